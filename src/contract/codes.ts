@@ -1,0 +1,39 @@
+/**
+ * Answer codes (C-11, X-01, X-02). 200, 401 and 403 are the specification's; 1000 and up are refusals that a page must be
+ * able to tell apart. Pages key on the code, never on the words of `msg`.
+ */
+export const codes = {
+  ok: 200,
+  /** No session, or it ended: the page forgets the customer and goes to /login. */
+  loginNeeded: 401,
+  /** A live session that may not do this, where another login would help. */
+  otherLoginNeeded: 403,
+  /** The API itself failed; nothing was changed. */
+  serverError: 500,
+
+  invalidInput: 1000,
+  notFound: 1001,
+  /** A state change without the CSRF header, or from a foreign site. */
+  crossSite: 1002,
+  rateLimited: 1003,
+  /** The same Idempotency-Key came with another body. */
+  keyReused: 1004,
+  unknownCall: 1005,
+
+  badCredentials: 1100,
+  codeWrong: 1101,
+  codeExpired: 1102,
+  passwordWrong: 1103,
+  emailTaken: 1104,
+
+  /** Goods that the service may not buy (X-07, X-16). */
+  unsupportedGoods: 1200,
+  /** A seller that the service may not buy from (X-08, X-16). */
+  unsupportedSeller: 1201,
+  /** The listing was taken down (X-15). */
+  goodsRemoved: 1202,
+  /** The link leads nowhere that the service knows, after its redirects were followed. */
+  linkUnresolved: 1203,
+} as const;
+
+export type Code = (typeof codes)[keyof typeof codes];

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { instant, languageCode, yen } from './common';
+import { sites } from './sites';
+
+export const site = v.picklist(sites);
+
+/** A marketplace's own id, already in the shape of `rules/marketplaces`: `m36144759504`, `shop:code`. */
+export const goodsId = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.regex(/^[\w.:@-]+$/));
+
+/** A text of the service about goods: in the reader's content language where it has one, else in English (K-05). */
+export const goodsText = v.object({ text: v.string(), language: languageCode });
+
+/**
+ * E-05. Type: 1 one fixed price, 4 several prices, 7 auction. All whole yen; null where the marketplace names none.
+ * JPYPriceNew is the price at the last re-check; Price is the listed price before any discount.
+ */
+export const goodsPrice = v.object({
+  Type: v.picklist([1, 4, 7]),
+  Price: v.nullable(yen),
+  JPYPrice: v.nullable(yen),
+  JPYPriceNew: v.nullable(yen),
+  ReservePrice: v.nullable(yen),
+  BuyNowPrice: v.nullable(yen),
+  BidJPYPrice: v.nullable(yen),
+});
+
+/** A picture at a root-relative address; `{w}` in it stands for the width in pixels: 360, 720 or 1080. */
+export const picture = v.object({
+  src: v.pipe(v.string(), v.startsWith('/'), v.maxLength(300)),
+  width: v.number(),
+  height: v.number(),
+});
+
+/** The six grades of a flea market, from "new, unused" to "poor", and "sold as is, for parts" (ジャンク). */
+export const conditions = ['new', 'likeNew', 'good', 'fair', 'worn', 'poor', 'junk'] as const;
+
+/** What a card shows of an item. */
+export const goodsCard = v.object({
+  site,
+  id: goodsId,
+  title: goodsText,
+  /** The seller's own title, Japanese, never translated (B-16). */
+  titleJa: v.string(),
+  picture,
+  price: goodsPrice,
+  condition: v.nullable(v.picklist(conditions)),
+  soldOut: v.boolean(),
+  /** End of an auction; null for goods without one. */
+  endsAt: v.nullable(instant),
+  bids: v.nullable(v.number()),
+});
+export type GoodsCard = v.InferOutput<typeof goodsCard>;
+export type GoodsPrice = v.InferOutput<typeof goodsPrice>;
+export type Condition = (typeof conditions)[number];
+export type Picture = v.InferOutput<typeof picture>;
+export type GoodsText = v.InferOutput<typeof goodsText>;

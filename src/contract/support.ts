@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { instant, languageCode, nothing } from './common';
+
+export const supportCalls = {
+  /** how support is reached, in which languages it answers, and when it is open. */
+  'Sig.Front.Support.Ways': call({
+    method: 'GET',
+    input: nothing,
+    output: v.object({
+      email: v.string(),
+      /** Languages that staff answer in; every other reader gets English. */
+      answersIn: v.array(languageCode),
+      /** The present or next span of support hours. */
+      opensAt: instant,
+      closesAt: instant,
+      open: v.boolean(),
+      /** Working days within which a mail is answered: [1, 2]. */
+      answerDays: v.tuple([v.number(), v.number()]),
+    }),
+  }),
+};
