@@ -1,0 +1,10 @@
+import type { Config } from 'drizzle-kit';
+
+const config = {
+  dialect: 'postgresql',
+  schema: './server/db/schema.ts',
+  out: './server/db/migrations',
+} satisfies Config;
+
+// The one default export of the project outside its tools' configurations: drizzle-kit reads nothing else.
+export default config;

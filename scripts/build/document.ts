@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, loadEnv } from 'vite';
+import type { BootTable } from '../../src/first-paint/boot-table';
+import { offeredKeys, type LanguageKey } from '../../src/i18n/languages';
+import { shellTexts } from './shell-texts';
+import type { Shells } from './shells';
+import { textFiles } from './text-files';
+
+interface DocumentParts {
+  readonly outDir: string;
+  readonly variant: 'global' | 'china';
+  readonly manifest: Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
+  readonly shells: Shells;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** One small script as a single minified function, for engines down to the oldest that are told "please update". */
+async function inlineScript(entry: string, define: Record<string, string>): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: 'es2017',
+      modulePreload: false,
+      lib: { entry: join(root, 'src/first-paint', entry), formats: ['iife'], name: '_k' },
+    },
+  });
+  const [first] = [built].flat();
+  const chunk = first && 'output' in first ? first.output[0] : undefined;
+  if (!chunk || !('code' in chunk)) throw new Error(`${entry} was not built`);
+  return chunk.code.trim().replace(/<\/script/g, '<\\/script');
+}
+
+/** Addresses of a page's own chunks, without what the entry loads anyway. */
+function chunksOf(path: string, { manifest, shells }: DocumentParts): string[] {
+  const sources: Readonly<Record<string, string>> = {
+    home: 'src/features/home/pages/home-page.tsx',
+    item: 'src/features/item/pages/item-page.tsx',
+  };
+  const row = shells.rows.find((one) => one.path === path);
+  const page = manifest[sources[row?.shell ?? ''] ?? ''];
+  if (!page) throw new Error(`no chunk for the shell of ${path}`);
+  const entry = new Set(manifest['index.html']?.imports ?? []);
+  const own = (page.imports ?? []).filter((name) => name !== 'index.html' && !entry.has(name));
+  return [page.file, ...own.map((name) => manifest[name]?.file ?? '')].filter(Boolean).map((file) => `/${file}`);
+}
+
+function bootTable(parts: DocumentParts): BootTable {
+  const env = loadEnv(parts.variant, root, 'VITE_');
+  const { versions } = textFiles();
+  const offered = parts.shells.languages.filter(({ key }) => offeredKeys.includes(key as LanguageKey));
+  return {
+    base: '/',
+    apiBase: env['VITE_API_BASE'] ?? '',
+    fallback: parts.variant === 'china' ? 'zhCn' : 'en',
+    languages: offered.map(({ key, code, rtl }) => {
+      const row = [key as LanguageKey, code, versions[key] ?? ''] as const;
+      return rtl ? ([...row, 1] as const) : row;
+    }),
+    pages: parts.shells.rows.map(({ shell, path, texts, read }) => ({
+      shell,
+      path,
+      texts,
+      chunks: chunksOf(path, parts),
+      ...(read ? { read } : {}),
+    })),
+  };
+}
+
+/** Style sheets that the document names go inline; a disabled link keeps their names, so that no chunk loads them a second time. */
+function inlineStyles(html: string, outDir: string): { html: string; css: string } {
+  let css = '';
+  const rest = html.replace(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_tag, href: string) => {
+    css += readFileSync(join(outDir, href), 'utf8').trim();
+    return `<link rel="stylesheet" href="${href}" disabled>`;
+  });
+  return { html: rest, css };
+}
+
+/** Writes the one index.html: head script, inlined styles, shells as templates, fill script (design §4). */
+export async function writeDocument(parts: DocumentParts): Promise<void> {
+  const path = join(parts.outDir, 'index.html');
+  const { html, css } = inlineStyles(readFileSync(path, 'utf8'), parts.outDir);
+  const head = await inlineScript('head.ts', { __BOOT_TABLE__: JSON.stringify(bootTable(parts)) });
+  const fill = await inlineScript('fill.ts', { __SHELL_TEXTS__: JSON.stringify(shellTexts(parts.shells.used)) });
+  const templates = Object.entries(parts.shells.html).map(
+    ([kind, markup]) => `<template id="shell-${kind}">${markup}</template>`,
+  );
+  const whole = html
+    .replace('<!--head-->', () => `<style>${css}</style><script>${head}</script>`)
+    .replace('<!--shells-->', () => `${templates.join('')}<script>${fill}</script>`)
+    // All modules wait behind the document's own bytes and pictures: the page is already painted (first-paint/README).
+    .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
+    .replace(/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"')
+    .replace(/>\s+</g, '><');
+  writeFileSync(path, whole);
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languageKeys, type LanguageKey } from '../../src/i18n/languages';
+
+const folder = join(import.meta.dirname, '../../src/i18n/locales');
+
+export type TextTree = { readonly [key: string]: string | TextTree };
+
+/** The texts of one language: area → tree. Empty for a language whose folder is not written yet. */
+export function readTexts(language: LanguageKey): Map<string, TextTree> {
+  const areas = new Map<string, TextTree>();
+  let names: string[] = [];
+  try {
+    names = readdirSync(join(folder, language));
+  } catch {
+    return areas;
+  }
+  for (const name of names.sort()) {
+    const text = readFileSync(join(folder, language, name), 'utf8');
+    areas.set(name.replace(/\.json$/, ''), JSON.parse(text) as TextTree);
+  }
+  return areas;
+}
+
+/** The files that the build writes: `locales/<language>-<version>/<area>.json`, and each language's version (a hash of all its texts). */
+export function textFiles(): { files: Map<string, string>; versions: Record<string, string> } {
+  const files = new Map<string, string>();
+  const versions: Record<string, string> = {};
+  for (const language of languageKeys) {
+    const areas = [...readTexts(language)].map(([area, tree]) => [area, JSON.stringify(tree)] as const);
+    if (areas.length === 0) continue;
+    const version = createHash('sha256').update(JSON.stringify(areas)).digest('base64url').slice(0, 6);
+    versions[language] = version;
+    for (const [area, text] of areas) files.set(`locales/${language}-${version}/${area}.json`, text);
+  }
+  return { files, versions };
+}

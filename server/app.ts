@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import type { Answer } from '../src/contract/answer';
+import { codes } from '../src/contract/codes';
+import { cors } from './cors';
+import { dispatch } from './dispatch';
+import type { Outcome } from './dispatch';
+import { openApiDocument } from './openapi';
+import { outboxRoute } from './outbox-page';
+import { readerLanguage } from './reader';
+import { originOf } from './request-origin';
+import type { Services } from './services';
+import { clearSession, setSession } from './session-cookie';
+import { messageOf } from './texts';
+
+/**
+ * The reference API: `/api?n=NAME` and `/api/NAME` (C-02, C-05), `/openapi.json`, and `/__outbox` on embedded data.
+ * Every answer is HTTP 200 with `{code, msg, data}` (C-11).
+ */
+export function createApp(services: Services): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
+  });
+  app.use('/api', cors(services.webOrigins));
+  app.use('/api/*', cors(services.webOrigins));
+  for (const path of ['/api', '/api/']) {
+    app.all(path, (c) => answer(services, c, new URL(c.req.url).searchParams.get('n') ?? ''));
+  }
+  app.all('/api/:name', (c) => answer(services, c, c.req.param('name')));
+  app.all('/api/*', (c) => answer(services, c, ''));
+  app.get('/openapi.json', (c) => c.json(openApiDocument()));
+  if (services.outboxPage) app.get('/__outbox', outboxRoute(services.db));
+  else app.all('/__outbox', (c) => c.text('Not found', 404));
+  return app;
+}
+
+async function answer(services: Services, c: Context, name: string): Promise<Response> {
+  const language = readerLanguage(new URL(c.req.url).searchParams.get('language'), c.req.header('Accept-Language'));
+  const origin = originOf(c, services.trustProxy);
+  let outcome: Outcome;
+  try {
+    outcome = await dispatch(services, c, name, language, origin);
+  } catch (error) {
+    services.report(error);
+    outcome = { reply: { code: codes.serverError }, session: 'keep' };
+  }
+  const { reply, session } = outcome;
+  if (session === 'clear') clearSession(c, origin.https);
+  else if (session !== 'keep') setSession(c, session.set, origin.https);
+  c.header('Cache-Control', 'no-store');
+  const body: Answer = { code: reply.code, msg: messageOf(reply.code, language), data: reply.data ?? null };
+  return c.json(body);
+}

@@ -1,0 +1,17 @@
+import { codes } from '../../src/contract/codes';
+import type { Handlers } from '../handler';
+import { resolveLink } from '../link-follow';
+import { take } from '../rate-limits';
+import { ok, refuse } from '../reply';
+
+export const linkHandlers = {
+  /** B-01. */
+  async 'Sig.Front.Link.Follow'({ url }, { db, services, ip, now }) {
+    const known = services.shortLinks.get(url);
+    if (known !== undefined) return ok({ url: known });
+    const wait = await take(db, 'links', ip, now);
+    if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+    const target = await resolveLink(url, services.follow);
+    return target === null ? refuse(codes.linkUnresolved) : ok({ url: target });
+  },
+} satisfies Handlers<'Sig.Front.Link.Follow'>;

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import { languageKey } from '../../src/i18n/languages';
+import { customers } from '../db/schema';
+import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode } from '../email-codes';
+import { customerOf } from '../handler';
+import type { Handlers } from '../handler';
+import { take } from '../rate-limits';
+import { ok, refuse } from '../reply';
+import { userOf } from '../sessions';
+import { presentPasswordRefusal } from './present-password';
+
+export const memberHandlers = {
+  async 'Sig.Front.User.Profile.Update'(input, ask) {
+    const customer = customerOf(ask);
+    const change = {
+      name: input.name ?? customer.name,
+      country: input.country ?? customer.country,
+      currency: input.currency ?? customer.currency,
+    };
+    await ask.db.update(customers).set(change).where(eq(customers.id, customer.id));
+    return ok({ user: userOf({ ...customer, ...change }) });
+  },
+
+  async 'Sig.Front.User.Email.SendCode'(input, ask) {
+    const email = input.email.toLowerCase();
+    const refusal = await presentPasswordRefusal(ask, input.password);
+    if (refusal) return refusal;
+    const wait = await take(ask.db, 'codes', ask.ip, ask.now);
+    if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+    const made = await makeCode(ask.db, codeSubject('changeEmail', email, customerOf(ask).id), ask.now);
+    if ('wait' in made) return refuse(codes.rateLimited, { retryAfter: made.wait });
+    const [taken] = await ask.db.select().from(customers).where(eq(customers.email, email));
+    if (taken) await ask.mail(email, 'alreadyRegistered');
+    else await ask.mail(email, 'emailChangeCode', { code: made.code, minutes: String(lifeMinutes) });
+    return ok({ resendAfter: resendSeconds });
+  },
+
+  async 'Sig.Front.User.Email.Change'(input, ask) {
+    const customer = customerOf(ask);
+    const email = input.email.toLowerCase();
+    const wrong = await useCode(ask.db, codeSubject('changeEmail', email, customer.id), input.code, ask.now);
+    if (wrong) return wrong;
+    const [taken] = await ask.db.select().from(customers).where(eq(customers.email, email));
+    if (taken) return refuse(codes.emailTaken);
+    await ask.db.update(customers).set({ email }).where(eq(customers.id, customer.id));
+    await ask.mail(customer.email, 'emailChanged', { email }, languageKey(customer.language) ?? 'en');
+    return ok({ user: userOf({ ...customer, email }) });
+  },
+} satisfies Handlers<'Sig.Front.User.Profile.Update' | 'Sig.Front.User.Email.SendCode' | 'Sig.Front.User.Email.Change'>;

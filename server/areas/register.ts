@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import { languages } from '../../src/i18n/languages';
+import { customers } from '../db/schema';
+import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode } from '../email-codes';
+import type { Handlers } from '../handler';
+import { hashPassword } from '../passwords';
+import { take } from '../rate-limits';
+import { ok, refuse } from '../reply';
+import { userOf } from '../sessions';
+
+export const registerHandlers = {
+  async 'Sig.Front.User.Register.SendCode'(input, ask) {
+    const email = input.email.toLowerCase();
+    const wait = await take(ask.db, 'codes', ask.ip, ask.now);
+    if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+    const made = await makeCode(ask.db, codeSubject('register', email), ask.now);
+    if ('wait' in made) return refuse(codes.rateLimited, { retryAfter: made.wait });
+    const [taken] = await ask.db.select().from(customers).where(eq(customers.email, email));
+    if (taken) await ask.mail(email, 'alreadyRegistered');
+    else await ask.mail(email, 'registerCode', { code: made.code, minutes: String(lifeMinutes) });
+    return ok({ resendAfter: resendSeconds });
+  },
+
+  async 'Sig.Front.User.Register.Create'(input, ask) {
+    const email = input.email.toLowerCase();
+    const wrong = await useCode(ask.db, codeSubject('register', email), input.code, ask.now);
+    if (wrong) return wrong;
+    const [customer] = await ask.db
+      .insert(customers)
+      .values({
+        id: randomUUID(),
+        email,
+        passwordHash: await hashPassword(input.password, ask.services.passwordCost),
+        passwordSetAt: ask.now,
+        name: email.split('@')[0] ?? email,
+        language: languages[ask.language].code,
+        invitation: input.invitation ?? null,
+        createdAt: ask.now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!customer) return refuse(codes.emailTaken);
+    ask.signIn(customer.id);
+    return ok({ user: userOf(customer) });
+  },
+} satisfies Handlers<'Sig.Front.User.Register.SendCode' | 'Sig.Front.User.Register.Create'>;

@@ -1,0 +1,21 @@
+import { codes } from '../../src/contract/codes';
+import { goodsCard } from '../catalogue-view';
+import { fromCursor, toCursor } from '../cursor';
+import { searchGoods } from '../goods-store';
+import type { Handlers } from '../handler';
+import { ok, refuse } from '../reply';
+import { searchWords } from '../search-text';
+
+const pageSize = 20;
+
+export const searchHandlers = {
+  async 'Sig.Front.Search.Goods'({ q, site, cursor }, { db, now, language }) {
+    const after = cursor === undefined ? null : fromCursor(cursor);
+    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    const found = await searchGoods(db, { words: searchWords(q), site, after, limit: pageSize });
+    return ok({
+      goods: found.seeds.map((seed) => goodsCard(seed, now, language)),
+      next: found.next && toCursor(found.next),
+    });
+  },
+} satisfies Handlers<'Sig.Front.Search.Goods'>;

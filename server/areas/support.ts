@@ -1,0 +1,20 @@
+import { toInstant } from '../clock';
+import type { Handlers } from '../handler';
+import { supportAddress } from '../mail';
+import { ok } from '../reply';
+import { supportSpan } from './support-hours';
+
+export const supportHandlers = {
+  /** staff answer in Mandarin, Japanese and English. */
+  async 'Sig.Front.Support.Ways'(_, { now }) {
+    const { opensAt, closesAt, open } = supportSpan(now);
+    return ok({
+      email: supportAddress,
+      answersIn: ['zh-CN', 'ja', 'en'],
+      opensAt: toInstant(opensAt),
+      closesAt: toInstant(closesAt),
+      open,
+      answerDays: [1, 2],
+    });
+  },
+} satisfies Handlers<'Sig.Front.Support.Ways'>;

@@ -1,0 +1,118 @@
+import type { GoodsCard, GoodsPrice, GoodsText, Picture } from '../src/contract/goods';
+import type { Auction, ItemDetail } from '../src/contract/item';
+import { contentLanguage } from '../src/i18n/languages';
+import type { LanguageKey } from '../src/i18n/languages';
+import { auctionAt } from './catalogue/auction-cycle';
+import type { AuctionState } from './catalogue/auction-cycle';
+import type { ContentLanguage, ContentTexts, GoodsSeed } from './catalogue/goods-seed';
+import { toInstant } from './clock';
+
+/** Goods are re-checked at the marketplace on the tens of minutes. */
+const checkEveryMs = 600_000;
+const pictureSide = 1080;
+
+const stateOf = (seed: GoodsSeed, now: Date) => (seed.auction ? auctionAt(seed.auction, now) : null);
+
+/** An item as lists show it at an instant, in the reader's content language (K-05). */
+export function goodsCard(seed: GoodsSeed, now: Date, language: LanguageKey): GoodsCard {
+  return cardOf(seed, stateOf(seed, now), language);
+}
+
+function cardOf(seed: GoodsSeed, state: AuctionState | null, language: LanguageKey): GoodsCard {
+  return {
+    site: seed.site,
+    id: seed.id,
+    title: textIn(seed.titles, language),
+    titleJa: seed.titleJa,
+    picture: pictureOf(seed, 0),
+    price: priceOf(seed, state),
+    condition: seed.condition,
+    soldOut: seed.status === 'soldOut' || (state?.ended ?? false),
+    endsAt: state && toInstant(state.endsAt),
+    bids: state && state.bids,
+  };
+}
+
+/** An item as its page shows it; `favourites` are those of our own customers. */
+export function itemDetail(
+  seed: GoodsSeed,
+  now: Date,
+  language: LanguageKey,
+  favourites: { count: number; own: boolean },
+): ItemDetail {
+  const state = stateOf(seed, now);
+  return {
+    ...cardOf(seed, state, language),
+    pictures: seed.pictures.map((_, index) => pictureOf(seed, index)),
+    description: textIn(seed.descriptions, language),
+    descriptionJa: seed.descriptionJa,
+    conditionJa: seed.conditionJa,
+    size: seed.size,
+    shipFrom: seed.shipFrom && textIn(seed.shipFrom, language),
+    shippingDays: seed.shippingDays && [...seed.shippingDays],
+    domesticShipping: { ...seed.domesticShipping },
+    insured: seed.insured,
+    likes: seed.likes,
+    favourites: seed.favourites + favourites.count,
+    favourite: favourites.own,
+    seller: { ...seed.seller },
+    auction: auctionOf(seed, state),
+    facts: seed.facts,
+    original: seed.original,
+    checkedAt: toInstant(new Date(Math.floor(now.getTime() / checkEveryMs) * checkEveryMs)),
+  };
+}
+
+function textIn(texts: ContentTexts, language: LanguageKey): GoodsText {
+  const code = contentLanguage(language) as ContentLanguage;
+  return { text: texts[code], language: code };
+}
+
+function pictureOf(seed: GoodsSeed, index: number): Picture {
+  const src = `/pictures/${seed.site}/${encodeURIComponent(seed.id)}/${index}-{w}.webp`;
+  return { src, width: pictureSide, height: pictureSide };
+}
+
+/** E-05. An auction has its bid price and perhaps a buyout; the reserve is the seller's secret. */
+function priceOf(seed: GoodsSeed, state: AuctionState | null): GoodsPrice {
+  if (seed.auction && state) {
+    return {
+      Type: 7,
+      Price: null,
+      JPYPrice: null,
+      JPYPriceNew: null,
+      ReservePrice: null,
+      BuyNowPrice: seed.auction.buyoutPrice,
+      BidJPYPrice: state.currentPrice,
+    };
+  }
+  const { type, listed, now } = seed.price ?? { type: 1 as const, listed: null, now: null };
+  return {
+    Type: type,
+    Price: listed,
+    JPYPrice: listed,
+    JPYPriceNew: now,
+    ReservePrice: null,
+    BuyNowPrice: null,
+    BidJPYPrice: null,
+  };
+}
+
+function auctionOf(seed: GoodsSeed, state: AuctionState | null): Auction | null {
+  if (!seed.auction || !state) return null;
+  const { startPrice, buyoutPrice, autoExtension, earlyFinish, transactionRate } = seed.auction;
+  return {
+    id: `${seed.id}-${state.round}`,
+    startPrice,
+    currentPrice: state.currentPrice,
+    buyoutPrice,
+    startsAt: toInstant(state.startsAt),
+    endsAt: toInstant(state.endsAt),
+    bidIncrement: state.bidIncrement,
+    bids: state.bids,
+    autoExtension,
+    earlyFinish,
+    transactionRate,
+    reserveUnmet: state.reserveUnmet,
+  };
+}

@@ -1,0 +1,45 @@
+import type { AuctionCycle } from '../goods-seed';
+
+type Rest = Partial<AuctionCycle> & { readonly startPrice: number; readonly seed: number };
+
+const plain = {
+  buyoutPrice: null,
+  reserve: null,
+  autoExtension: false,
+  earlyFinish: false,
+  transactionRate: null,
+} as const;
+
+const hour = 3_600;
+const day = 24 * hour;
+
+/** Rounds of 50 minutes with a bid about each minute: always one near its end, and a price that moves (design §7). */
+export function lively(rest: Rest): AuctionCycle {
+  return {
+    ...plain,
+    lengthSeconds: 3_000,
+    pauseSeconds: 600,
+    offsetSeconds: rest.seed * 617,
+    rivalEverySeconds: 75,
+    ...rest,
+  };
+}
+
+/** Rounds of some hours, a bid about each quarter of an hour. */
+export function ofHours(hours: number, rest: Rest): AuctionCycle {
+  const [lengthSeconds, pauseSeconds] = [hours * hour, 2 * hour];
+  return { ...plain, lengthSeconds, pauseSeconds, offsetSeconds: rest.seed * 7_919, rivalEverySeconds: 900, ...rest };
+}
+
+/** Rounds of some days, a few bids a day. */
+export function ofDays(days: number, rest: Rest): AuctionCycle {
+  const [lengthSeconds, pauseSeconds] = [days * day, 4 * hour];
+  return {
+    ...plain,
+    lengthSeconds,
+    pauseSeconds,
+    offsetSeconds: rest.seed * 86_243,
+    rivalEverySeconds: 5 * hour,
+    ...rest,
+  };
+}

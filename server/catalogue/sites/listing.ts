@@ -1,0 +1,101 @@
+import type { Wording } from '../compose-texts';
+import { composeDescriptions, composeTitles, prefectureTexts } from '../compose-texts';
+import type { GoodsSeed, PictureRecipe } from '../goods-seed';
+import type { SendingTime } from '../vocabulary/terms';
+
+/** How an item is written down in `sites/*`: the wording makes the 14 translations, the rest is as it stands at the site. */
+export interface Listing {
+  readonly id: string;
+  readonly wording: Wording;
+  readonly titleJa: string;
+  readonly descriptionJa: readonly string[];
+  readonly conditionJa: string;
+  /** Yen of domestic shipping where the buyer pays and the amount is known. */
+  readonly shippingYen?: number;
+  readonly insured?: boolean;
+  readonly likes: number;
+  readonly seller: GoodsSeed['seller'];
+  readonly pictures: readonly PictureRecipe[];
+  readonly status?: GoodsSeed['status'];
+  readonly listedDaysAgo: number;
+  readonly packed: GoodsSeed['packed'];
+}
+
+type SiteSide = Pick<GoodsSeed, 'site' | 'price' | 'auction' | 'facts' | 'original'>;
+
+const sendingDays: Readonly<Record<SendingTime, readonly [number, number]>> = {
+  '1-2': [1, 2],
+  '2-3': [2, 3],
+  '4-7': [4, 7],
+};
+
+/** Days of a parcel on its way inside Japan. */
+const transit: readonly [number, number] = [1, 2];
+
+/** The whole item from what a site's file says of it. */
+export function fromListing(listing: Listing, side: SiteSide): GoodsSeed {
+  const { wording } = listing;
+  const [soonest, latest] = sendingDays[wording.sends];
+  return {
+    ...side,
+    id: listing.id,
+    titles: composeTitles(wording),
+    titleJa: listing.titleJa,
+    descriptions: composeDescriptions(wording),
+    descriptionJa: listing.descriptionJa.join('\n'),
+    kind: wording.kind,
+    condition: wording.condition,
+    conditionJa: listing.conditionJa,
+    size: sizeText(wording),
+    shipFrom: prefectureTexts(wording.from),
+    shippingDays: [soonest + transit[0], latest + transit[1]],
+    domesticShipping: { payer: wording.payer, yen: wording.payer === 'seller' ? 0 : (listing.shippingYen ?? null) },
+    insured: listing.insured ?? false,
+    likes: listing.likes,
+    favourites: Math.floor(listing.likes / 3),
+    seller: listing.seller,
+    pictures: listing.pictures,
+    status: listing.status ?? 'onSale',
+    listedDaysAgo: listing.listedDaysAgo,
+    packed: listing.packed,
+  };
+}
+
+/** Days from order to the seller's sending. */
+export function sendsWithin(time: SendingTime): [number, number] {
+  const [soonest, latest] = sendingDays[time];
+  return [soonest, latest];
+}
+
+function sizeText({ size }: Wording): string | null {
+  if (size === undefined || size.unit === 'volumes' || size.unit === 'pieces') return null;
+  return size.unit === 'letter' ? size.value : `${size.value} ${size.unit}`;
+}
+
+/** A seller as the site shows one; `goodRate` in percent, null without ratings. */
+export function seller(
+  id: string,
+  name: string,
+  goodRate: number | null,
+  ratings: number,
+  ...marks: readonly ('verified' | 'fast')[]
+): GoodsSeed['seller'] {
+  return {
+    id,
+    name,
+    verified: marks.includes('verified'),
+    goodRate,
+    ratings,
+    shipsWithin24Hours: marks.includes('fast'),
+  };
+}
+
+/** Recipes of an item's pictures: one scene each, all on grounds of nearly one hue. */
+export function shots(
+  objects: readonly string[],
+  hue: number,
+  seed: number,
+  scenes: readonly PictureRecipe['scene'][],
+): PictureRecipe[] {
+  return scenes.map((scene, index) => ({ objects, scene, hue: (hue + index * 4) % 360, seed: seed * 10 + index }));
+}

@@ -1,0 +1,41 @@
+import type { GoodsSeed } from '../goods-seed';
+import type { Listing } from './listing';
+import { fromListing, sendsWithin } from './listing';
+import { mercariFashion } from './mercari-fashion';
+import { mercariGadgets } from './mercari-gadgets';
+import { mercariHobby } from './mercari-hobby';
+import { mercariHome } from './mercari-home';
+
+export interface MercariListing extends Listing {
+  /** Whole yen; `listed` differs from `now` where the seller has lowered the price. */
+  readonly price: { readonly listed: number; readonly now: number };
+  /** らくらくメルカリ便, ゆうゆうメルカリ便, 普通郵便, … */
+  readonly service: string;
+  readonly comments: number;
+}
+
+/** Goods of Mercari: ids `m` and 11 digits from persons, 22 base62 characters from shops (facts §1). */
+export const mercariGoods: readonly GoodsSeed[] = [
+  ...mercariGadgets,
+  ...mercariFashion,
+  ...mercariHobby,
+  ...mercariHome,
+].map(toSeed);
+
+function toSeed(listing: MercariListing): GoodsSeed {
+  const shop = listing.id.length === 22;
+  return fromListing(listing, {
+    site: 'mercari',
+    price: { type: 1, ...listing.price },
+    auction: null,
+    facts: {
+      site: 'mercari',
+      shippingService: listing.service,
+      anonymous: listing.service.endsWith('メルカリ便'),
+      sendsWithinDays: sendsWithin(listing.wording.sends),
+      listedBy: shop ? 'shop' : 'person',
+      comments: listing.comments,
+    },
+    original: shop ? `https://jp.mercari.com/shops/product/${listing.id}` : `https://jp.mercari.com/item/${listing.id}`,
+  });
+}

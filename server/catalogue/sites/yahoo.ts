@@ -1,0 +1,50 @@
+import type { AuctionCycle, GoodsSeed } from '../goods-seed';
+import type { Listing } from './listing';
+import { fromListing } from './listing';
+import { yahooDaily } from './yahoo-daily';
+import { yahooGadgets } from './yahoo-gadgets';
+import { yahooJapan } from './yahoo-japan';
+import { yahooMusic } from './yahoo-music';
+import { yahooToys } from './yahoo-toys';
+
+interface YahooSale {
+  readonly sellerKind: 'person' | 'store';
+  /** Percent that a store adds to the hammer price. */
+  readonly taxOnTop?: 0 | 10;
+  readonly returns?: boolean;
+  readonly bidderRatingLimit?: boolean;
+}
+
+/** Either an auction, or a price: type 1 fixed, 4 several prices. */
+export type YahooListing = Listing &
+  YahooSale &
+  (
+    | { readonly auction: AuctionCycle; readonly price?: undefined }
+    | { readonly auction?: undefined; readonly price: NonNullable<GoodsSeed['price']> }
+  );
+
+/** Goods of Yahoo! Auctions: ids of a letter, which may be missing, and 10 digits (facts §1). */
+export const yahooGoods: readonly GoodsSeed[] = [
+  ...yahooGadgets,
+  ...yahooMusic,
+  ...yahooToys,
+  ...yahooJapan,
+  ...yahooDaily,
+].map(toSeed);
+
+function toSeed(listing: YahooListing): GoodsSeed {
+  return fromListing(listing, {
+    site: 'yahoo',
+    price: listing.price ?? null,
+    auction: listing.auction ?? null,
+    facts: {
+      site: 'yahoo',
+      sellerKind: listing.sellerKind,
+      taxOnTop: listing.taxOnTop ?? 0,
+      returns: listing.returns ?? false,
+      watchers: listing.likes,
+      bidderRatingLimit: listing.bidderRatingLimit ?? false,
+    },
+    original: `https://page.auctions.yahoo.co.jp/jp/auction/${listing.id}`,
+  });
+}

@@ -1,0 +1,196 @@
+import type { Condition } from '../../../src/contract/goods';
+
+/** What goods are; `GoodsSeed.kind` is one of these. */
+export const kinds = [
+  'filmCamera',
+  'digitalCamera',
+  'lens',
+  'wristwatch',
+  'alarmClock',
+  'headphones',
+  'radio',
+  'telescope',
+  'laptop',
+  'keyboard',
+  'powerBank',
+  'gameConsole',
+  'gameCartridge',
+  'tradingCards',
+  'plushBear',
+  'figure',
+  'modelKit',
+  'tinRobot',
+  'modelTrain',
+  'pictureBook',
+  'mangaSet',
+  'musicRecord',
+  'guitarPedal',
+  'electricGuitar',
+  'violin',
+  'trumpet',
+  'sneakers',
+  'jeans',
+  'kimono',
+  'haori',
+  'handbag',
+  'scarf',
+  'sunglasses',
+  'umbrella',
+  'foldingFan',
+  'teapot',
+  'teaBowl',
+  'kokeshi',
+  'hinaDolls',
+  'hanafuda',
+  'mahjongSet',
+  'fountainPen',
+  'kitchenKnife',
+  'lantern',
+  'windChime',
+  'woodblockPrint',
+  'fishingRod',
+  'skateboard',
+  'knittingYarn',
+  'sunscreen',
+  'sake',
+] as const;
+/** Colours as sellers name them. */
+export const colours = [
+  'black',
+  'white',
+  'silver',
+  'grey',
+  'red',
+  'pink',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'navy',
+  'purple',
+  'brown',
+  'beige',
+  'gold',
+] as const;
+/** Things that come with the goods. */
+export const accessories = [
+  'box',
+  'strap',
+  'case',
+  'caps',
+  'manual',
+  'charger',
+  'cable',
+  'controller',
+  'bag',
+  'belt',
+  'woodenBox',
+  'stand',
+  'bow',
+  'hardCase',
+  'sheath',
+  'refills',
+  'software',
+] as const;
+/** Short statements of the seller, for titles and descriptions. */
+export const phrases = [
+  'meterWorking',
+  'powersOn',
+  'untested',
+  'forParts',
+  'unopened',
+  'unworn',
+  'tagAttached',
+  'complete',
+  'limited',
+  'vintage',
+  'handmade',
+  'firstEdition',
+  'outOfPrint',
+  'serviced',
+  'smokeFree',
+  'noReturns',
+  'secondHand',
+  'seePhotos',
+  'gift',
+] as const;
+/** What is wrong with the goods. */
+export const flaws = [
+  'scratches',
+  'scuffs',
+  'fading',
+  'stains',
+  'dents',
+  'yellowing',
+  'chips',
+  'haze',
+  'sticky',
+  'weakBattery',
+  'creases',
+  'rust',
+] as const;
+/** Where goods are sent from. */
+export const prefectures = [
+  'tokyo',
+  'kanagawa',
+  'saitama',
+  'chiba',
+  'hokkaido',
+  'miyagi',
+  'nagano',
+  'shizuoka',
+  'aichi',
+  'ishikawa',
+  'kyoto',
+  'osaka',
+  'hyogo',
+  'hiroshima',
+  'fukuoka',
+] as const;
+/** How a size is read: clothes letters, centimetres, millimetres, volumes of a series, pieces of a set. */
+export const sizeUnits = ['letter', 'cm', 'mm', 'volumes', 'pieces'] as const;
+/** Days within which a seller sends, as the sites offer them: 1–2, 2–3, 4–7. */
+export const sendingTimes = ['1-2', '2-3', '4-7'] as const;
+
+export type Kind = (typeof kinds)[number];
+export type Colour = (typeof colours)[number];
+export type Accessory = (typeof accessories)[number];
+export type Phrase = (typeof phrases)[number];
+export type Flaw = (typeof flaws)[number];
+export type Prefecture = (typeof prefectures)[number];
+export type SizeUnit = (typeof sizeUnits)[number];
+export type SendingTime = (typeof sendingTimes)[number];
+
+/** Every word that goods texts are made of, in one language. Forms are chosen so that none depends on another's gender or case. */
+export interface Vocabulary {
+  /** Whether a native listing opens with the maker or with the kind. */
+  readonly opensWith: 'maker' | 'kind';
+  /** Between the details of a title. */
+  readonly comma: string;
+  /** Between the items of a list within a detail. */
+  readonly listComma: string;
+  readonly colon: string;
+  readonly stop: string;
+  readonly decimal: '.' | ',';
+  /** A title's detail that names accessories: `with {list}`. */
+  readonly withList: string;
+  readonly labels: {
+    readonly condition: string;
+    readonly included: string;
+    readonly flaws: string;
+    readonly shipsFrom: string;
+    readonly sends: string;
+    readonly paidBySeller: string;
+    readonly paidByBuyer: string;
+  };
+  /** `{n}` stands for the value. */
+  readonly sizes: Readonly<Record<SizeUnit, string>>;
+  readonly sendingTimes: Readonly<Record<SendingTime, string>>;
+  readonly conditions: Readonly<Record<Condition, string>>;
+  readonly kinds: Readonly<Record<Kind, string>>;
+  readonly colours: Readonly<Record<Colour, string>>;
+  readonly accessories: Readonly<Record<Accessory, string>>;
+  readonly phrases: Readonly<Record<Phrase, string>>;
+  readonly flaws: Readonly<Record<Flaw, string>>;
+  readonly prefectures: Readonly<Record<Prefecture, string>>;
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { movableClock, realClock, toInstant } from './clock';
+import { supportSpan } from './areas/support-hours';
+import { readEnv } from './env';
+import { readerLanguage } from './reader';
+
+describe('the environment', () => {
+  it('[C-01] is read once, with what is left out as usual', () => {
+    expect(
+      readEnv({ PORT: '4173', WEB_ORIGINS: 'https://a.example, https://b.example:8443', SMTP_URL: '' }),
+    ).toMatchObject({
+      PORT: 4173,
+      WEB_ORIGINS: ['https://a.example', 'https://b.example:8443'],
+      VARIANT: 'global',
+      TRUST_PROXY: '0',
+    });
+  });
+
+  it.each([
+    ['PORT', 'x'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SMTP_URL', 'mail'],
+    ['WEB_ORIGINS', 'https://a.example/'],
+    ['WEB_ORIGINS', '*'],
+    ['VARIANT', 'mars'],
+  ])('[C-01] refuses %s=%s in a line that names it', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Environment not usable: ${name}`));
+  });
+});
+
+describe('the clock', () => {
+  it('[K-10] says instants in Beijing time', () => {
+    expect(toInstant(new Date('2026-11-21T20:30:59.999Z'))).toBe('2026-11-22T04:30:59+08:00');
+  });
+
+  it('[K-10] keeps its offset in the folder; real time cannot be moved', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kakehashi-clock-'));
+    movableClock(folder).move(90_000_000);
+    expect(movableClock(folder).offset).toBe(90_000_000);
+    movableClock(folder).move(null);
+    expect(movableClock(folder).offset).toBe(0);
+    rmSync(folder, { recursive: true });
+    expect(() => realClock().move(1)).toThrow(/DATABASE_URL/);
+  });
+});
+
+it.each([
+  ['2026-11-20T08:59:00+09:00', '2026-11-20T09:00:00+08:00', false],
+  ['2026-11-20T10:00:00+09:00', '2026-11-20T09:00:00+08:00', true],
+  ['2026-11-20T19:00:00+09:00', '2026-11-23T09:00:00+08:00', false],
+  ['2026-11-22T23:59:00+09:00', '2026-11-23T09:00:00+08:00', false],
+  ['2026-11-23T00:30:00+09:00', '2026-11-23T09:00:00+08:00', false],
+])('[A-05] at %s support opens %s, open now: %s', (now, opensAt, open) => {
+  const span = supportSpan(new Date(now));
+  expect([toInstant(span.opensAt), span.open]).toEqual([opensAt, open]);
+});
+
+it.each([
+  [null, undefined, 'en'],
+  ['zhCn', 'ja', 'zhCn'],
+  [null, 'en-GB,en;q=0.9', 'en'],
+  [null, 'pt-BR', 'pt'],
+  [null, 'zh-Hant-HK', 'zhTw'],
+  [null, 'zh', 'zhCn'],
+  [null, 'ja;q=0.1, ko;q=0.9', 'ko'],
+  [null, 'ja;q=0, *', 'en'],
+  ['__proto__', '__proto__', 'en'],
+])('[C-03 C-08] language=%s and Accept-Language %s read as %s', (query, header, key) => {
+  expect(readerLanguage(query, header)).toBe(key);
+});

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65535));
+const url = (schemes: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `a URL with ${schemes.join(' or ')}`,
+    ),
+  );
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'origins such as https://shop.example'),
+    ),
+  ),
+);
+
+const schema = v.object({
+  PORT: v.optional(port),
+  /** Folder of the embedded database, the clock's offset, pictures and the operator's door. */
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
+  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.minLength(3)), 'Kakehashi <no-reply@kakehashi.example>'),
+  /** Origins of the page where it is not served by this server; exact match. */
+  WEB_ORIGINS: v.optional(origins, ''),
+  VARIANT: v.optional(v.picklist(['global', 'china']), 'global'),
+  /** Behind a balancer that sets X-Forwarded-Proto and X-Forwarded-For itself. */
+  TRUST_PROXY: v.optional(v.picklist(['0', '1']), '0'),
+});
+
+export type ServerEnv = v.InferOutput<typeof schema>;
+
+/** Reads the environment once. An empty variable counts as absent. Throws with one line that names every wrong variable. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): ServerEnv {
+  const given = Object.fromEntries(
+    Object.keys(schema.entries).flatMap((key) => (source[key] ? [[key, source[key]] as const] : [])),
+  );
+  const parsed = v.safeParse(schema, given);
+  if (parsed.success) return parsed.output;
+  const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '?'}: ${issue.message}`);
+  throw new Error(`Environment not usable: ${wrong.join('; ')}`);
+}

@@ -1,0 +1,61 @@
+import { asc } from 'drizzle-orm';
+import { toInstant } from '../clock';
+import type { Clock } from '../clock';
+import type { Db } from '../db/open';
+import { liftRequests } from '../db/schema';
+import { listMails } from '../outbox-page';
+
+export const usage = `Usage: npm run operator -- <command>
+  clock +25h | -30m | +2d   move the clock (embedded data only)
+  clock reset | show        put it back, show it
+  outbox                    mails that wait to be sent
+  lift list                 requests to lift a restriction`;
+
+/** A command that cannot be carried out; the message is for the person who typed it. */
+export class CommandRefused extends Error {}
+
+interface Place {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/** Does what staff asks for and gives the text to print. Throws CommandRefused. */
+export async function runCommand(place: Place, args: readonly string[]): Promise<string> {
+  const [first, second, ...rest] = args;
+  if (rest.length > 0) throw new CommandRefused(usage);
+  if (first === 'clock' && second !== undefined) return clock(place.clock, second);
+  if (first === 'outbox' && second === undefined) return outbox(place.db);
+  if (first === 'lift' && second === 'list') return lifts(place.db);
+  throw new CommandRefused(usage);
+}
+
+const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+function clock(clockOfServer: Clock, to: string): string {
+  if (to !== 'show') move(clockOfServer, to);
+  const ahead = Math.round(clockOfServer.offset / 1000);
+  return `${toInstant(clockOfServer.now())} (${ahead >= 0 ? '+' : ''}${ahead} s)`;
+}
+
+function move(clockOfServer: Clock, to: string): void {
+  const [, sign, amount, unit] = /^([+-])(\d{1,6})([smhd])$/.exec(to) ?? [];
+  if (to !== 'reset' && amount === undefined) throw new CommandRefused(usage);
+  const step = Number(`${sign ?? '+'}${amount ?? 0}`) * unitMs[(unit ?? 's') as keyof typeof unitMs];
+  try {
+    clockOfServer.move(to === 'reset' ? null : step);
+  } catch (error) {
+    throw new CommandRefused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function outbox(db: Db): Promise<string> {
+  const mails = await listMails(db);
+  if (mails.length === 0) return 'No mail.';
+  return mails.map((mail) => `${mail.at}  ${mail.to}\n${mail.subject}\n\n${mail.text}`).join('\n\n---\n\n');
+}
+
+async function lifts(db: Db): Promise<string> {
+  const rows = await db.select().from(liftRequests).orderBy(asc(liftRequests.at));
+  if (rows.length === 0) return 'No requests.';
+  return rows.map((row) => `${toInstant(row.at)}  ${row.goodsKey}  customer ${row.customerId}`).join('\n');
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { movableClock, realClock } from '../clock';
+import { openDatabase } from '../db/open';
+import { readEnv } from '../env';
+import type { ServerEnv } from '../env';
+import { CommandRefused, runCommand } from './commands';
+import { knock } from './door';
+
+const usualFolders = ['.data/preview', '.data/dev'];
+
+/** Asks the server that runs on the data folder, or works on the folder itself where none runs. */
+async function operate(env: ServerEnv, args: readonly string[]): Promise<string> {
+  const folders = env.DATA_DIR === undefined ? usualFolders : [env.DATA_DIR];
+  const running = [];
+  for (const folder of folders) if (await knock(folder, ['clock', 'show'])) running.push(folder);
+  if (running.length > 1)
+    throw new CommandRefused(`Servers run on ${running.join(' and ')}: set DATA_DIR to choose one.`);
+  const [server] = running;
+  if (server !== undefined) return throughDoor(server, args);
+  const folder = folders.find((name) => existsSync(name)) ?? folders[0] ?? '.data/preview';
+  if (env.DATABASE_URL === undefined && !existsSync(folder))
+    throw new CommandRefused(`There is no data in ${folder} yet.`);
+  const open = await openDatabase({ dataDir: folder, databaseUrl: env.DATABASE_URL });
+  try {
+    return await runCommand(
+      { db: open.db, clock: open.kind === 'embedded' ? movableClock(folder) : realClock() },
+      args,
+    );
+  } finally {
+    await open.close();
+  }
+}
+
+async function throughDoor(folder: string, args: readonly string[]): Promise<string> {
+  const said = await knock(folder, args);
+  if (!said) throw new CommandRefused(`The server on ${folder} no longer answers.`);
+  if ('error' in said) throw new CommandRefused(said.error);
+  return said.text;
+}
+
+try {
+  console.log(await operate(readEnv(process.env), process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,187 @@
+import sharp from 'sharp';
+import type { PictureRecipe } from '../catalogue/goods-seed';
+import { noise } from '../catalogue/noise';
+import type { Ground } from './grounds';
+import { cardboardBox, room, sheet, shelf, surface, swingTag } from './grounds';
+import type { Cutout, Layer } from './object-layer';
+import { crop, outOfFocus, poseObject, shadowOf } from './object-layer';
+
+/** Things that lie when photographed; the others stand. */
+const lying: ReadonlySet<string> = new Set(
+  (
+    'sneaker sneaker-white guitar guitar-blue violin trumpet saxophone fountain-pen kitchen-knife skateboard scarf scarf-navy ' +
+    'kimono kimono-rose uniform haori-indigo jeans t-shirt dress coat flower-cards joker-card folding-fan sunglasses glasses ' +
+    'optical-disk record closed-umbrella fishing-pole keyboard watch watch-steel headphones game-controller cartridge ' +
+    'mahjong control-knobs chopsticks puzzle kite wind-chime open-book book-blue book-green book-orange book-red book-plum ' +
+    'notebook palette scroll pager yo-yo baseball cap'
+  ).split(' '),
+);
+
+/** Props of a shelf, small and out of focus. */
+const props = ['potted-plant', 'candle', 'amphora', 'book-blue', 'jar', 'teacup'] as const;
+
+/** Where an object goes: the middle of its foot (standing) or of itself (lying), and its longer side; shares of the width. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly turn: number;
+  readonly lies: boolean;
+  /** Out of focus, pixels at a width of 1000. */
+  readonly blur?: number;
+}
+
+/**
+ * Draws a recipe as a square WebP, `width` pixels wide: a pure function of its arguments. Throws where the recipe names an
+ * object that is not in `objects/`.
+ */
+export async function composePicture(recipe: PictureRecipe, width: number): Promise<Buffer> {
+  const ground: Ground = {
+    hue: recipe.hue,
+    seed: recipe.seed,
+    lightFrom: noise(recipe.seed, 1) < 0.7 !== (recipe.scene === 'back') ? 'left' : 'right',
+  };
+  const layers: Layer[] = [];
+  for (const thing of things(recipe, ground, width))
+    layers.push(...(await draw(await thing.cutout, thing.place, ground, width)));
+  const visible = await Promise.all(layers.map((layer) => crop(layer, width)));
+  return sharp(groundOf(recipe, ground, width))
+    .resize(width, width)
+    .composite(visible.filter((layer) => layer !== undefined))
+    .webp({ quality: 72, effort: 4, smartSubsample: true })
+    .toBuffer();
+}
+
+interface Thing {
+  readonly cutout: Promise<Cutout>;
+  readonly place: Place;
+}
+
+const tableEdge = 620;
+const shelfEdge = 790;
+
+function groundOf(recipe: PictureRecipe, ground: Ground, width: number): Buffer {
+  const flat = recipe.objects.every((object) => lying.has(object));
+  switch (recipe.scene) {
+    case 'paper':
+      return surface(width, ground, sheet(ground));
+    case 'shelf':
+      return shelf(width, ground, shelfEdge);
+    case 'closeUp':
+      return surface(width, ground);
+    case 'box':
+      return room(width, ground, 560);
+    case 'table':
+    case 'back':
+    case 'label':
+      return flat ? surface(width, ground) : room(width, ground, tableEdge);
+  }
+}
+
+/** All that is in the picture, from the back to the front. */
+function things(recipe: PictureRecipe, ground: Ground, width: number): Thing[] {
+  const pose = (name: string, place: Place): Thing => ({
+    cutout: poseObject(name, {
+      size: Math.round(place.size * width),
+      turn: place.turn,
+      mirrored: recipe.scene === 'back',
+      hue: ground.hue,
+      lightFrom: ground.lightFrom,
+    }),
+    place,
+  });
+  const objects = recipe.objects.map((name, index) => pose(name, placeOf(recipe, name, index)));
+  if (recipe.scene === 'box')
+    return [{ cutout: fromSvg(cardboardBox(Math.round(width * 0.56))), place: boxPlace }, ...objects];
+  if (recipe.scene === 'label')
+    return [...objects, { cutout: fromSvg(swingTag(Math.round(width * 0.2))), place: tagPlace }];
+  if (recipe.scene === 'shelf') return [...propsOf(recipe).map(([name, place]) => pose(name, place)), ...objects];
+  return objects;
+}
+
+const boxPlace: Place = { x: 0.34, y: 0.77, size: 0.56, turn: 0, lies: false };
+const tagPlace: Place = { x: 0.76, y: 0.7, size: 0.2, turn: 0, lies: true };
+
+function placeOf(recipe: PictureRecipe, name: string, index: number): Place {
+  const { seed, scene } = recipe;
+  const sway = (part: number, most: number) => (noise(seed, index, part) - 0.5) * 2 * most;
+  const lies = lying.has(name);
+  const aside = recipe.objects.length > 1 ? (index - (recipe.objects.length - 1) / 2) * 0.34 : 0;
+  const smaller = recipe.objects.length > 1 ? 0.76 : 1;
+  switch (scene) {
+    case 'closeUp':
+      return {
+        x: 0.5 + sway(1, 0.1),
+        y: 0.56 + sway(2, 0.06),
+        size: 1.32 + sway(3, 0.12),
+        turn: sway(4, 9),
+        lies: true,
+      };
+    case 'paper':
+      return { x: 0.5 + aside + sway(1, 0.03), y: 0.5, size: 0.54 * smaller, turn: sway(4, 14), lies: true };
+    case 'shelf':
+      return { x: 0.42 + aside + sway(1, 0.05), y: 0.775, size: 0.5 * smaller, turn: 0, lies: false };
+    case 'box':
+      return { x: 0.66 + aside / 2, y: 0.87, size: 0.48 * smaller, turn: lies ? sway(4, 5) : 0, lies: false };
+    case 'table':
+    case 'back':
+    case 'label': {
+      const x = 0.5 + aside + sway(1, 0.03) - (scene === 'label' ? 0.06 : 0);
+      if (lies) return { x, y: 0.5 + sway(2, 0.02), size: 0.64 * smaller, turn: sway(4, 8), lies };
+      return { x, y: 0.8 + sway(2, 0.02), size: 0.58 * smaller, turn: 0, lies };
+    }
+  }
+}
+
+function propsOf(recipe: PictureRecipe): [string, Place][] {
+  const first = Math.floor(noise(recipe.seed, 51) * props.length);
+  const count = noise(recipe.seed, 52) < 0.5 ? 1 : 2;
+  return Array.from({ length: count }, (_, index) => {
+    const name = props[(first + index) % props.length] ?? props[0];
+    return [name, { x: index === 0 ? 0.86 : 0.07, y: 0.765, size: 0.23, turn: 0, lies: false, blur: 5 }];
+  });
+}
+
+async function fromSvg(input: Buffer): Promise<Cutout> {
+  const { data, info } = await sharp(input).png().toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width, height: info.height };
+}
+
+/** Shadows, then the object. What lies throws its outline aside; what stands throws it back and darkens the ground at its foot. */
+async function draw(cutout: Cutout, place: Place, ground: Ground, width: number): Promise<Layer[]> {
+  const left = Math.round(place.x * width - cutout.width / 2);
+  const top = Math.round(place.y * width - cutout.height * (place.lies ? 0.5 : 1));
+  const away = ground.lightFrom === 'left' ? 1 : -1;
+  const unit = width / 1000;
+  const common = { hue: ground.hue };
+  const soft = place.blur === undefined ? undefined : await outOfFocus(cutout, place.blur * unit);
+  const object: Layer = soft
+    ? { input: soft.png, left: left - soft.margin, top: top - soft.margin }
+    : { input: cutout.png, left, top };
+  if (place.lies) {
+    const wide = await shadowOf(cutout, { ...common, blur: 22 * unit, opacity: 0.3, flatten: 1, lean: 0 });
+    const tight = await shadowOf(cutout, { ...common, blur: 6 * unit, opacity: 0.36, flatten: 1, lean: 0 });
+    return [
+      {
+        input: wide.png,
+        left: left - wide.margin + Math.round(away * 26 * unit),
+        top: top - wide.margin + Math.round(34 * unit),
+      },
+      {
+        input: tight.png,
+        left: left - tight.margin + Math.round(away * 6 * unit),
+        top: top - tight.margin + Math.round(9 * unit),
+      },
+      object,
+    ];
+  }
+  const cast = await shadowOf(cutout, { ...common, blur: 13 * unit, opacity: 0.3, flatten: 0.34, lean: 0.9 * away });
+  const foot = await shadowOf(cutout, { ...common, blur: 9 * unit, opacity: 0.5, flatten: 0.05, lean: 0 });
+  const foreground = top + cutout.height;
+  const castLeft = away > 0 ? left : left + cutout.width - (cast.width - 2 * cast.margin);
+  return [
+    { input: cast.png, left: castLeft - cast.margin, top: foreground - (cast.height - cast.margin) },
+    { input: foot.png, left: left - foot.margin, top: foreground - foot.margin - Math.round(cutout.height * 0.035) },
+    object,
+  ];
+}

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { goodsId, site } from '../../src/contract/goods';
+import type { GoodsSeed, PictureRecipe } from '../catalogue/goods-seed';
+import { composePicture } from './compose';
+
+export interface PictureSource {
+  readonly find: (site: string, id: string) => Promise<GoodsSeed | undefined>;
+  /** Folder of the composed pictures; made when missing. Any of its files may be deleted at any time. */
+  readonly cacheDir: string;
+}
+
+/** Counts up when the drawing changes, so that no old picture is served from disk. */
+const drawing = 1;
+/** sharp works on several threads each; more at once only slows all of them. */
+const atOnce = 2;
+
+const params = v.object({
+  site,
+  id: goodsId,
+  file: v.pipe(v.string(), v.regex(/^\d{1,2}-(?:360|720|1080)\.webp$/)),
+});
+
+/**
+ * `GET /:site/:id/:file`, file `{n}-{w}.webp`: picture n (from 0) of an item, 360, 720 or 1080 pixels wide. Composed on the
+ * first request, then kept on disk. 404 for anything else.
+ */
+export function pictureRoutes({ find, cacheDir }: PictureSource): Hono {
+  const kept = pictureCache(cacheDir);
+  return new Hono().get('/:site/:id/:file', async (c) => {
+    const asked = v.safeParse(params, c.req.param());
+    if (!asked.success) return c.notFound();
+    const [index, width] = asked.output.file.replace('.webp', '').split('-').map(Number);
+    const goods = await find(asked.output.site, asked.output.id);
+    const recipe = goods?.pictures[index ?? -1];
+    if (recipe === undefined || width === undefined) return c.notFound();
+    const name = hashOf(recipe, width);
+    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${name}"` };
+    if (c.req.header('If-None-Match')?.includes(headers.ETag)) return c.body(null, 304, headers);
+    const picture = await kept(name, () => composePicture(recipe, width));
+    return c.body(new Uint8Array(picture), 200, { ...headers, 'Content-Type': 'image/webp' });
+  });
+}
+
+/** Nothing that a client sent becomes part of a path. */
+function hashOf(recipe: PictureRecipe, width: number): string {
+  const { objects, scene, hue, seed } = recipe;
+  const key = JSON.stringify([drawing, objects, scene, hue, seed, width]);
+  return createHash('sha256').update(key).digest('hex').slice(0, 32);
+}
+
+/** Reads or makes a file of a name; callers of the same name at the same time share one making. */
+function pictureCache(folder: string): (name: string, make: () => Promise<Buffer>) => Promise<Buffer> {
+  const inFlight = new Map<string, Promise<Buffer>>();
+  const limited = limit(atOnce);
+  const readOrMake = async (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const path = join(folder, `${name}.webp`);
+    const present = await readFile(path).catch(() => undefined);
+    if (present !== undefined) return present;
+    const made = await limited(make);
+    // A picture that cannot be kept (disk full, read-only folder) is still a picture.
+    await keep(path, folder, made).catch(() => undefined);
+    return made;
+  };
+  return (name, make) => {
+    const running = inFlight.get(name);
+    if (running !== undefined) return running;
+    const started = readOrMake(name, make).finally(() => inFlight.delete(name));
+    inFlight.set(name, started);
+    return started;
+  };
+}
+
+/** Written aside and renamed, so that another process never reads half a file. */
+async function keep(path: string, folder: string, picture: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const aside = `${path}.${randomUUID()}`;
+  await writeFile(aside, picture);
+  await rename(aside, path);
+}
+
+function limit(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= most) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The place goes straight to the next in line, so that no newcomer can slip in between.
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from './db/open';
+import { rateLimits } from './db/schema';
+
+export interface Limit {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/** Limits per subject. */
+export const limits = {
+  /** Wrong logins per address and ip. */
+  login: { count: 10, seconds: 900 },
+  /** Wrong present passwords per customer. */
+  password: { count: 10, seconds: 900 },
+  /** Codes sent per ip. */
+  codes: { count: 20, seconds: 3600 },
+  /** Short links followed per ip. */
+  links: { count: 30, seconds: 60 },
+  /** Reads per ip: far above what a person does. */
+  reads: { count: 6000, seconds: 300 },
+} as const satisfies Record<string, Limit>;
+
+/** Seconds to wait, or null where the subject is within its limit. Counts first, so that no number of tries at once slips by. */
+export async function take(
+  db: Db,
+  name: keyof typeof limits,
+  who: string,
+  now: Date,
+  times = 1,
+): Promise<number | null> {
+  const limit = limits[name];
+  const resetsAt = new Date(now.getTime() + limit.seconds * 1000);
+  // A window that ends later than one from now was made under a clock that has been put back.
+  const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz or ${rateLimits.resetsAt} > ${resetsAt.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ subject: `${name}:${who}`, count: times, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.subject,
+      set: {
+        count: sql`case when ${over} then ${times}::int else ${rateLimits.count} + ${times}::int end`,
+        resetsAt: sql`case when ${over} then ${resetsAt.toISOString()}::timestamptz else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning();
+  if (!row || row.count <= limit.count) return null;
+  return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
+}
+
+/** Forgets a subject's tries, after a right one. */
+export async function forgive(db: Db, name: keyof typeof limits, who: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.subject, `${name}:${who}`));
+}
+
+export interface ReadMeter {
+  /** Seconds to wait, or null. */
+  count(db: Db, ip: string, now: Date): Promise<number | null>;
+}
+
+const batch = 25;
+const mostAddresses = 10_000;
+
+/** Counts reads in batches of 25, so that a read costs no write; what is counted lies in the database with the rest. */
+export function readMeter(): ReadMeter {
+  const pending = new Map<string, number>();
+  const waiting = new Map<string, number>();
+  return {
+    async count(db, ip, now) {
+      const until = waiting.get(ip);
+      if (until !== undefined && until > now.getTime() && until - now.getTime() <= limits.reads.seconds * 1000) {
+        return Math.ceil((until - now.getTime()) / 1000);
+      }
+      waiting.delete(ip);
+      const counted = (pending.get(ip) ?? 0) + 1;
+      if (counted < batch) {
+        if (pending.size >= mostAddresses) pending.clear();
+        pending.set(ip, counted);
+        return null;
+      }
+      pending.delete(ip);
+      const wait = await take(db, 'reads', ip, now, batch);
+      if (wait !== null) waiting.set(ip, now.getTime() + wait * 1000);
+      return wait;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from './env';
+import { knock } from './operator/door';
+import { startServer } from './serve';
+import type { RunningServer } from './serve';
+
+let folder: string;
+let server: RunningServer;
+const document =
+  '<!doctype html><script>1</script><style>a{}</style><script type="module" src="/assets/a.js"></script>';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kakehashi-serve-'));
+  mkdirSync(join(folder, 'dist/assets'), { recursive: true });
+  writeFileSync(join(folder, 'dist/index.html'), document);
+  writeFileSync(join(folder, 'dist/assets/a.js'), 'plain');
+  writeFileSync(join(folder, 'dist/assets/a.js.br'), 'brotli');
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  server = await startServer({
+    env: readEnv({ DATA_DIR: join(folder, 'data') }),
+    port: 0,
+    staticDir: join(folder, 'dist'),
+  });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers });
+
+describe('the bundle', () => {
+  it('[R-01] opens on every path, with a policy that knows its inline blocks', async () => {
+    for (const path of ['/', '/mall/mercari/detail/m1', '/search?q=x']) {
+      const response = await get(path, { Accept: 'text/html' });
+      expect(await response.text()).toBe(document);
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
+      const policy = response.headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toContain("script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s=';");
+      expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
+    }
+  });
+
+  it('[B-21] sends a file as it is, for ever; a missing one is missing', async () => {
+    const plain = await get('/assets/a.js', { 'Accept-Encoding': 'identity' });
+    expect(await plain.text()).toBe('plain');
+    expect(plain.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/assets/b.js')).status).toBe(404);
+    expect((await get('/favicon.ico', { Accept: 'image/*,*/*' })).status).toBe(404);
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/%00',
+    '/%',
+    '/assets/..%5c..%5csecret.txt',
+  ])('[A-07] does not lead out of its folder by %s', async (path) =>
+    expect(await (await get(path, { Accept: '*/*' })).text()).not.toBe('secret'),
+  );
+});
+
+describe('the server', () => {
+  it('[C-01] answers calls, pictures and the document of the API on one origin', async () => {
+    const home = (await (await get('/api/Sig.Front.Home.Index')).json()) as {
+      data: { goods: { picture: { src: string } }[] };
+    };
+    const src = home.data.goods[0]?.picture.src.replace('{w}', '360') ?? '';
+    expect((await get(src)).headers.get('Content-Type')).toBe('image/webp');
+    expect((await get('/openapi.json')).status).toBe(200);
+    expect(await (await get('/__outbox', { Accept: 'application/json' })).json()).toEqual({ mails: [] });
+    expect(await (await get('/__outbox', { Accept: 'text/html' })).text()).toContain('No mail yet.');
+  });
+
+  it('[B-19] refuses a second server on its folder', async () => {
+    const second = startServer({ env: readEnv({ DATA_DIR: join(folder, 'data') }), port: 0 });
+    await expect(second).rejects.toThrow(/in use by another server/);
+  });
+
+  it('[A-07] lets the operator in by the token of the data folder alone', async () => {
+    const path = join(folder, 'data/operator.json');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const { port } = JSON.parse(readFileSync(path, 'utf8')) as { port: number };
+    const stranger = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '["clock","show"]' });
+    expect(stranger.status).toBe(403);
+    const moved = await knock(join(folder, 'data'), ['clock', '+25h']);
+    expect(moved).toMatchObject({ text: expect.stringContaining('(+90000 s)') as string });
+    expect(await knock(join(folder, 'data'), ['clock', 'reset'])).toMatchObject({
+      text: expect.stringContaining('(+0 s)') as string,
+    });
+    expect(await knock(join(folder, 'data'), ['nonsense'])).toMatchObject({
+      error: expect.stringContaining('Usage') as string,
+    });
+    expect(await knock(join(folder, 'nowhere'), ['clock', 'show'])).toBeNull();
+  });
+});

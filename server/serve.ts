@@ -1,0 +1,176 @@
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createApp } from './app';
+import { seedGoods } from './catalogue/seed-goods';
+import { movableClock, realClock } from './clock';
+import type { Clock } from './clock';
+import { openDatabase } from './db/open';
+import type { OpenDatabase } from './db/open';
+import type { ServerEnv } from './env';
+import { findGoods, writeGoods } from './goods-store';
+import { followOverNetwork } from './link-follow';
+import { sendOutbox, smtpSender } from './mail';
+import { runCommand } from './operator/commands';
+import { openDoor } from './operator/door';
+import { ordinaryCost } from './passwords';
+import { pictureRoutes } from './pictures/routes';
+import { readMeter } from './rate-limits';
+import { makeDemoCustomer } from './seed/demo';
+import { shortLinks } from './seed/short-links';
+import type { Services } from './services';
+import { staticFiles } from './static-files';
+import { sweep } from './sweep';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  /** Answers what is under way, then closes the database. */
+  close(): Promise<void>;
+}
+
+const sweepEveryMs = 10 * 60_000;
+const mailEveryMs = 60_000;
+/** How long open connections may take to finish at a shutdown. */
+const graceMs = 3000;
+
+/**
+ * Starts the reference API, the pictures and, where `staticDir` is given, the built bundle on one origin. SIGTERM and
+ * SIGINT end it cleanly. Throws FolderInUse when another server lives on the data folder.
+ */
+export async function startServer(options: {
+  readonly env: ServerEnv;
+  readonly port: number;
+  readonly staticDir?: string;
+}): Promise<RunningServer> {
+  const { env } = options;
+  const dataDir = env.DATA_DIR ?? '.data/preview';
+  const open = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
+  try {
+    const { services, stop } = await prepare(env, open, dataDir);
+    const site = new Hono();
+    site.use('/api/*', compress());
+    site.route('/', createApp(services));
+    site.route(
+      '/pictures',
+      pictureRoutes({ find: (name, id) => findGoods(open.db, name, id), cacheDir: join(dataDir, 'pictures') }),
+    );
+    if (options.staticDir !== undefined) site.route('/', staticFiles(options.staticDir));
+    const { server, port } = await listen(site, options.port);
+    const closeDoor = await openDoor(dataDir, (args) => runCommand(services, args));
+    return withSignals(port, async () => {
+      stop();
+      await closeDoor();
+      await closeServer(server);
+      await open.close();
+    });
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+}
+
+async function prepare(
+  env: ServerEnv,
+  open: OpenDatabase,
+  dataDir: string,
+): Promise<{ services: Services; stop: () => void }> {
+  const embedded = open.kind === 'embedded';
+  const clock = embedded ? movableClock(dataDir) : realClock();
+  const seeds = seedGoods();
+  await writeGoods(open.db, seeds);
+  if (embedded) await makeDemoCustomer(open.db, clock.now(), ordinaryCost);
+  const report = (error: unknown) => console.error(error);
+  const deliverMails =
+    env.SMTP_URL === undefined ? () => undefined : mailer(env.SMTP_URL, env.MAIL_FROM, open, clock, report);
+  const sweeping = setInterval(() => void sweep(open.db, clock.now()).catch(report), sweepEveryMs);
+  const mailing = setInterval(deliverMails, mailEveryMs);
+  deliverMails();
+  return {
+    services: {
+      db: open.db,
+      kind: open.kind,
+      clock,
+      webOrigins: env.WEB_ORIGINS,
+      trustProxy: env.TRUST_PROXY === '1',
+      follow: followOverNetwork,
+      shortLinks: embedded ? shortLinks(seeds) : new Map(),
+      reads: readMeter(),
+      passwordCost: ordinaryCost,
+      outboxPage: embedded && env.SMTP_URL === undefined,
+      deliverMails,
+      report,
+    },
+    stop() {
+      clearInterval(sweeping);
+      clearInterval(mailing);
+    },
+  };
+}
+
+/** Sends what waits; one run at a time, and one more where a mail came in during a run. */
+function mailer(
+  url: string,
+  from: string,
+  open: OpenDatabase,
+  clock: Clock,
+  report: (error: unknown) => void,
+): () => void {
+  const send = smtpSender(url, from);
+  let running = false;
+  let again = false;
+  const start = async () => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    do {
+      again = false;
+      await sendOutbox(open.db, clock, send).catch(report);
+    } while (again);
+    running = false;
+  };
+  return () => void start();
+}
+
+function listen(site: Hono, wanted: number): Promise<{ server: ServerType; port: number }> {
+  return new Promise((done, failed) => {
+    const server = serve({ fetch: site.fetch, port: wanted }, ({ port }) => done({ server, port }));
+    server.once('error', failed);
+  });
+}
+
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, graceMs).unref();
+  });
+}
+
+function withSignals(port: number, closeAll: () => Promise<void>): RunningServer {
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    process.off('SIGTERM', onSignal);
+    process.off('SIGINT', onSignal);
+    closing ??= closeAll();
+    return closing;
+  };
+  const onSignal = () => {
+    void close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', onSignal);
+  process.once('SIGINT', onSignal);
+  return { url: `http://localhost:${port}`, port, close };
+}

@@ -1,0 +1,26 @@
+import type { Clock } from './clock';
+import type { Db } from './db/open';
+import type { Follow } from './link-follow';
+import type { ReadMeter } from './rate-limits';
+
+/** What the API stands on. One object per server; tests make their own. */
+export interface Services {
+  readonly db: Db;
+  readonly kind: 'embedded' | 'server';
+  readonly clock: Clock;
+  /** Origins other than its own that may call with credentials. */
+  readonly webOrigins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly follow: Follow;
+  /** Short links that the catalogue knows itself; asked before the network. */
+  readonly shortLinks: ReadonlyMap<string, string>;
+  readonly reads: ReadMeter;
+  /** scrypt's N for new passwords. */
+  readonly passwordCost: number;
+  /** True where `/__outbox` may show the mails. */
+  readonly outboxPage: boolean;
+  /** Called after a write laid mails into the outbox. */
+  deliverMails(): void;
+  /** Called once for each exception of a handler. */
+  report(error: unknown): void;
+}

@@ -1,0 +1,23 @@
+/**
+ * Why a call was rejected. `refused`: the API answered with a code other than 200 (X-01). `network`: it did not answer, or not
+ * in the contract's shape (X-03). `offline`: the device says that it has no connection (X-12).
+ */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+
+  constructor(
+    readonly kind: 'refused' | 'network' | 'offline',
+    /** The refusal's code; 0 where no answer came. */
+    readonly code: number,
+    /** The API's own words in the reader's language; '' where it sent none. */
+    readonly msg: string,
+    /** What came with a refusal, such as `retryAfter` in seconds. */
+    readonly data: unknown = undefined,
+  ) {
+    super(`${kind} ${code} ${msg}`.trim());
+  }
+}
+
+/** A failed call as CallError, whatever was thrown. */
+export const asCallError = (thrown: unknown): CallError =>
+  thrown instanceof CallError ? thrown : new CallError('network', 0, '');

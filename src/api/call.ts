@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { answer, headers as names } from '../contract/answer';
+import type { CallSpec, CallTable } from '../contract/call';
+import { codes } from '../contract/codes';
+import { callUrl } from '../lib/call-url';
+import { takeEarly } from '../lib/early';
+import { asCallError, CallError } from './call-error';
+import { requestContext } from './context';
+import { inParallel, withRetries } from './retry';
+
+export type InputOf<S> = S extends CallSpec<infer I, infer _O> ? v.InferInput<I> : never;
+export type OutputOf<S> = S extends CallSpec<infer _I, infer O> ? v.InferOutput<O> : never;
+
+export interface CallOptions {
+  /** No toast on failure (C-09); the caller shows the failure itself. */
+  readonly silent?: boolean;
+  /** Of a write: made when the form opened, kept with its draft (design §2). */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Milliseconds for a call with all its retries. */
+export const DEADLINE = 15_000;
+
+const asQuery = (input: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+
+async function headersFor(spec: CallSpec, options: CallOptions): Promise<Record<string, string>> {
+  const context = requestContext();
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': context.sender().language,
+    [names.csrf]: names.csrfValue,
+  };
+  const cookie = context.forwardedCookie();
+  if (cookie) headers[names.forwardedCookie] = cookie;
+  if (spec.writes) headers[names.deviceId] = await context.deviceId();
+  if (options.idempotencyKey) headers[names.idempotencyKey] = options.idempotencyKey;
+  return headers;
+}
+
+/** Reads the envelope and the data by their schemas; what does not fit is a network failure, never a crash (X-03). */
+function readAnswer<S extends CallSpec>(spec: S, body: unknown): OutputOf<S> {
+  const envelope = v.safeParse(answer, body);
+  if (!envelope.success) throw new CallError('network', 0, '');
+  const { code, msg, data } = envelope.output;
+  if (code !== codes.ok) throw new CallError('refused', code, msg ?? '', data);
+  const output = v.safeParse(spec.output, data);
+  if (!output.success) throw new CallError('network', 0, '');
+  return output.output as OutputOf<S>;
+}
+
+async function request(name: string, spec: CallSpec, input: Record<string, unknown>, options: CallOptions) {
+  const context = requestContext();
+  const reads = spec.method === 'GET';
+  const url = callUrl(context.base, name, spec.style, context.sender(), reads ? asQuery(input) : {});
+  if (!spec.writes) {
+    const early = await takeEarly(url)?.catch(() => undefined);
+    if (early !== undefined) return early;
+  }
+  const headers = await headersFor(spec, options);
+  const { send } = await import('./transport');
+  const once = (signal: AbortSignal) =>
+    send({ method: spec.method, url, headers, signal, ...(reads ? {} : { body: input }) });
+  // A write is sent again only with a key that keeps it from being done twice, and then by the person, not by us.
+  const retried = () => withRetries(once, { retries: spec.writes ? 0 : 2, deadline: DEADLINE, signal: options.signal });
+  return spec.writes ? retried() : inParallel(url, retried, options.signal);
+}
+
+function report(error: CallError, silent: boolean): void {
+  const context = requestContext();
+  const loginNeeded = error.code === codes.loginNeeded || error.code === codes.otherLoginNeeded;
+  if (!silent) context.onFailure(error);
+  if (error.kind === 'refused' && loginNeeded) context.onLoginNeeded(error.code as 401 | 403);
+}
+
+/**
+ * Makes a call of the contract and gives its data. Rejects with a CallError; a failure that is not silent is also reported
+ * to the reader (X-01, X-03), and 401 or 403 to the session (X-02). An aborted call rejects without a word.
+ */
+export async function call<T extends CallTable, N extends keyof T & string>(
+  table: T,
+  name: N,
+  input: InputOf<T[N]>,
+  options: CallOptions = {},
+): Promise<OutputOf<T[N]>> {
+  const spec = table[name] as T[N];
+  try {
+    const body = await request(name, spec, input as Record<string, unknown>, options);
+    return readAnswer(spec, body);
+  } catch (thrown) {
+    const offline = !(thrown instanceof CallError) && navigator.onLine === false;
+    const error = offline ? new CallError('offline', 0, '') : asCallError(thrown);
+    if (!options.signal?.aborted) report(error, options.silent ?? false);
+    throw error;
+  }
+}
+
+/** The variant that never throws (C-10): `{ data }`, or `{ serverError }` for the caller to show. Silent. */
+export async function callSafely<T extends CallTable, N extends keyof T & string>(
+  table: T,
+  name: N,
+  input: InputOf<T[N]>,
+  options: CallOptions = {},
+): Promise<{ data: OutputOf<T[N]>; serverError?: undefined } | { data?: undefined; serverError: CallError }> {
+  try {
+    return { data: await call(table, name, input, { ...options, silent: true }) };
+  } catch (thrown) {
+    return { serverError: asCallError(thrown) };
+  }
+}

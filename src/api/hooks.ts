@@ -1,0 +1,48 @@
+import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import type { CallTable } from '../contract/call';
+import { call, type InputOf, type OutputOf } from './call';
+import type { CallError } from './call-error';
+
+interface ReadOptions<Data> {
+  readonly enabled?: boolean;
+  /** Milliseconds between re-reads while the page is visible, by what is on show: what changes while one looks (design §3). */
+  readonly every?: (data: Data | undefined) => number | false;
+}
+
+/** The cache key of a read: one place, so that a first read started by the router is the page's own. */
+export const readKey = (name: string, input: unknown) => [name, input] as const;
+
+/** A read of the contract. The page shows its failure itself, so it makes no toast. */
+export function useCall<T extends CallTable, N extends keyof T & string>(
+  table: T,
+  name: N,
+  input: InputOf<T[N]>,
+  options: ReadOptions<OutputOf<T[N]>> = {},
+): UseQueryResult<OutputOf<T[N]>, CallError> {
+  return useQuery<OutputOf<T[N]>, CallError>({
+    queryKey: readKey(name, input),
+    queryFn: () => call(table, name, input, { silent: true }),
+    enabled: options.enabled ?? true,
+    refetchInterval: options.every ? (query) => options.every?.(query.state.data) ?? false : false,
+  });
+}
+
+interface Sent<I> {
+  readonly input: I;
+  readonly idempotencyKey?: string;
+}
+
+/** A write of the contract. `silent` leaves the words on a failure to the form. */
+export function useSend<T extends CallTable, N extends keyof T & string>(
+  table: T,
+  name: N,
+  options: { silent?: boolean } = {},
+): UseMutationResult<OutputOf<T[N]>, CallError, Sent<InputOf<T[N]>>> {
+  return useMutation<OutputOf<T[N]>, CallError, Sent<InputOf<T[N]>>>({
+    mutationFn: ({ input, idempotencyKey }) =>
+      call(table, name, input, {
+        silent: options.silent ?? false,
+        ...(idempotencyKey ? { idempotencyKey } : {}),
+      }),
+  });
+}

@@ -1,0 +1,56 @@
+import { configureApi } from '../api/context';
+import type { CallError } from '../api/call-error';
+import { env } from '../config/env';
+import { loginHref, paths } from '../config/paths';
+import { i18n } from '../i18n/i18n';
+import { languageKey, languages, offeredKeys, type LanguageKey } from '../i18n/languages';
+import { firstValue } from '../lib/query';
+import { resolveIsNew, resolveLanguage } from '../session/entry';
+import { deviceId, deviceStorage } from '../session/device';
+import { keepIsNew, keepLanguage } from '../session/preferences';
+import { setUser, useSession } from '../session/session';
+import { toast } from '../ui/feedback/toast';
+
+export interface Entry {
+  readonly language: LanguageKey;
+  readonly isNew: string;
+}
+
+/** K-03: the language of a reader who names none. */
+const defaultLanguage: LanguageKey = env.appType === 'china' ? 'zhCn' : 'en';
+
+const offered = (value: unknown): LanguageKey | undefined => {
+  const key = languageKey(value);
+  return key !== undefined && offeredKeys.includes(key) ? key : undefined;
+};
+
+/** Reads the entry parameters, and keeps what the address asked for: `lang` and `isNew` win over their cookies (K-06). */
+export function readEntry(): Entry {
+  const sources = { search: location.search, cookie: document.cookie, stored: deviceStorage.getItem('language') };
+  const language = resolveLanguage(sources, offered, defaultLanguage);
+  const isNew = resolveIsNew(sources, document.documentElement.dataset['host'] === 'native');
+  if (offered(firstValue(sources.search, 'lang'))) keepLanguage(languages[language].code, deviceStorage);
+  if (isNew !== '0') keepIsNew(isNew);
+  return { language, isNew };
+}
+
+/** The words of a failed call: the API's own, else that the connection or the network failed (X-01, X-03, X-12). */
+export function failureText(error: CallError): string {
+  if (error.msg) return error.msg;
+  return error.kind === 'offline' ? i18n.t('common:network.offline') : i18n.t('common:network.failure');
+}
+
+/** Ties transport and session to the page: who asks, where a failure is told, where a lost login leads (X-02). */
+export function startApi(entry: Entry, goTo: (path: string) => void): void {
+  configureApi({
+    base: env.apiBase,
+    sender: () => ({ language: languages[entry.language].code, isNew: entry.isNew }),
+    forwardedCookie: () => useSession.getState().cookie,
+    deviceId,
+    onFailure: (error) => toast(failureText(error)),
+    onLoginNeeded: (code) => {
+      if (code === 401) setUser(null);
+      if (location.pathname !== paths.login) goTo(loginHref(location.pathname + location.search + location.hash));
+    },
+  });
+}

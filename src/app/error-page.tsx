@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../config/paths';
+import { Button } from '../ui/button';
+import { useOnline } from '../ui/offline-bar';
+import { StatePanel } from '../ui/states';
+import { mayReload, reload, reloadAfter } from './chunk-failure';
+import css from './error-page.module.css';
+
+interface ErrorPageProps {
+  readonly error: unknown;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const statusOf = (error: unknown): string => {
+  const status = (error as { status?: unknown; code?: unknown } | null)?.status ?? (error as { code?: unknown } | null)?.code;
+  return typeof status === 'number' ? String(status) : '500';
+};
+
+/** Reloads by itself where that mends the error; tells whether it is about to. */
+function useReload(message: string): boolean {
+  const [wait] = useState(() => (mayReload(Date.now()) ? reloadAfter(message) : undefined));
+  useEffect(() => {
+    if (wait === undefined) return undefined;
+    const timer = setTimeout(() => reload(Date.now()), wait);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return wait !== undefined;
+}
+
+/**
+ * S-29, T-24…T-27: a module that failed shows a loading animation and reloads; any other error, or one that a reload did not mend,
+ * shows what happened and a way on. X-11: status and message also stand in a hidden element.
+ */
+export function ErrorPage({ error }: ErrorPageProps) {
+  const { t } = useTranslation('common');
+  const message = messageOf(error);
+  const reloading = useReload(message);
+  const online = useOnline();
+  const ofModule = reloadAfter(message) !== undefined;
+  return (
+    <main className={css.page}>
+      {reloading ? (
+        <p role="status" className={css.loading}>
+          <span className={css.seal} aria-hidden="true" lang="ja">
+            橋
+          </span>
+          {t('error.loading')}
+        </p>
+      ) : (
+        <StatePanel
+          role="alert"
+          icon="warning"
+          title={online ? t('error.title') : t('failed.offlineTitle')}
+          text={online ? t(ofModule ? 'error.moduleText' : 'error.text') : t('failed.offlineText')}
+        >
+          <Button kind="main" onClick={() => location.reload()}>
+            {t('refresh')}
+          </Button>
+          <a className={css.home} href={paths.home}>
+            {t('toHome')}
+          </a>
+        </StatePanel>
+      )}
+      <div hidden data-error-status={statusOf(error)}>
+        {statusOf(error)} {message}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BarTool } from '../ui/page-frame';
+
+const LanguagePopup = lazy(() =>
+  import('./language-popup').then(({ LanguagePopup: component }) => ({ default: component })),
+);
+
+/** Opens the language popup (S-28); its chunk comes with the first tap. */
+export function LanguageButton() {
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <BarTool icon="globe" label={t('language.open')} text={t('language.short')} onClick={() => setOpen(true)} />
+      {open ? (
+        <Suspense fallback={null}>
+          <LanguagePopup onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { RouteRow } from '../config/route-row';
+import { loadTexts } from '../i18n/i18n';
+
+/** A promise that React's `use` can read without suspending once it is settled. */
+type Tracked<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
+
+const pages = new Map<RouteRow, Tracked<ComponentType>>();
+
+/** The page's chunk and texts, asked for at once and once; a failure may be tried again. */
+export function loadPage(row: RouteRow): Tracked<ComponentType> {
+  const known = pages.get(row);
+  if (known) return known;
+  const load: Tracked<ComponentType> = Promise.all([row.page(), loadTexts(row.texts), loadTexts('common')]).then(
+    ([{ Page }]) => Page,
+  );
+  load.then(
+    (Page) => {
+      load.status = 'fulfilled';
+      load.value = Page;
+    },
+    () => pages.delete(row),
+  );
+  pages.set(row, load);
+  return load;
+}

@@ -1,0 +1,52 @@
+import { use, useEffect, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { loginHref } from '../config/paths';
+import type { RouteRow } from '../config/route-row';
+import { useSession } from '../session/session';
+import { useTitle } from '../ui/use-title';
+import { loadPage } from './load-page';
+import { NotFound } from './not-found';
+import { askSession } from './session-start';
+import { WaitingPage } from './waiting-page';
+
+/** Title and description of the row (S-30); a page that knows better sets its own after it. */
+function Head({ row }: { readonly row: RouteRow }) {
+  const { t } = useTranslation(row.texts);
+  // The key is put together from the row, which the text gate checks against the files.
+  const text = t as unknown as (key: string) => string;
+  useTitle(text(`meta.${row.meta}.title`), text(`meta.${row.meta}.description`));
+  return null;
+}
+
+function Loaded({ row }: { readonly row: RouteRow }) {
+  const Page = use<ComponentType>(loadPage(row) as Promise<ComponentType>);
+  return (
+    <>
+      <Head row={row} />
+      <Page />
+    </>
+  );
+}
+
+/** N-01, N-03: a page that needs login sends a visitor to /login, and the way back goes along. */
+function Guarded({ row }: { readonly row: RouteRow }) {
+  const { pathname, search, hash } = useLocation();
+  const known = useSession((session) => session.known);
+  const visitor = useSession((session) => session.userInfo === null);
+  useEffect(() => {
+    if (!known) askSession();
+  }, [known]);
+  if (!known) return <WaitingPage />;
+  if (visitor) return <Navigate to={loginHref(pathname + search + hash)} replace />;
+  return <Loaded row={row} />;
+}
+
+/** One route: is the path possible (N-08), may this reader see it, then the page. */
+export function RoutePage({ row }: { readonly row: RouteRow }) {
+  const params = useParams();
+  const { search, pathname } = useLocation();
+  if (row.isValid && !row.isValid(params, search)) return <NotFound />;
+  if (row.isAuth) return <Guarded row={row} />;
+  return <Loaded key={pathname} row={row} />;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { hashAnchor } from '../lib/hash-anchor';
+
+const left = new Map<string, number>();
+/** How long a page that is still loading gets to grow tall enough for the place that was left, in milliseconds. */
+const PATIENCE = 3000;
+
+/** Scrolls back to a place as soon as the page is tall enough; stops when the reader scrolls or patience ends. */
+function restore(place: number): () => void {
+  const until = performance.now() + PATIENCE;
+  let frame = 0;
+  const stop = () => cancelAnimationFrame(frame);
+  const step = () => {
+    window.scrollTo(0, place);
+    if (Math.abs(window.scrollY - place) > 1 && performance.now() < until) frame = requestAnimationFrame(step);
+  };
+  step();
+  for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { once: true });
+  return stop;
+}
+
+/** N-06: a new page starts at its top or at the anchor, going back returns to the place that was left, and focus follows. */
+export function ScrollKeeper() {
+  const location = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+  useLayoutEffect(() => {
+    const remember = () => left.set(location.key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [location.key]);
+  useLayoutEffect(() => {
+    const place = type === 'POP' ? left.get(location.key) : undefined;
+    if (place !== undefined) return restore(place);
+    const anchor = hashAnchor(location.hash);
+    const target = anchor === undefined ? null : document.getElementById(anchor);
+    if (target) target.scrollIntoView();
+    else if (location.key !== 'default') window.scrollTo(0, 0);
+    return undefined;
+  }, [location.key, location.hash, type]);
+  return null;
+}
+
+/** After a route change a screen reader starts at the new page's heading (B-11). The first page keeps the browser's focus. */
+export function FocusKeeper() {
+  const { pathname, key } = useLocation();
+  useEffect(() => {
+    if (key !== 'default') document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [pathname, key]);
+  return null;
+}

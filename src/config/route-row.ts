@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+
+/** Names of the text files in `i18n/locales/<language>/`. */
+export type TextArea = 'common' | 'home' | 'search' | 'item' | 'account' | 'support';
+
+/** A read that a page makes first: the call's name and its input, known from the address alone. */
+export interface FirstRead {
+  readonly name: string;
+  readonly input: Readonly<Record<string, string>>;
+}
+
+export type PathParams = Readonly<Record<string, string | undefined>>;
+
+/** One row of a route table. Guard, title, texts and first paint read the row; a page holds no guard code. */
+export interface RouteRow {
+  readonly path: string;
+  /** The page's chunk; pages are only ever loaded this way. */
+  readonly page: () => Promise<{ Page: ComponentType }>;
+  /** N-01: whether the page needs a signed-in customer. */
+  readonly isAuth: boolean;
+  readonly texts: TextArea;
+  /** Title and description: `<texts>:meta.<meta>.title` and `.description` (S-30). */
+  readonly meta: string;
+  /** Which ready-made markup the document holds for the page (design §4); `frame` where it holds none. */
+  readonly shell: 'home' | 'item' | 'frame';
+  /** False for a path that the page cannot mean: a 404 with the full path (N-08). Gets decoded parameters. */
+  readonly isValid?: (params: PathParams, search: string) => boolean;
+  /** Started together with the chunk. */
+  readonly firstRead?: (params: PathParams, search: string) => FirstRead;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../../api/call-error';
+import { codes } from '../../../contract/codes';
+import { Button } from '../../../ui/button';
+import { useNow } from '../../../ui/use-now';
+
+interface CodeButtonProps {
+  /** Asks for the code; resolves to the seconds until the next may be asked for, rejects with a CallError. */
+  readonly send: () => Promise<number | undefined>;
+  readonly onFailure: (error: CallError) => void;
+}
+
+/** Seconds that a refusal for haste still asks to wait; the API sends them along. */
+function secondsToWait(error: CallError): number | undefined {
+  const data = error.data as { retryAfter?: unknown } | null | undefined;
+  return error.code === codes.rateLimited && typeof data?.retryAfter === 'number' ? data.retryAfter : undefined;
+}
+
+/** V-12: sends a code by e-mail, then counts down until it can be sent again. The count follows the clock, not the ticks. */
+export function CodeButton({ send, onFailure }: CodeButtonProps) {
+  const { t } = useTranslation('account');
+  const [until, setUntil] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const now = useNow();
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  useEffect(() => {
+    if (until !== 0 && left === 0) setUntil(0);
+  }, [until, left]);
+  const ask = async () => {
+    setBusy(true);
+    try {
+      const wait = await send();
+      if (wait !== undefined) setUntil(Date.now() + wait * 1000);
+    } catch (thrown) {
+      const error = thrown as CallError;
+      const wait = secondsToWait(error);
+      if (wait !== undefined) setUntil(Date.now() + wait * 1000);
+      onFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button busy={busy} disabled={left > 0} onClick={() => void ask()}>
+      {left > 0 ? t('code.again', { count: left }) : t('code.send')}
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { call } from '../../../api/call';
+import { useSend } from '../../../api/hooks';
+import { memberCalls } from '../../../contract/account';
+import { email, emailCode } from '../../../contract/common';
+import { setUser } from '../../../session/session';
+import { toast } from '../../../ui/feedback/toast';
+import { Field } from '../../../ui/form/field';
+import { useFieldTexts } from '../form-texts';
+import { useAccountForm } from '../use-account-form';
+import { AccountForm } from './account-form';
+import { CodeButton } from './code-button';
+
+function useEmailForm() {
+  const texts = useFieldTexts();
+  return useAccountForm({
+    form: 'email',
+    schema: v.object({
+      current: v.message(v.pipe(v.string(), v.minLength(1)), texts.present),
+      email: v.message(email, texts.email),
+      code: v.message(emailCode, texts.code),
+    }),
+    defaults: { current: '', email: '', code: '' },
+    kept: ({ email: typed }) => ({ email: typed }),
+  });
+}
+
+/** Change of e-mail (B-19): the password, then a code sent to the new address; the old address is told. */
+export function EmailForm({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('account');
+  const change = useSend(memberCalls, 'Sig.Front.User.Email.Change', { silent: true });
+  const { form, submit, fail, rootError } = useEmailForm();
+  const sendCode = async () => {
+    if (!(await form.trigger(['current', 'email'], { shouldFocus: true }))) return undefined;
+    const { current, email: address } = form.getValues();
+    const input = { email: address, password: current };
+    const sent = await call(memberCalls, 'Sig.Front.User.Email.SendCode', input, { silent: true });
+    toast(t('code.sent'));
+    return sent.resendAfter;
+  };
+  const onSubmit = submit(async ({ email: address, code }, idempotencyKey) => {
+    const { user } = await change.mutateAsync({ input: { email: address, code }, idempotencyKey });
+    setUser(user);
+    toast(t('member.emailChanged'));
+    onDone();
+  });
+  const { errors } = form.formState;
+  return (
+    <AccountForm
+      onSubmit={(event) => void onSubmit(event)}
+      submitText={t('member.changeEmail')}
+      busy={change.isPending}
+      error={rootError}
+    >
+      <Field
+        {...form.register('current')}
+        label={t('currentPassword')}
+        type="password"
+        autoComplete="current-password"
+        dir="ltr"
+        error={errors.current?.message}
+      />
+      <Field
+        {...form.register('email')}
+        label={t('member.newEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        error={errors.email?.message}
+      />
+      <Field
+        {...form.register('code')}
+        label={t('code.label')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        dir="ltr"
+        error={errors.code?.message}
+        action={<CodeButton send={sendCode} onFailure={fail} />}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { useSend } from '../../../api/hooks';
+import { memberCalls } from '../../../contract/account';
+import { newPassword } from '../../../contract/common';
+import { toast } from '../../../ui/feedback/toast';
+import { Field } from '../../../ui/form/field';
+import { useFieldTexts } from '../form-texts';
+import { useAccountForm } from '../use-account-form';
+import { AccountForm } from './account-form';
+
+/** Change of password (B-19): the present one and a new one; other devices are logged out. */
+export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('account');
+  const texts = useFieldTexts();
+  const change = useSend(memberCalls, 'Sig.Front.User.Password.Change', { silent: true });
+  const { form, submit, rootError } = useAccountForm({
+    form: 'password',
+    schema: v.object({
+      current: v.message(v.pipe(v.string(), v.minLength(1)), texts.present),
+      password: v.message(newPassword, texts.password),
+    }),
+    defaults: { current: '', password: '' },
+    kept: () => ({}),
+  });
+  const onSubmit = submit(async (values, idempotencyKey) => {
+    await change.mutateAsync({ input: values, idempotencyKey });
+    toast(t('member.passwordChanged'));
+    onDone();
+  });
+  const { errors } = form.formState;
+  return (
+    <AccountForm
+      onSubmit={(event) => void onSubmit(event)}
+      submitText={t('member.changePassword')}
+      busy={change.isPending}
+      error={rootError}
+    >
+      <Field
+        {...form.register('current')}
+        label={t('currentPassword')}
+        type="password"
+        autoComplete="current-password"
+        dir="ltr"
+        error={errors.current?.message}
+      />
+      <Field
+        {...form.register('password')}
+        label={t('newPassword')}
+        type="password"
+        autoComplete="new-password"
+        dir="ltr"
+        hint={t('passwordHint')}
+        error={errors.password?.message}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../api/call-error';
+import { codes } from '../../contract/codes';
+
+/** Fields that an account form may have; a refusal is shown at the field that it is about. */
+export type AccountField = 'email' | 'code' | 'password' | 'current';
+
+const fieldOfCode: Readonly<Record<number, AccountField | undefined>> = {
+  [codes.badCredentials]: 'password',
+  [codes.passwordWrong]: 'current',
+  [codes.codeWrong]: 'code',
+  [codes.codeExpired]: 'code',
+  [codes.emailTaken]: 'email',
+};
+
+/** The field that a refusal is about; undefined where it concerns the whole form. */
+export const fieldOf = (error: CallError): AccountField | undefined =>
+  error.kind === 'refused' ? fieldOfCode[error.code] : undefined;
+
+/** Words for what the contract's schemas refuse before anything is sent (V-08…V-11). */
+export function useFieldTexts() {
+  const { t } = useTranslation('account');
+  return {
+    email: t('error.email'),
+    code: t('error.code'),
+    password: t('error.password'),
+    present: t('error.present'),
+    agreed: t('error.agreed'),
+  };
+}
+
+/** Words for a failed sending: the API's own, else that the connection or the network failed. */
+export function useFailureText(): (error: CallError) => string {
+  const { t } = useTranslation('common');
+  return (error) => error.msg || t(error.kind === 'offline' ? 'network.offline' : 'network.failure');
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { useSend } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { accountCalls } from '../../../contract/account';
+import { email } from '../../../contract/common';
+import { setUser } from '../../../session/session';
+import { Field } from '../../../ui/form/field';
+import { PageFrame } from '../../../ui/page-frame';
+import { AccountForm } from '../components/account-form';
+import { SignedInNotice } from '../components/signed-in-notice';
+import { useFieldTexts } from '../form-texts';
+import { useReturnTo } from '../return-to';
+import { useAccountForm } from '../use-account-form';
+
+/** R-89: login by e-mail and password, then back to the page that was asked for (N-03). */
+export function Page() {
+  const { t } = useTranslation('account');
+  const texts = useFieldTexts();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const returnTo = useReturnTo();
+  const cache = useQueryClient();
+  const login = useSend(accountCalls, 'Sig.Front.User.Session.Login', { silent: true });
+  const { form, submit, rootError } = useAccountForm({
+    form: 'login',
+    schema: v.object({
+      email: v.message(email, texts.email),
+      password: v.message(v.pipe(v.string(), v.minLength(1)), texts.present),
+    }),
+    defaults: { email: '', password: '' },
+    kept: ({ email: typed }) => ({ email: typed }),
+  });
+  const onSubmit = submit(async (values, idempotencyKey) => {
+    const { user } = await login.mutateAsync({ input: values, idempotencyKey });
+    setUser(user);
+    // What was read as a visitor (favourites, prices for a country) is read again as this customer.
+    void cache.invalidateQueries();
+    void navigate(returnTo, { replace: true });
+  });
+  const { errors } = form.formState;
+  return (
+    <PageFrame narrow title={t('login.title')}>
+      <SignedInNotice />
+      <AccountForm
+        onSubmit={(event) => void onSubmit(event)}
+        submitText={t('login.submit')}
+        busy={login.isPending}
+        error={rootError}
+        links={
+          <>
+            <Link to={`${paths.register}${search}`}>{t('login.toRegister')}</Link>
+            <Link to={`${paths.loginReset}${search}`}>{t('login.forgotten')}</Link>
+          </>
+        }
+      >
+        <Field
+          {...form.register('email')}
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          dir="ltr"
+          error={errors.email?.message}
+        />
+        <Field
+          {...form.register('password')}
+          label={t('password')}
+          type="password"
+          autoComplete="current-password"
+          dir="ltr"
+          error={errors.password?.message}
+        />
+      </AccountForm>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useSend } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { accountCalls } from '../../../contract/account';
+import { wipeDrafts } from '../../../lib/drafts';
+import { setUser, useSession } from '../../../session/session';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { Popup } from '../../../ui/feedback/popup';
+import { PageFrame } from '../../../ui/page-frame';
+import { EmailForm } from '../components/email-form';
+import { PasswordForm } from '../components/password-form';
+import { ProfileForm } from '../components/profile-form';
+import css from './member-page.module.css';
+
+/** Ends the session here or everywhere; drafts and what was read leave the device with it (B-19, design §3). */
+function LogOut() {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const send = useSend(accountCalls, 'Sig.Front.User.Session.Logout');
+  const leave = (everywhere: boolean) =>
+    send.mutate(
+      { input: { everywhere } },
+      {
+        onSuccess: () => {
+          void navigate(paths.home, { replace: true });
+          setUser(null);
+          cache.clear();
+          void wipeDrafts();
+        },
+      },
+    );
+  return (
+    <div className={css.logOut}>
+      <Button wide busy={send.isPending} onClick={() => leave(false)}>
+        {t('member.logOut')}
+      </Button>
+      <Button wide kind="quiet" busy={send.isPending} onClick={() => leave(true)}>
+        {t('member.logOutEverywhere')}
+      </Button>
+    </div>
+  );
+}
+
+/** R-09, first part: name, country, currency, password, e-mail, log out. */
+export function Page() {
+  const { t } = useTranslation('account');
+  const user = useSession((session) => session.userInfo);
+  const [open, setOpen] = useState<'password' | 'email' | undefined>();
+  const close = () => setOpen(undefined);
+  if (user === null) return null;
+  return (
+    <PageFrame narrow title={t('member.title')}>
+      <Card title={t('member.profile')} note={<bdi>{user.email}</bdi>}>
+        <ProfileForm user={user} />
+      </Card>
+      <Card title={t('member.security')}>
+        <div className={css.rows}>
+          <Button wide onClick={() => setOpen('password')}>
+            {t('member.changePassword')}
+          </Button>
+          <Button wide onClick={() => setOpen('email')}>
+            {t('member.changeEmail')}
+          </Button>
+        </div>
+      </Card>
+      <LogOut />
+      {open === 'password' ? (
+        <Popup title={t('member.changePassword')} onClose={close}>
+          <PasswordForm onDone={close} />
+        </Popup>
+      ) : null}
+      {open === 'email' ? (
+        <Popup title={t('member.changeEmail')} onClose={close}>
+          <EmailForm onDone={close} />
+        </Popup>
+      ) : null}
+    </PageFrame>
+  );
+}

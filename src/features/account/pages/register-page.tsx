@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { call } from '../../../api/call';
+import { useSend } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { accountCalls } from '../../../contract/account';
+import { email, emailCode, newPassword } from '../../../contract/common';
+import { setUser } from '../../../session/session';
+import { toast } from '../../../ui/feedback/toast';
+import { CheckField, Field } from '../../../ui/form/field';
+import { PageFrame } from '../../../ui/page-frame';
+import { AccountForm } from '../components/account-form';
+import { CodeButton } from '../components/code-button';
+import { useFieldTexts } from '../form-texts';
+import { useReturnTo } from '../return-to';
+import { useAccountForm } from '../use-account-form';
+
+function useRegisterForm() {
+  const texts = useFieldTexts();
+  return useAccountForm({
+    form: 'register',
+    schema: v.object({
+      email: v.message(email, texts.email),
+      code: v.message(emailCode, texts.code),
+      password: v.message(newPassword, texts.password),
+      agreed: v.pipe(
+        v.boolean(),
+        v.check((agreed) => agreed, texts.agreed),
+      ),
+    }),
+    defaults: { email: '', code: '', password: '', agreed: false },
+    kept: ({ email: typed, agreed }) => ({ email: typed, agreed }),
+  });
+}
+
+/** R-42, S-19, E-16: registration by e-mail code; the new customer is signed in and back where they came from. */
+export function Page() {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const returnTo = useReturnTo();
+  const cache = useQueryClient();
+  const create = useSend(accountCalls, 'Sig.Front.User.Register.Create', { silent: true });
+  const { form, submit, fail, rootError } = useRegisterForm();
+  const sendCode = async () => {
+    if (!(await form.trigger('email', { shouldFocus: true }))) return undefined;
+    const sent = await call(
+      accountCalls,
+      'Sig.Front.User.Register.SendCode',
+      { email: form.getValues('email') },
+      { silent: true },
+    );
+    toast(t('code.sent'));
+    return sent.resendAfter;
+  };
+  const onSubmit = submit(async ({ agreed: _agreed, ...values }, idempotencyKey) => {
+    const { user } = await create.mutateAsync({ input: { ...values, agreed: true }, idempotencyKey });
+    setUser(user);
+    void cache.invalidateQueries();
+    void navigate(returnTo, { replace: true });
+  });
+  const { errors } = form.formState;
+  return (
+    <PageFrame narrow title={t('register.title')}>
+      <AccountForm
+        onSubmit={(event) => void onSubmit(event)}
+        submitText={t('register.submit')}
+        busy={create.isPending}
+        error={rootError}
+        links={<Link to={`${paths.login}${search}`}>{t('register.toLogin')}</Link>}
+      >
+        <Field
+          {...form.register('email')}
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          error={errors.email?.message}
+        />
+        <Field
+          {...form.register('code')}
+          label={t('code.label')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          dir="ltr"
+          error={errors.code?.message}
+          action={<CodeButton send={sendCode} onFailure={fail} />}
+        />
+        <Field
+          {...form.register('password')}
+          label={t('newPassword')}
+          type="password"
+          autoComplete="new-password"
+          dir="ltr"
+          hint={t('passwordHint')}
+          error={errors.password?.message}
+        />
+        <CheckField {...form.register('agreed')} error={errors.agreed?.message}>
+          <Trans t={t} i18nKey="register.agree" components={[<Link key="terms" to={paths.agreement} target="_blank" />]} />
+        </CheckField>
+      </AccountForm>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { call } from '../../../api/call';
+import { useSend } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { accountCalls } from '../../../contract/account';
+import { email, emailCode, newPassword } from '../../../contract/common';
+import { toast } from '../../../ui/feedback/toast';
+import { Field } from '../../../ui/form/field';
+import { PageFrame } from '../../../ui/page-frame';
+import { AccountForm } from '../components/account-form';
+import { CodeButton } from '../components/code-button';
+import { useFieldTexts } from '../form-texts';
+import { useAccountForm } from '../use-account-form';
+
+function useResetForm() {
+  const texts = useFieldTexts();
+  return useAccountForm({
+    form: 'reset',
+    schema: v.object({
+      email: v.message(email, texts.email),
+      code: v.message(emailCode, texts.code),
+      password: v.message(newPassword, texts.password),
+    }),
+    defaults: { email: '', code: '', password: '' },
+    kept: ({ email: typed }) => ({ email: typed }),
+  });
+}
+
+/** Forgotten password (B-19): a code by e-mail, then a new password. Says the same whether or not the address is known. */
+export function Page() {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const reset = useSend(accountCalls, 'Sig.Front.User.Password.Reset', { silent: true });
+  const { form, submit, fail, rootError } = useResetForm();
+  const sendCode = async () => {
+    if (!(await form.trigger('email', { shouldFocus: true }))) return undefined;
+    const input = { email: form.getValues('email') };
+    const sent = await call(accountCalls, 'Sig.Front.User.Password.SendCode', input, { silent: true });
+    toast(t('reset.sent'));
+    return sent.resendAfter;
+  };
+  const onSubmit = submit(async (values, idempotencyKey) => {
+    await reset.mutateAsync({ input: values, idempotencyKey });
+    toast(t('reset.done'));
+    void navigate(`${paths.login}${search}`, { replace: true });
+  });
+  const { errors } = form.formState;
+  return (
+    <PageFrame narrow title={t('reset.title')}>
+      <p>{t('reset.text')}</p>
+      <AccountForm
+        onSubmit={(event) => void onSubmit(event)}
+        submitText={t('reset.submit')}
+        busy={reset.isPending}
+        error={rootError}
+        links={<Link to={`${paths.login}${search}`}>{t('register.toLogin')}</Link>}
+      >
+        <Field
+          {...form.register('email')}
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          dir="ltr"
+          error={errors.email?.message}
+        />
+        <Field
+          {...form.register('code')}
+          label={t('code.label')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          dir="ltr"
+          error={errors.code?.message}
+          action={<CodeButton send={sendCode} onFailure={fail} />}
+        />
+        <Field
+          {...form.register('password')}
+          label={t('newPassword')}
+          type="password"
+          autoComplete="new-password"
+          dir="ltr"
+          hint={t('passwordHint')}
+          error={errors.password?.message}
+        />
+      </AccountForm>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { asCallError, type CallError } from '../../api/call-error';
+import { useSession } from '../../session/session';
+import { useDraft } from '../../ui/form/use-draft';
+import { fieldOf, useFailureText } from './form-texts';
+
+interface AccountFormOptions<T extends FieldValues> {
+  readonly form: string;
+  readonly schema: GenericSchema<T, T>;
+  readonly defaults: DefaultValues<T>;
+  /** What may lie on the device as a draft; never a password or a code. */
+  readonly kept: (values: T) => Partial<T>;
+}
+
+/** A form of the account area: schema, draft with its Idempotency-Key, and refusals at the field that they are about. */
+export function useAccountForm<T extends FieldValues>({ form: name, schema, defaults, kept }: AccountFormOptions<T>) {
+  const owner = useSession((session) => session.userInfo?.id ?? '');
+  const failureText = useFailureText();
+  const form = useForm<T>({ resolver: valibotResolver(schema), defaultValues: defaults });
+  const draft = useDraft(form, { form: name, version: 1, owner, kept });
+  const fail = (error: CallError) => {
+    const field = fieldOf(error);
+    const known = field !== undefined && field in form.getValues();
+    form.setError(known ? (field as Path<T>) : 'root', { message: failureText(error) }, { shouldFocus: known });
+  };
+  /** Sends with the draft's key; a refusal ends that key's use, a lost answer keeps it, so that trying again is safe. */
+  const submit = (send: (values: T, idempotencyKey: string) => Promise<void>) =>
+    form.handleSubmit(async (values) => {
+      try {
+        await send(values, draft.key());
+        await draft.done();
+      } catch (thrown) {
+        const error = asCallError(thrown);
+        if (error.kind === 'refused') draft.renew();
+        fail(error);
+      }
+    });
+  return { form, submit, fail, rootError: form.formState.errors.root?.message };
+}

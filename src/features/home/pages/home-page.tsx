@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../api/hooks';
+import { homeCalls } from '../../../contract/home';
+import { GoodsGrid } from '../../../ui/goods-grid';
+import { PageFrame } from '../../../ui/page-frame';
+import { LoadFailed } from '../../../ui/states';
+import { SearchBox, SiteTiles } from '../../search/public';
+import css from './home-page.module.css';
+
+/** what the service is, the box that takes any link, the marketplaces, and goods. */
+export function Page() {
+  const { t } = useTranslation('home');
+  const index = useCall(homeCalls, 'Sig.Front.Home.Index', {});
+  const goods = index.data?.goods;
+  useEffect(() => {
+    // What the bench measures as "first goods on the page" (quality.md).
+    if (goods) performance.mark('goods');
+  }, [goods]);
+  return (
+    <PageFrame brand>
+      <SearchBox />
+      <section className={css.hero}>
+        <img src="/hero.webp" width="760" height="280" alt="" fetchPriority="high" />
+        <div className={css.heroText}>
+          <h2>{t('hero.title')}</h2>
+          <p>{t('hero.text')}</p>
+        </div>
+      </section>
+      <SiteTiles />
+      <section>
+        <h2 className={css.heading}>{t('goods')}</h2>
+        {index.isError && !goods ? (
+          <LoadFailed onRetry={() => void index.refetch()} busy={index.isFetching} />
+        ) : (
+          <GoodsGrid goods={goods} />
+        )}
+      </section>
+    </PageFrame>
+  );
+}

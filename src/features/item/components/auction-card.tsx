@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { Auction, ItemDetail } from '../../../contract/item';
+import { shownCode, shownLanguage } from '../../../i18n/i18n';
+import { languages } from '../../../i18n/languages';
+import { formatCount } from '../../../rules/money';
+import { formatJst, formatLocal, parseInstant } from '../../../rules/time';
+import { Card, Chip, Facts } from '../../../ui/chip';
+import { EndsIn } from '../../../ui/ends-in';
+import { Yen } from '../../../ui/price';
+import css from './auction-card.module.css';
+
+/** K-17: a share of completed sales above this is called high, in percent. */
+const HIGH_RATE = 70;
+
+function Rules({ auction }: { readonly auction: Auction }) {
+  const { t } = useTranslation('item');
+  return (
+    <ul className={css.rules}>
+      {auction.autoExtension ? <li>{t('auction.extension')}</li> : null}
+      {auction.earlyFinish ? <li>{t('auction.earlyFinish')}</li> : null}
+      {auction.reserveUnmet ? <li>{t('auction.reserveUnmet')}</li> : null}
+    </ul>
+  );
+}
+
+/** E-07, T-14: where the bidding stands, when it ends in the reader's time and in Japan's, and what may move that end. */
+export function AuctionCard({ item }: { readonly item: ItemDetail }) {
+  const { t } = useTranslation('item');
+  const { auction } = item;
+  if (!auction) return null;
+  const end = parseInstant(auction.endsAt);
+  const format = languages[shownLanguage()];
+  const rate = auction.transactionRate;
+  return (
+    <Card
+      title={t('auction.title')}
+      note={rate !== null && rate > HIGH_RATE ? <Chip tone="good">{t('auction.highRate', { rate })}</Chip> : undefined}
+    >
+      <p className={css.left}>
+        <EndsIn at={auction.endsAt} />
+      </p>
+      <Facts
+        rows={[
+          [t('auction.current'), <Yen yen={auction.currentPrice} />],
+          ...(auction.buyoutPrice === null
+            ? []
+            : [[t('auction.buyout'), <Yen yen={auction.buyoutPrice} />] as const]),
+          [t('auction.bids'), formatCount(auction.bids, shownCode())],
+          [t('auction.increment'), <Yen yen={auction.bidIncrement} />],
+          [t('auction.start'), <Yen yen={auction.startPrice} />],
+          [t('auction.endsLocal'), <bdi>{formatLocal(end, format, true)}</bdi>],
+          [t('auction.endsJapan'), <bdi>{formatJst(end, format, true)}</bdi>],
+          [t('auction.id'), <bdi>{auction.id}</bdi>],
+        ]}
+      />
+      <Rules auction={auction} />
+    </Card>
+  );
+}

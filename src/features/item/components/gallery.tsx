@@ -1,0 +1,57 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemDetail } from '../../../contract/item';
+import { GoodsPicture } from '../../../ui/goods-picture';
+import { gallerySizes, pictureAt } from '../../../ui/picture-sizes';
+import { SiteBadge } from '../../../ui/site-badge';
+import css from './gallery.module.css';
+
+const Zoom = lazy(() => import('./zoom').then(({ Zoom: component }) => ({ default: component })));
+
+/** An item's pictures: swiped or scrolled beside each other, counted, and enlarged by a tap. Its box stands from the first paint. */
+export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
+  const { t } = useTranslation('item');
+  const strip = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const [zoomed, setZoomed] = useState(false);
+  const pictures = item?.pictures ?? [];
+  const onScroll = () => {
+    const box = strip.current;
+    // Scroll offsets run to the left in Arabic: the distance alone counts.
+    if (box) setAt(Math.round(Math.abs(box.scrollLeft) / box.clientWidth));
+  };
+  return (
+    <div className={css.frame}>
+      <ul className={css.strip} ref={strip} onScroll={onScroll} aria-label={t('gallery.label')}>
+        {item === undefined ? <li className={css.slide} /> : null}
+        {pictures.map((picture, index) => (
+          <li key={picture.src} className={css.slide}>
+            <button type="button" className={css.open} onClick={() => setZoomed(true)}>
+              <GoodsPicture
+                picture={picture}
+                alt={t('gallery.picture', { number: index + 1, total: pictures.length, title: item?.title.text ?? '' })}
+                sizes={gallerySizes}
+                urgency={index === 0 ? 'first' : 'lazy'}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {item ? (
+        <>
+          <span className={css.badge}>
+            <SiteBadge site={item.site} />
+          </span>
+          <span className={css.count} aria-hidden="true">
+            {at + 1} / {pictures.length}
+          </span>
+        </>
+      ) : null}
+      {zoomed ? (
+        <Suspense fallback={null}>
+          <Zoom sources={pictures.map((one) => pictureAt(one.src, 1080))} start={at} onClose={() => setZoomed(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

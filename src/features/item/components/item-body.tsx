@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { ItemDetail } from '../../../contract/item';
+import { Chip } from '../../../ui/chip';
+import { OutsideLink } from '../../../ui/outside-link';
+import { Price } from '../../../ui/price';
+import { Bone } from '../../../ui/states';
+import { AuctionCard } from './auction-card';
+import { DescriptionCard, OriginalTitle } from './original-text';
+import css from './item-body.module.css';
+import { SellerCard } from './seller-card';
+import { ShippingCard } from './shipping-card';
+import { SiteFacts } from './site-facts';
+
+/** The skeleton has the shape of the texts that will stand here. */
+function Blank() {
+  return (
+    <div className={css.body} aria-busy="true">
+      <h2 className={css.title}>
+        <Bone width={100} />
+        <Bone width={60} />
+      </h2>
+      <Bone width={80} />
+      <p className={css.price}>
+        <Bone width={40} />
+      </p>
+      <Bone lines={4} />
+    </div>
+  );
+}
+
+function Chips({ item }: { readonly item: ItemDetail }) {
+  const { t } = useTranslation('item');
+  const { seller } = item;
+  return (
+    <p className={css.chips}>
+      {item.condition ? (
+        <Chip tone={item.condition === 'junk' || item.condition === 'poor' ? 'care' : 'plain'}>
+          {t(`condition.${item.condition}`)}
+        </Chip>
+      ) : null}
+      {seller.verified ? <Chip tone="good">{t('seller.verified')}</Chip> : null}
+      {seller.shipsWithin24Hours ? <Chip tone="good">{t('seller.within24Hours')}</Chip> : null}
+      {item.soldOut ? <Chip tone="care">{t('soldOut')}</Chip> : null}
+    </p>
+  );
+}
+
+/** Everything about an item beside its pictures, in the order in which a buyer asks. */
+export function ItemBody({ item }: { readonly item: ItemDetail | undefined }) {
+  const { t } = useTranslation('item');
+  if (item === undefined) return <Blank />;
+  return (
+    <div className={css.body}>
+      <h2 className={css.title} lang={item.title.language}>
+        {item.title.text}
+      </h2>
+      <OriginalTitle item={item} />
+      <Chips item={item} />
+      <p className={css.price}>
+        <Price price={item.price} />
+      </p>
+      <p className={css.note}>{t('price.leavesOut')}</p>
+      <AuctionCard item={item} />
+      <ShippingCard item={item} />
+      <SiteFacts facts={item.facts} />
+      <SellerCard item={item} />
+      <DescriptionCard item={item} />
+      <p>
+        <OutsideLink url={item.original}>{t('original.open')}</OutsideLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CallError } from '../../../api/call-error';
+import { useSend } from '../../../api/hooks';
+import { loginHref, paths, searchHref } from '../../../config/paths';
+import { codes } from '../../../contract/codes';
+import { itemCalls } from '../../../contract/item';
+import type { Site } from '../../../contract/sites';
+import { useSession } from '../../../session/session';
+import { Button, ButtonLink } from '../../../ui/button';
+import { toast } from '../../../ui/feedback/toast';
+import { LoadFailed, StatePanel } from '../../../ui/states';
+
+interface ItemErrorProps {
+  readonly error: CallError;
+  readonly itemKey: { readonly site: Site; readonly id: string; readonly shop?: string };
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+const kinds = {
+  [codes.unsupportedGoods]: 'nonsupportGoods',
+  [codes.unsupportedSeller]: 'nonsupportSeller',
+  [codes.goodsRemoved]: 'removed',
+  [codes.notFound]: 'notFound',
+} as const;
+
+type Kind = (typeof kinds)[keyof typeof kinds] | 'error';
+
+const kindOf = (code: number): Kind => (kinds as Readonly<Record<number, Kind | undefined>>)[code] ?? 'error';
+
+/** Asks staff to lift the restriction; a visitor is sent to log in first and comes back here (S-09, X-16, A-02). */
+function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
+  const { t } = useTranslation(['item', 'common']);
+  const signedIn = useSession((session) => session.userInfo !== null);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const send = useSend(itemCalls, 'Sig.Front.Item.RequestLift');
+  const ask = () => {
+    if (signedIn) {
+      send.mutate({ input: itemKey });
+      return;
+    }
+    toast(t('common:pleaseLogIn'));
+    void navigate(loginHref(pathname + search));
+  };
+  if (send.isSuccess) return <p role="status">{t('errorWidget.requested')}</p>;
+  return (
+    <Button kind="main" busy={send.isPending} onClick={ask}>
+      {t('errorWidget.requestLift')}
+    </Button>
+  );
+}
+
+/** S-08, S-09, X-07…X-10, X-15: what is wrong with an item, keyed by the code, and what to do now. */
+export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
+  const { t } = useTranslation(['item', 'common']);
+  if (error.kind !== 'refused') return <LoadFailed onRetry={onRetry} busy={busy} />;
+  const kind = kindOf(error.code);
+  const restricted = kind === 'nonsupportGoods' || kind === 'nonsupportSeller';
+  const ownText = kind === 'error' && error.msg ? error.msg : t(`errorWidget.${kind}Text`);
+  return (
+    <StatePanel role="alert" icon="warning" title={t(`errorWidget.${kind}`)} text={ownText}>
+      {restricted ? <LiftRequest itemKey={itemKey} /> : null}
+      <Button onClick={onRetry} busy={busy}>
+        {t('common:refresh')}
+      </Button>
+      <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink>
+      {restricted ? null : <ButtonLink to={searchHref({})}>{t('errorWidget.search')}</ButtonLink>}
+    </StatePanel>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemDetail } from '../../../contract/item';
+import { stripBidi } from '../../../lib/bidi';
+import { Card } from '../../../ui/chip';
+import css from './original-text.module.css';
+
+/** The seller's own title, kept beside its translation (B-16); nothing for a Japanese reader, who reads it already. */
+export function OriginalTitle({ item }: { readonly item: ItemDetail }) {
+  if (item.title.language === 'ja') return null;
+  return (
+    <p className={css.original} lang="ja">
+      {stripBidi(item.titleJa)}
+    </p>
+  );
+}
+
+/** The description in the reader's language, with the seller's Japanese one tap away (B-16). */
+export function DescriptionCard({ item }: { readonly item: ItemDetail }) {
+  const { t } = useTranslation('item');
+  const [original, setOriginal] = useState(false);
+  const translated = item.description.language !== 'ja';
+  const showsJapanese = original || !translated;
+  const text = stripBidi(showsJapanese ? item.descriptionJa : item.description.text);
+  return (
+    <Card
+      title={t('description.title')}
+      note={
+        translated ? (
+          <button
+            type="button"
+            className={css.toggle}
+            aria-pressed={original}
+            onClick={() => setOriginal((before) => !before)}
+          >
+            {original ? t('description.showTranslation') : t('description.showOriginal')}
+          </button>
+        ) : undefined
+      }
+    >
+      <p className={css.text} lang={showsJapanese ? 'ja' : item.description.language}>
+        {text || t('description.none')}
+      </p>
+      {translated && !original ? <p className={css.note}>{t('description.translatedNote')}</p> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { ItemDetail } from '../../../contract/item';
+import { shownCode } from '../../../i18n/i18n';
+import { stripBidi } from '../../../lib/bidi';
+import { formatCount } from '../../../rules/money';
+import { Card, Facts } from '../../../ui/chip';
+
+/** Who sells it, and how many liked or kept the item. */
+export function SellerCard({ item }: { readonly item: ItemDetail }) {
+  const { t } = useTranslation('item');
+  const { seller } = item;
+  const count = (value: number) => formatCount(value, shownCode());
+  const rating =
+    seller.goodRate === null
+      ? t('seller.noRatings')
+      : t('seller.rating', { rate: seller.goodRate, count: seller.ratings, total: count(seller.ratings) });
+  return (
+    <Card title={t('seller.title')}>
+      <Facts
+        rows={[
+          [t('seller.name'), <bdi lang="ja">{stripBidi(seller.name)}</bdi>],
+          [t('seller.ratings'), rating],
+          [t('seller.check'), seller.verified ? t('seller.verified') : t('seller.unverified')],
+          [t('likes'), count(item.likes)],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { ImageViewer } from 'antd-mobile';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../ui/kit.css';
+import { NamedIcon } from '../../../ui/icons';
+import css from './zoom.module.css';
+
+interface ZoomProps {
+  readonly sources: readonly string[];
+  readonly start: number;
+  readonly onClose: () => void;
+}
+
+/** Pictures over the whole screen: pinch, double tap, swipe; closed by a tap, the button or Escape. */
+export function Zoom({ sources, start, onClose }: ZoomProps) {
+  const { t } = useTranslation('common');
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onClose]);
+  return (
+    <ImageViewer.Multi
+      images={[...sources]}
+      visible
+      defaultIndex={start}
+      onClose={onClose}
+      renderFooter={() => (
+        <button type="button" className={css.close} aria-label={t('close')} autoFocus onClick={onClose}>
+          <NamedIcon name="close" />
+        </button>
+      )}
+    />
+  );
+}

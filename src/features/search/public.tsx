@@ -1,0 +1,2 @@
+export { SearchBox } from './components/search-box';
+export { SiteTiles } from './components/site-tiles';

@@ -1,0 +1,13 @@
+import { paths } from '../../config/paths';
+import type { RouteRow } from '../../config/route-row';
+
+export const searchRoutes: readonly RouteRow[] = [
+  {
+    path: paths.search,
+    page: () => import('./pages/search-page'),
+    isAuth: false,
+    texts: 'search',
+    meta: 'search',
+    shell: 'frame',
+  },
+];

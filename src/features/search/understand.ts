@@ -1,0 +1,20 @@
+import { callSafely } from '../../api/call';
+import { searchCalls } from '../../contract/search';
+import type { LinkItem, LinkRefused } from '../../rules/links/outcome';
+
+/** What a pasted text leads to. `unfollowed`: a short link whose way could not be found. */
+export type Understanding = LinkItem | LinkRefused | { readonly kind: 'words' } | { readonly kind: 'unfollowed' };
+
+/**
+ * Reads a pasted text (B-01); the resolver's chunk comes with the first text that may hold a link. A short link is followed by the
+ * reference API, once: a link that leads to a second short link is not believed.
+ */
+export async function understand(text: string, ownHost: string): Promise<Understanding> {
+  const { readPasted } = await import('../../rules/links/read-pasted');
+  const read = readPasted(text, { ownHost });
+  if (read.kind === 'item' || read.kind === 'refused') return read;
+  if (read.kind !== 'short') return { kind: 'words' };
+  const { data } = await callSafely(searchCalls, 'Sig.Front.Link.Follow', { url: read.url });
+  const followed = data ? readPasted(data.url, { ownHost }) : undefined;
+  return followed?.kind === 'item' || followed?.kind === 'refused' ? followed : { kind: 'unfollowed' };
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../api/hooks';
+import { copyText } from '../../../bridge/clipboard';
+import { supportCalls } from '../../../contract/support';
+import { shownCode, shownLanguage } from '../../../i18n/i18n';
+import { languageKey, languages } from '../../../i18n/languages';
+import { formatLocal, parseInstant } from '../../../rules/time';
+import { paths } from '../../../config/paths';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card, Chip, Facts } from '../../../ui/chip';
+import { toast } from '../../../ui/feedback/toast';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed } from '../../../ui/states';
+import css from './support-page.module.css';
+
+/** R-16: ways to reach support, when it is open in the reader's own time, and in which language it answers (A-05). */
+export function Page() {
+  const { t } = useTranslation(['support', 'common']);
+  const read = useCall(supportCalls, 'Sig.Front.Support.Ways', {});
+  const ways = read.data;
+  const format = languages[shownLanguage()];
+  const copy = async (text: string) => toast(t((await copyText(text)) ? 'common:copied' : 'common:copyFailed'));
+  const names = ways?.answersIn.map((code) => languages[languageKey(code) ?? 'en'].name).join(' · ');
+  return (
+    <PageFrame narrow title={t('title')}>
+      <p>{t('lead')}</p>
+      {read.isError && !ways ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : null}
+      {ways === undefined && !read.isError ? (
+        <Card>
+          <Bone lines={5} />
+        </Card>
+      ) : null}
+      {ways ? (
+        <>
+          <Card
+            title={t('hours.title')}
+            note={<Chip tone={ways.open ? 'good' : 'plain'}>{t(ways.open ? 'hours.open' : 'hours.closed')}</Chip>}
+          >
+            <Facts
+              rows={[
+                [t('hours.from'), <bdi>{formatLocal(parseInstant(ways.opensAt), format, true)}</bdi>],
+                [t('hours.to'), <bdi>{formatLocal(parseInstant(ways.closesAt), format, true)}</bdi>],
+                [t('hours.languages'), <bdi>{names}</bdi>],
+              ]}
+            />
+            {ways.answersIn.includes(shownCode()) ? null : <p className={css.note}>{t('hours.english')}</p>}
+          </Card>
+          <Card title={t('mail.title')}>
+            <p>{t('mail.text', { from: ways.answerDays[0], to: ways.answerDays[1] })}</p>
+            <p className={css.mail}>
+              <a href={`mailto:${ways.email}`} dir="ltr">
+                {ways.email}
+              </a>
+              <Button onClick={() => void copy(ways.email)}>{t('common:copy')}</Button>
+            </p>
+          </Card>
+        </>
+      ) : null}
+      <Card title={t('more.title')}>
+        <ButtonLink wide to={paths.agreement}>
+          {t('more.agreement')}
+        </ButtonLink>
+      </Card>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '../../config/paths';
+import type { RouteRow } from '../../config/route-row';
+
+export const supportRoutes: readonly RouteRow[] = [
+  {
+    path: paths.support,
+    page: () => import('./pages/support-page'),
+    isAuth: false,
+    texts: 'support',
+    meta: 'support',
+    shell: 'frame',
+  },
+  {
+    path: paths.agreement,
+    page: () => import('./pages/agreement-page'),
+    isAuth: false,
+    texts: 'support',
+    meta: 'agreement',
+    shell: 'frame',
+  },
+];

@@ -1,0 +1,21 @@
+import type { LanguageKey } from '../i18n/languages';
+
+/** What the build tells the document's first script: as little as it needs, since it stands in every page. */
+export interface BootTable {
+  readonly base: string;
+  readonly apiBase: string;
+  readonly fallback: LanguageKey;
+  /** Key, service code, version of the texts, 1 for right-to-left. */
+  readonly languages: readonly (readonly [LanguageKey, string, string, (0 | 1)?])[];
+  readonly pages: readonly BootPage[];
+}
+
+export interface BootPage {
+  readonly shell: string;
+  readonly path: string;
+  /** Addresses of the page's chunks. */
+  readonly chunks: readonly string[];
+  readonly texts: string;
+  /** The page's first read; an input `:id` is that parameter of the path. */
+  readonly read?: { readonly name: string; readonly input: Readonly<Record<string, string>> };
+}

@@ -1,0 +1,122 @@
+/**
+ * The document's first script, inlined by the build: language, direction, scheme and host onto <html>; then this page's chunks,
+ * texts and first read, all at once. Whatever fails here is done again by the bundle in the ordinary way.
+ */
+import { textUrl } from '../i18n/text-url';
+import { callUrl } from '../lib/call-url';
+import { resolveIsNew, resolveLanguage } from '../session/entry';
+import { cardSizes, pictureSet } from '../ui/picture-sizes';
+import type { BootPage, BootTable } from './boot-table';
+import { dressDocument } from './document';
+
+declare const __BOOT_TABLE__: BootTable;
+const table = __BOOT_TABLE__;
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem('language');
+  } catch {
+    return null;
+  }
+}
+
+const findLanguage = (value: unknown) =>
+  table.languages.find(
+    ([key, code]) =>
+      typeof value === 'string' &&
+      (key.toLowerCase() === value.toLowerCase() || code.toLowerCase() === value.toLowerCase()),
+  );
+
+/** Parameters of a path by its pattern, or undefined where it does not match. */
+function match(pattern: string, pathname: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/');
+  const given = pathname.replace(/(.)\/$/, '$1').split('/');
+  const params: Record<string, string> = {};
+  const fits =
+    wanted.length === given.length &&
+    wanted.every((part, index) => {
+      const value = given[index] ?? '';
+      if (part[0] !== ':') return part === value;
+      try {
+        params[part] = decodeURIComponent(value);
+      } catch {
+        return false;
+      }
+      return value !== '';
+    });
+  return fits ? params : undefined;
+}
+
+const sources = { search: location.search, cookie: document.cookie, stored: stored() };
+const language = resolveLanguage(sources, findLanguage, findLanguage(table.fallback)) ?? table.languages[0];
+const early: Record<string, Promise<unknown> | undefined> = {};
+
+function preload(href: string, rel: 'modulepreload' | 'preload'): void {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  if (rel === 'preload') link.as = 'image';
+  link.fetchPriority = rel === 'preload' ? 'high' : 'low';
+  document.head.appendChild(link);
+}
+
+interface Goods {
+  readonly picture?: { readonly src: string };
+}
+
+/** The first pictures of an answer, asked for before the bundle is here. */
+function askPictures(answer: { data?: { goods?: Goods[] } }): void {
+  (answer.data?.goods ?? []).slice(0, 4).forEach(({ picture }) => {
+    if (!picture) return;
+    const image = new Image();
+    image.sizes = cardSizes;
+    image.srcset = pictureSet(picture.src);
+  });
+}
+
+function fetchEarly(url: string, init?: RequestInit): void {
+  const answer = fetch(url, init).then((response) => {
+    if (!response.ok) throw new Error(String(response.status));
+    return response.json() as Promise<{ data?: { goods?: Goods[] } }>;
+  });
+  early[url] = answer;
+  answer.then(askPictures).catch(() => undefined);
+}
+
+function askApi(name: string, input: Record<string, string>, code: string): void {
+  const native = document.documentElement.dataset['host'] === 'native';
+  const sender = { language: code, isNew: resolveIsNew(sources, native) };
+  fetchEarly(callUrl(table.apiBase, name, 'query', sender, input), {
+    credentials: 'include',
+    headers: { Accept: 'application/json', 'Accept-Language': code, 'X-Requested-With': 'kakehashi' },
+  });
+}
+
+function start(page: BootPage, params: Record<string, string>, key: string, code: string, version: string): void {
+  page.chunks.forEach((chunk) => preload(chunk, 'modulepreload'));
+  ['common', page.texts].forEach((area) => fetchEarly(textUrl(table.base, key, version, area)));
+  if (!page.read) return;
+  const input: Record<string, string> = {};
+  Object.keys(page.read.input).forEach((name) => {
+    const value = page.read?.input[name] ?? '';
+    input[name] = value[0] === ':' ? (params[value] ?? '') : value;
+  });
+  askApi(page.read.name, input, code);
+}
+
+if (language) {
+  const [key, code, version, rtl] = language;
+  dressDocument({ code, rtl: rtl === 1 });
+  let shell = '';
+  table.pages.some((page) => {
+    const params = match(page.path, location.pathname);
+    if (!params) return false;
+    shell = page.shell;
+    if (shell === 'home') preload(`${table.base}hero.webp`, 'preload');
+    start(page, params, key, code, version);
+    // Who is signed in: asked here too, so that a customer's front page needs no second transport (axios) at once.
+    if (/(^|; )signedIn=1/.test(sources.cookie)) askApi('Sig.Front.User.Session.Current', {}, code);
+    return true;
+  });
+  window.__boot = { language: key, shell, early };
+}

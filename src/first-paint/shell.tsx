@@ -1,0 +1,57 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app/app';
+import { loadPage } from '../app/load-page';
+import { createQueries } from '../app/queries';
+import { findRoute, routes } from '../app/routes';
+import { i18n, loadTexts, startTexts, type TextSource } from '../i18n/i18n';
+import { languageKeys, languages } from '../i18n/languages';
+
+export interface RenderedShell {
+  readonly html: string;
+  /** Texts that the markup shows, as `area:key`. */
+  readonly used: readonly string[];
+}
+
+/** Renders a path as the page draws it before any data is there: the build keeps it in the document (design §4). English. */
+export async function renderShell(path: string, texts: TextSource): Promise<RenderedShell> {
+  await startTexts('en', texts);
+  await loadTexts('common');
+  const row = findRoute(path)?.row;
+  if (!row) throw new Error(`no route for ${path}`);
+  await loadPage(row);
+  const used = new Set<string>();
+  const original = i18n.getFixedT.bind(i18n);
+  // Every text goes through a fixed t: noting the keys here is what keeps shell and page from drifting.
+  i18n.getFixedT = ((...args: Parameters<typeof original>) => {
+    const t = original(...args);
+    const area = [args[1]].flat()[0] ?? 'common';
+    const noting = (key: string, ...rest: unknown[]) => {
+      used.add(key.includes(':') ? key : `${String(area)}:${key}`);
+      return (t as unknown as (key: string, ...rest: unknown[]) => string)(key, ...rest);
+    };
+    return Object.assign(noting, t);
+  }) as typeof i18n.getFixedT;
+  const html = renderToString(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App queries={createQueries()} />
+      </StaticRouter>
+    </StrictMode>,
+  );
+  i18n.getFixedT = original;
+  // React hints at pictures that it wants early; the document's first script does that for the shell in use.
+  return { html: html.replace(/<link rel="preload"[^>]*>/g, ''), used: [...used] };
+}
+
+/** What the build needs of routes and languages to write the document's boot table. */
+export const bootRows = routes
+  .filter((row) => row.shell !== 'frame')
+  .map((row) => {
+    const names = [...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+    const params = Object.fromEntries(names.map((name) => [name, `:${name}`]));
+    return { shell: row.shell, path: row.path, texts: row.texts, read: row.firstRead?.(params, '') };
+  });
+
+export const bootLanguages = languageKeys.map((key) => ({ key, code: languages[key].code, rtl: languages[key].rtl === true }));

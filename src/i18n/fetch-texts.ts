@@ -1,0 +1,24 @@
+import { takeEarly } from '../lib/early';
+import type { TextSource } from './i18n';
+import { textUrl } from './text-url';
+
+/** Versions of the languages' texts, put in by the build. */
+declare const __TEXT_VERSIONS__: Readonly<Record<string, string>>;
+
+async function fetchJson(url: string): Promise<Record<string, unknown>> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(String(response.status));
+    return (await response.json()) as Record<string, unknown>;
+  } catch {
+    // A text file is part of the page like a module: its failure is answered like a module's (T-25).
+    throw new Error(`Failed to fetch dynamically imported module: ${url}`);
+  }
+}
+
+/** Texts from the network: what the document's first script began, else a request. */
+export const fetchTexts: TextSource = async (language, area) => {
+  const url = textUrl(import.meta.env.BASE_URL, language, __TEXT_VERSIONS__[language] ?? '', area);
+  const early = await takeEarly(url)?.catch(() => undefined);
+  return (early as Record<string, unknown> | undefined) ?? fetchJson(url);
+};

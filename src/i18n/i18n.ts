@@ -1,0 +1,52 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { TextArea } from '../config/route-row';
+import type { LanguageCode } from '../contract/languages';
+import { languages, type LanguageKey } from './languages';
+
+export type TextSource = (language: LanguageKey, area: TextArea) => Promise<Record<string, unknown>>;
+
+/** The one i18next instance. Only the reader's language is ever loaded: the gate proves each language complete, so none falls back. */
+export const i18n = createInstance();
+
+let source: TextSource | undefined;
+let current: LanguageKey = 'en';
+const loading = new Map<TextArea, Promise<void>>();
+
+/** Starts texts in one language. `from` says where an area's file comes from: the network, or the disk in tests. */
+export async function startTexts(language: LanguageKey, from: TextSource): Promise<void> {
+  source = from;
+  current = language;
+  loading.clear();
+  await i18n.use(initReactI18next).init({
+    lng: languages[language].code,
+    fallbackLng: false,
+    resources: {},
+    ns: [],
+    defaultNS: 'common',
+    keySeparator: '.',
+    nsSeparator: ':',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18n: false },
+    initAsync: false,
+  });
+}
+
+/** Loads one area's texts once; a failure may be tried again. */
+export function loadTexts(area: TextArea): Promise<void> {
+  const known = loading.get(area);
+  if (known) return known;
+  if (!source) return Promise.reject(new Error('startTexts first'));
+  const load = source(current, area).then((texts) => {
+    i18n.addResourceBundle(languages[current].code, area, texts, true, true);
+  });
+  loading.set(area, load);
+  load.catch(() => loading.delete(area));
+  return load;
+}
+
+/** The language on show. It never changes while the page lives: a change reloads (T-23). */
+export const shownLanguage = (): LanguageKey => current;
+
+/** Its service code. */
+export const shownCode = (): LanguageCode => languages[current].code;

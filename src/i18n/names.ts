@@ -1,0 +1,20 @@
+import type { LanguageCode } from '../contract/languages';
+
+/** Codes with their names in a language, in that language's order; a code alone where the engine knows no name. */
+function named(type: 'region' | 'currency', codes: readonly string[], language: LanguageCode) {
+  let name = (code: string) => code;
+  try {
+    const names = new Intl.DisplayNames([language], { type });
+    name = (code) => names.of(code) ?? code;
+  } catch {
+    // Safari 14.0 has no DisplayNames: codes are better than nothing.
+  }
+  const collator = new Intl.Collator(language);
+  return codes.map((code) => [code, name(code)] as const).sort(([, a], [, b]) => collator.compare(a, b));
+}
+
+export const countryNames = (codes: readonly string[], language: LanguageCode) => named('region', codes, language);
+
+/** "USD · US-Dollar". */
+export const currencyNames = (codes: readonly string[], language: LanguageCode) =>
+  named('currency', codes, language).map(([code, name]) => [code, name === code ? code : `${code} · ${name}`] as const);

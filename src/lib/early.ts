@@ -1,0 +1,23 @@
+/** What the document's first script leaves behind (src/first-paint). */
+interface Boot {
+  /** Key of the language it found. */
+  readonly language: string;
+  /** Kind of the ready-made markup that it chose, or ''. */
+  readonly shell: string;
+  /** What it started before any bundle came: address → the answer's JSON. Each is taken once. */
+  readonly early: Record<string, Promise<unknown> | undefined>;
+}
+
+declare global {
+  interface Window {
+    __boot?: Boot;
+  }
+}
+
+/** The promise of a read that the document already started, or undefined. Its failure means: go the ordinary way. */
+export function takeEarly(url: string): Promise<unknown> | undefined {
+  const early = globalThis.window?.__boot?.early;
+  const promise = early?.[url];
+  if (early && promise) delete early[url];
+  return promise;
+}

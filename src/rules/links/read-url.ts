@@ -1,0 +1,83 @@
+import { type Link, type LinkReading, refused } from './outcome';
+import { readOwn } from './own';
+import { isProxy, readProxy } from './proxies';
+import { hostRow, looksLikeKnownHost, named } from './sites/table';
+import { innerLink, isWrapper } from './wrappers';
+
+export interface ReadOptions {
+  /** Host of this site with its port, such as `location.host`: links to it open their item. */
+  readonly ownHost?: string;
+}
+
+/** The longest link that is looked at, in UTF-16 units; tracking makes them long. */
+const maxLength = 8192;
+const maxWraps = 3;
+const address = /^\[|^[\d.]+$/;
+const plainAuthority = /^[a-z\d.-]+(?::\d{0,5})?$/i;
+
+function segmentsOf(url: URL): string[] | undefined {
+  try {
+    return url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+function authorityOf(text: string): string {
+  return (/^[a-z]+:\/\/([^/?#]*)/i.exec(text)?.[1] ?? '').toLowerCase();
+}
+
+/** True where the address of a link is odd: credentials, backslashes, other ports, IP addresses, no plain host name. */
+function isOdd(text: string, url: URL, isOwn: boolean): boolean {
+  const port = url.port === '' || url.port === '443' || url.port === '80';
+  return (
+    /[\\\s]/.test(text) ||
+    !/^https?:$/.test(url.protocol) ||
+    !plainAuthority.test(authorityOf(text)) ||
+    (!isOwn && (!port || address.test(url.hostname)))
+  );
+}
+
+function readKnown(link: Link, url: URL, wraps: number, options: ReadOptions): LinkReading {
+  const row = hostRow(link.host);
+  if (row?.role === 'site') return row.links.read(link);
+  if (row?.role === 'foreign') return refused('otherCountry', named(row.name));
+  if (row) {
+    return link.segments.length
+      ? { kind: 'short', url: `https://${link.host}${url.pathname}${url.search}`, ...named(row.name) }
+      : refused('notAnItem', named(row.name));
+  }
+  const inner = innerLink(link);
+  if (inner !== undefined) return wraps < maxWraps ? readUrl(inner, options, wraps + 1) : refused('unsafeLink');
+  if (isProxy(link.host)) return readProxy(link);
+  if (isWrapper(link.host)) return refused('unsupportedSite');
+  // a page nobody knows that carries a link, or wears the name of a known one, is no mere unknown shop
+  if (looksLikeKnownHost(link.host) || carriesLink(url)) return refused('unsafeLink');
+  return refused('unsupportedSite');
+}
+
+function carriesLink(url: URL): boolean {
+  const rest = url.href.slice(url.origin.length);
+  return /https?(:|%3a)(\/|%2f){2}/i.test(rest);
+}
+
+/**
+ * What one absolute link is (B-01, facts §1). The host must be known by its exact name; the id comes from the path; the
+ * query is dropped but for Suruga-ya's shop; the canonical link is rebuilt, never copied. Never throws.
+ */
+export function readUrl(text: string, options: ReadOptions = {}, wraps = 0): LinkReading {
+  if (text.length > maxLength) return refused('brokenLink');
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    // a bad port or address fails already here
+    return refused(plainAuthority.test(authorityOf(text)) ? 'brokenLink' : 'unsafeLink');
+  }
+  const isOwn = options.ownHost !== undefined && url.host === options.ownHost.toLowerCase();
+  if (isOdd(text, url, isOwn)) return refused('unsafeLink');
+  const segments = segmentsOf(url);
+  if (segments === undefined) return refused('brokenLink');
+  const link: Link = { host: url.hostname.replace(/\.$/, ''), segments, query: url.searchParams };
+  return isOwn ? readOwn(link, url.origin) : readKnown(link, url, wraps, options);
+}

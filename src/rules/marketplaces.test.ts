@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sites } from '../contract/sites';
+import { goodsIdOf, originalUrl, shopOf, siteOf } from './marketplaces';
+
+describe('ids out of a path', () => {
+  it.each([
+    ['amazon', 'B0ABCDEF12', 'B0ABCDEF12'],
+    ['amazon', 'b0abcdef12', undefined],
+    ['rakuten', 'shop%3Acode', 'shop:code'],
+    ['rakuten', 'shop:code.1', 'shop:code.1'],
+    ['rakuten', 'shop%253Acode', undefined],
+    ['rakuten', 'shop:c', undefined],
+    ['rakuten', 'shop:..', undefined],
+    ['mercari', 'm36144759504', 'm36144759504'],
+    ['mercari', '2JNysv3RcsZP37Dt8Zoaof', '2JNysv3RcsZP37Dt8Zoaof'],
+    ['yahoo', '1238998047', '1238998047'],
+    ['yahoo', 'o123456789\n', undefined],
+    ['paypay', 'z575402034', 'z575402034'],
+    ['rakuma', '5e8d557e7285362d481b72c34d57dcc6', '5e8d557e7285362d481b72c34d57dcc6'],
+    ['surugaya', 'GG738019', 'GG738019'],
+    ['lashinbang', '2273450', '2273450'],
+    ['minne', '30112795', '30112795'],
+    ['minne', '1%00', undefined],
+    ['minne', '%E0%A4%A', undefined],
+    ['minne', '', undefined],
+    ['minne', null, undefined],
+    ['market', 'ab-1', 'ab-1'],
+    ['market', '..%2F..%2Fadmin', undefined],
+  ] as const)('[B-01] %s %j → %j', (site, text, id) => {
+    expect(goodsIdOf(site, text)).toBe(id);
+  });
+
+  it('[B-01] takes every id back that it gave, however it was encoded, and fits the contract', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...sites), fc.string({ unit: 'binary', maxLength: 120 }), (site, text) => {
+        const id = goodsIdOf(site, text);
+        if (id === undefined) return;
+        expect(id).toMatch(/^[\w.:@-]{1,100}$/);
+        expect(goodsIdOf(site, encodeURIComponent(id))).toBe(id);
+      }),
+    );
+  });
+
+  it('[B-01] keeps a shop for Suruga-ya alone', () => {
+    expect(shopOf('surugaya', '400526')).toBe('400526');
+    expect(shopOf('surugaya', '400526&a=b')).toBeUndefined();
+    expect(shopOf('amazon', '400526')).toBeUndefined();
+    expect(originalUrl('surugaya', '175000722', '400526')).toMatch(/175000722\?tenpo_cd=400526$/);
+    expect(originalUrl('market', 'a')).toBeUndefined();
+  });
+
+  it('[B-01] knows its sites by name, not by prototype', () => {
+    expect(siteOf('minne')).toBe('minne');
+    for (const name of ['__proto__', 'constructor', 'Minne', '', null, ['minne']]) expect(siteOf(name)).toBeUndefined();
+  });
+});

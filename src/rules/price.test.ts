@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GoodsPrice } from '../contract/goods';
+import { goodsPriceYen } from './price';
+
+const none = {
+  Price: null,
+  JPYPrice: null,
+  JPYPriceNew: null,
+  ReservePrice: null,
+  BuyNowPrice: null,
+  BidJPYPrice: null,
+};
+
+describe('the price shown', () => {
+  it.each<[Partial<GoodsPrice> & Pick<GoodsPrice, 'Type'>, number | null]>([
+    [{ Type: 1, JPYPrice: 4800, Price: 9000, JPYPriceNew: 5000 }, 4800],
+    [{ Type: 1, JPYPrice: 0 }, 0],
+    [{ Type: 1, Price: 9000 }, null],
+    [{ Type: 4, Price: 100, JPYPrice: 300, JPYPriceNew: 200 }, 300],
+    [{ Type: 4, Price: 0, JPYPrice: null, JPYPriceNew: 200 }, 200],
+    [{ Type: 4, Price: 0, JPYPrice: 0, JPYPriceNew: null }, null],
+    [{ Type: 7, BuyNowPrice: 5000, BidJPYPrice: 1200, JPYPrice: 1 }, 5000],
+    [{ Type: 7, BuyNowPrice: 0, BidJPYPrice: 1200 }, 1200],
+    [{ Type: 7, BuyNowPrice: null, BidJPYPrice: 0 }, 0],
+    [{ Type: 7 }, null],
+  ])('[K-08] %j → %j', (price, yen) => {
+    expect(goodsPriceYen({ ...none, ...price })).toBe(yen);
+  });
+
+  it('[K-08] is one of the prices given, or none', () => {
+    const yen = fc.option(fc.nat(1_000_000_000));
+    const price = fc.record({
+      Type: fc.constantFrom(1 as const, 4 as const, 7 as const),
+      Price: yen,
+      JPYPrice: yen,
+      JPYPriceNew: yen,
+      ReservePrice: yen,
+      BuyNowPrice: yen,
+      BidJPYPrice: yen,
+    });
+    fc.assert(
+      fc.property(price, (given) => {
+        const { Price, JPYPrice, JPYPriceNew, BuyNowPrice, BidJPYPrice } = given;
+        const shown = goodsPriceYen(given);
+        expect([null, Price, JPYPrice, JPYPriceNew, BuyNowPrice, BidJPYPrice]).toContain(shown);
+      }),
+    );
+  });
+});

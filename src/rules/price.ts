@@ -1,0 +1,11 @@
+import type { GoodsPrice } from '../contract/goods';
+
+/**
+ * The price that a card or page shows, whole yen (K-08). Several prices (type 4): the largest that is not zero; auction
+ * (type 7): the buy-now price, else the present bid; any other: JPYPrice. Null where the marketplace names none.
+ */
+export function goodsPriceYen(price: GoodsPrice): number | null {
+  if (price.Type === 4) return Math.max(price.Price ?? 0, price.JPYPrice ?? 0, price.JPYPriceNew ?? 0) || null;
+  if (price.Type === 7) return price.BuyNowPrice || price.BidJPYPrice;
+  return price.JPYPrice;
+}

@@ -1,0 +1,38 @@
+import { readCookie } from '../lib/cookies';
+import { firstValue } from '../lib/query';
+
+/** What the page learns from its address, cookies and storage before anything else. Pure: the document's first script uses it too. */
+export interface EntrySources {
+  readonly search: string;
+  readonly cookie: string;
+  /** The `language` entry of local storage, null where there is none or storage refuses. */
+  readonly stored: string | null;
+}
+
+/**
+ * The reader's language: `lang` in the address, then the cookie, then storage, then the default (C-03, E-04, K-03).
+ * `find` maps a key or service code to a language and anything else to undefined, so a bad value falls through to the next.
+ */
+export function resolveLanguage<T>(sources: EntrySources, find: (value: unknown) => T | undefined, fallback: T): T {
+  return (
+    find(firstValue(sources.search, 'lang')) ??
+    find(readCookie(sources.cookie, 'language')) ??
+    find(sources.stored) ??
+    fallback
+  );
+}
+
+/** Canonical digits only: `015`, `1.5e1`, `15,1` and full-width digits are no flag. */
+const isFlag = (value: string | undefined): value is string => value !== undefined && /^(0|[1-9]\d{0,2})$/.test(value);
+
+/**
+ * The isNew digits that calls carry (E-03, design §2): 15 where a native bridge was there at document start, else what the
+ * address or the cookie says, else 0. The flag is a hint about sending only, never a permission (T-22).
+ */
+export function resolveIsNew(sources: Pick<EntrySources, 'search' | 'cookie'>, native: boolean): string {
+  if (native) return '15';
+  const asked = firstValue(sources.search, 'isNew');
+  if (isFlag(asked)) return asked;
+  const kept = readCookie(sources.cookie, 'isNew');
+  return isFlag(kept) ? kept : '0';
+}

@@ -1,0 +1,25 @@
+import { create } from 'zustand';
+import type { User } from '../contract/account';
+
+interface Session {
+  /** What a host handed over at boot (E-01); never the browser's own cookie, which scripts cannot read. */
+  readonly cookie: string;
+  readonly version: string;
+  /** Null until set: a visitor, or a session that has not been asked for yet. */
+  readonly userInfo: User | null;
+  /** False until the API has said who is asking, or nothing hints at a session. */
+  readonly known: boolean;
+}
+
+/** E-01. The only thing that the page keeps in zustand; what the server knows lives in the query cache. */
+export const useSession = create<Session>(() => ({ cookie: '', version: '1.0.0', userInfo: null, known: false }));
+
+/** Signs in on the page, or with null says that there is nobody. */
+export function setUser(userInfo: User | null): void {
+  useSession.setState({ userInfo, known: true });
+}
+
+/** Keeps the cookie that a host handed over (C-07). */
+export function setForwardedCookie(cookie: string): void {
+  useSession.setState({ cookie });
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import css from './chip.module.css';
+
+/** A small fact about a thing. `good` is safe or free, `care` wants a second look. */
+export function Chip(props: { readonly tone?: 'plain' | 'good' | 'care'; readonly children: ReactNode }) {
+  return <span className={`${css.chip} ${css[props.tone ?? 'plain']}`}>{props.children}</span>;
+}
+
+/** A card of the page, with its heading. */
+export function Card(props: { readonly title?: ReactNode; readonly note?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section className={css.card}>
+      {props.title === undefined ? null : (
+        <header className={css.head}>
+          <h2>{props.title}</h2>
+          {props.note === undefined ? null : <span className={css.note}>{props.note}</span>}
+        </header>
+      )}
+      {props.children}
+    </section>
+  );
+}
+
+/** Names and values beside each other; rows without a value are left out by the caller. */
+export function Facts({ rows }: { readonly rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={css.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name} className={css.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { countdownParts, parseInstant } from '../rules/time';
+import { useNow } from './use-now';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Time left until an instant: "1 d 03:12", in the last day "03:12:45", at zero "ended" (T-20). Counts by the device's clock. */
+export function EndsIn({ at }: { readonly at: string }) {
+  const { t } = useTranslation('common');
+  const now = useNow();
+  const end = parseInstant(at);
+  if (end === null) return <>–</>;
+  const { days, hours, minutes, seconds } = countdownParts(end.getTime() - now);
+  if (days + hours + minutes + seconds === 0) return <>{t('ended')}</>;
+  const clock = days > 0 ? `${two(hours)}:${two(minutes)}` : `${two(hours)}:${two(minutes)}:${two(seconds)}`;
+  return <bdi>{days > 0 ? `${t('days', { count: days })} ${clock}` : clock}</bdi>;
+}

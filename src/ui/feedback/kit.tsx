@@ -1,0 +1,25 @@
+import { Toast, unstableSetRender } from 'antd-mobile';
+import { createRoot, type Root } from 'react-dom/client';
+import '../kit.css';
+
+/** K-07: how long a toast stays, in milliseconds. */
+const DURATION = 2000;
+
+const roots = new WeakMap<Element | DocumentFragment, Root>();
+
+// antd-mobile 5.43 renders its imperative layers with React 18's call; React 19 needs this bridge (upstream issue 6635).
+unstableSetRender((node, container) => {
+  const root = roots.get(container) ?? createRoot(container);
+  roots.set(container, root);
+  root.render(node);
+  return async () => {
+    // Unmounting inside React's own render would warn: wait for the next task.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    root.unmount();
+    roots.delete(container);
+  };
+});
+
+export function showToast(text: string): void {
+  Toast.show({ content: <span role="status">{text}</span>, duration: DURATION, position: 'bottom' });
+}

@@ -1,0 +1,116 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import css from './field.module.css';
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
+  readonly label: string;
+  /** What is wrong, in the reader's words; undefined while nothing is. */
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  /** A button at the field's end, such as "send code". */
+  readonly action?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled input. Its error and hint are tied to it, so that a screen reader says them with the field. */
+export function Field({ label, error, hint, action, ref, ...input }: FieldProps) {
+  const id = useId();
+  const notes = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div className={css.row}>
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          className={css.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notes || undefined}
+        />
+        {action}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className={css.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> {
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A box to tick, with its words beside it. */
+export function CheckField({ error, children, ref, ...input }: CheckProps) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <div className={css.check}>
+        <input
+          {...input}
+          ref={ref}
+          type="checkbox"
+          id={id}
+          className={css.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <label htmlFor={id}>{children}</label>
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className={css.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  /** Value and words, in the order shown. */
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly empty: string;
+  readonly autoComplete?: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A labelled choice of one among many, by the device's own picker. */
+export function SelectField({ label, value, options, empty, autoComplete, onChange }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={css.select}
+        value={value}
+        autoComplete={autoComplete}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="" disabled>
+          {empty}
+        </option>
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

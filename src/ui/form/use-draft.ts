@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
+import { freshKey } from '../../lib/fresh-key';
+
+interface DraftOptions<T> {
+  /** Names the form, for example `register`. */
+  readonly form: string;
+  /** Raised when the form's fields change their meaning: older drafts are then dropped. */
+  readonly version: number;
+  /** The customer's id, '' for a visitor. */
+  readonly owner: string;
+  /** What may lie on the device: a password or a code never does. */
+  readonly kept: (values: T) => Partial<T>;
+}
+
+interface Kept {
+  readonly key: string;
+  readonly values: Record<string, unknown>;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Partial<Kept>).key === 'string' &&
+  typeof (value as Partial<Kept>).values === 'object';
+
+/** Milliseconds between the last key stroke and the draft's keeping. */
+const PAUSE = 300;
+
+/**
+ * Keeps what is typed and the form's Idempotency-Key on the device, so that a killed webview finds both again (B-10).
+ * `key()` is the form's key; `done()` drops the draft after it was sent, and the next sending gets a new key.
+ */
+export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options: DraftOptions<T>) {
+  const [ready, setReady] = useState(false);
+  const key = useRef('');
+  const latest = useRef(options);
+  latest.current = options;
+  const { form: name, version, owner } = options;
+
+  useEffect(() => {
+    let gone = false;
+    void readDraft(name, version, owner, Date.now()).then((draft) => {
+      if (gone) return;
+      if (isKept(draft)) {
+        key.current = draft.key;
+        // What was typed while the draft was being read is newer than the draft.
+        form.reset({ ...form.getValues(), ...(draft.values as Partial<T>) }, { keepDirtyValues: true });
+      }
+      setReady(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [form, name, version, owner]);
+
+  useEffect(() => {
+    if (!ready) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      key.current ||= freshKey();
+      void keepDraft(name, version, owner, { key: key.current, values: latest.current.kept(form.getValues()) }, Date.now());
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, PAUSE);
+    };
+    const watching = form.watch(later);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      watching.unsubscribe();
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [form, ready, name, version, owner]);
+
+  return {
+    key: () => (key.current ||= freshKey()),
+    done: () => {
+      key.current = '';
+      return dropDraft(name);
+    },
+    /** A refusal that the reader answers by changing a field is another request: it needs another key. */
+    renew: () => {
+      key.current = freshKey();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { env } from '../config/env';
+import { judgeUrl } from '../lib/outside-url';
+import css from './outside-link.module.css';
+import { Popup } from './feedback/popup';
+import { NamedIcon } from './icons';
+
+/**
+ * A link that leaves the service. The one function judges it (design §5): what it refuses is shown as text, what is not on the
+ * operator's list asks first, by the reader's own tap.
+ */
+export function OutsideLink({ url, children }: { readonly url: string; readonly children: ReactNode }) {
+  const { t } = useTranslation('common');
+  const [asking, setAsking] = useState(false);
+  const verdict = judgeUrl(url, { base: location.href, externalHosts: env.externalHosts });
+  if (verdict.kind === 'block' || verdict.kind === 'internal') return <span>{children}</span>;
+  const link = (
+    <a className={css.link} href={verdict.url} target="_blank" rel="noopener noreferrer nofollow">
+      {asking ? t('leave.go') : children}
+      <NamedIcon name="external" />
+    </a>
+  );
+  if (verdict.kind === 'external') return link;
+  return (
+    <>
+      <button type="button" className={css.link} onClick={() => setAsking(true)}>
+        {children}
+        <NamedIcon name="external" />
+      </button>
+      {asking ? (
+        <Popup title={t('leave.title')} onClose={() => setAsking(false)}>
+          <p className={css.text}>{t('leave.text')}</p>
+          <p className={css.host} dir="ltr">
+            {new URL(verdict.url).host}
+          </p>
+          {link}
+        </Popup>
+      ) : null}
+    </>
+  );
+}

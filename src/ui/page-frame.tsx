@@ -1,0 +1,117 @@
+import { use, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { FrameTools } from './frame-tools';
+import { NamedIcon, type IconName } from './icons';
+import { OfflineBar } from './offline-bar';
+import css from './page-frame.module.css';
+
+interface PageFrameProps {
+  /** The page's heading; with `brand` the service's name stands in its place. */
+  readonly title?: ReactNode;
+  readonly brand?: boolean;
+  /** Reading and forms get a narrow column, goods a wide one. */
+  readonly narrow?: boolean;
+  readonly tools?: ReactNode;
+  /** False where a page's own bar of action stands at the foot. */
+  readonly tabs?: boolean;
+  readonly children: ReactNode;
+}
+
+const tabRows: readonly { to: string; icon: IconName; text: 'tab.home' | 'tab.search' | 'tab.support' | 'tab.me' }[] = [
+  { to: '/', icon: 'home', text: 'tab.home' },
+  { to: '/search', icon: 'search', text: 'tab.search' },
+  { to: '/customerSupport', icon: 'help', text: 'tab.support' },
+  { to: '/member', icon: 'me', text: 'tab.me' },
+];
+
+function Tabs() {
+  const { t } = useTranslation('common');
+  return (
+    <nav className={css.tabs} aria-label={t('tab.label')}>
+      <div className={css.tabList}>
+        {tabRows.map((row) => (
+          <NavLink key={row.to} to={row.to} end className={css.tab ?? ''}>
+            <NamedIcon name={row.icon} />
+            <span>{t(row.text)}</span>
+          </NavLink>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** Back within the app; a page that was opened by a link goes to the front page instead of out. */
+function BackButton() {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const back = () => {
+    const inside = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+    if (inside) void navigate(-1);
+    else void navigate('/');
+  };
+  return (
+    <button type="button" className={`${css.tool} ${css.back}`} aria-label={t('back')} onClick={back}>
+      <NamedIcon name="back" />
+    </button>
+  );
+}
+
+/** The frame of every page: bar with heading and tools, the content, and in a plain browser the bottom tabs (look.md). */
+export function PageFrame({ title, brand = false, narrow = false, tools, tabs = true, children }: PageFrameProps) {
+  const { t } = useTranslation('common');
+  const frameTools = use(FrameTools);
+  return (
+    <>
+      <a className={css.skip} href="#main">
+        {t('skip')}
+      </a>
+      <header className={css.bar}>
+        <div className={css.barInner}>
+          {brand ? null : <BackButton />}
+          <h1 className={css.title} tabIndex={-1}>
+            {brand ? (
+              <Link to="/" className={css.brand}>
+                <span className={css.seal} aria-hidden="true" lang="ja">
+                  橋
+                </span>
+                Kakehashi
+              </Link>
+            ) : (
+              title
+            )}
+          </h1>
+          {tools}
+          {frameTools}
+        </div>
+        <OfflineBar />
+      </header>
+      <main id="main" className={narrow ? `${css.main} ${css.narrow}` : css.main}>
+        {children}
+      </main>
+      {tabs ? <Tabs /> : null}
+    </>
+  );
+}
+
+/** A round tool in a page's bar. */
+export function BarTool(props: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly pressed?: boolean;
+  readonly text?: string;
+}) {
+  return (
+    <button
+      type="button"
+      className={css.tool}
+      aria-label={props.label}
+      aria-pressed={props.pressed}
+      onClick={props.onClick}
+    >
+      <NamedIcon name={props.icon} />
+      {props.text === undefined ? null : <span>{props.text}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { textFiles } from './scripts/build/text-files';
+
+/** Development only: texts straight from `src/i18n/locales`, read anew for each request. */
+function serveTexts(): Plugin {
+  return {
+    name: 'kakehashi-texts',
+    configureServer(server) {
+      server.middlewares.use('/locales', (request, response, next) => {
+        const [, language = '', area = ''] = /^\/(\w+)-[\w-]*\/(\w+)\.json/.exec(request.url ?? '') ?? [];
+        const found = [...textFiles().files].find(
+          ([name]) => name.startsWith(`locales/${language}-`) && name.endsWith(`/${area}.json`),
+        );
+        if (!found) return next();
+        response.setHeader('Content-Type', 'application/json; charset=utf-8');
+        return response.end(found[1]);
+      });
+    },
+  };
+}
+
+/** Engines that the bundle starts on; full support begins at Chromium 105 and iOS 15.4 (stack.md). */
+const engines = ['chrome87', 'safari14', 'ios14'];
+
+/** Everything that every page needs rides in one chunk; axios stays out and comes with the first call that needs it (design §4). */
+const core =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|i18next|react-i18next|@tanstack\/(react-query|query-core)|valibot|use-sync-external-store|void-elements|html-parse-stringify)\/|rolldown:runtime|vite\/preload-helper/;
+
+/** Styles of the pages whose markup stands in the document, and of the frame: inlined there by scripts/build. */
+const shellStyles = /src\/(ui|app|features\/(home|search|item))\/[^?]*\.module\.css/;
+
+export default defineConfig(({ command }) => {
+  const api = process.env['API_URL'] ?? 'http://127.0.0.1:5174';
+  return {
+    plugins: [react(), ...(command === 'serve' ? [serveTexts()] : [])],
+    define: { __TEXT_VERSIONS__: JSON.stringify(command === 'serve' ? {} : textFiles().versions) },
+    css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+    server: {
+      port: 5173,
+      strictPort: true,
+      proxy: Object.fromEntries(['/api', '/pictures', '/__outbox', '/openapi.json'].map((path) => [path, { target: api }])),
+    },
+    build: {
+      target: engines,
+      cssTarget: engines,
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'core', test: core }, { name: 'frame', test: shellStyles }] } },
+      },
+    },
+  };
+});
