@@ -25,10 +25,22 @@ const engines = ['chrome87', 'safari14', 'ios14'];
 
 /** Everything that every page needs rides in one chunk; axios stays out and comes with the first call that needs it (design §4). */
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|i18next|react-i18next|@tanstack\/(react-query|query-core)|valibot|use-sync-external-store|void-elements|html-parse-stringify)\/|rolldown:runtime|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|i18next|react-i18next|@tanstack\/(react-query|query-core)|valibot|use-sync-external-store|void-elements|html-parse-stringify)\/|rolldown.runtime|vite\/preload-helper/;
 
-/** Styles of the pages whose markup stands in the document, and of the frame: inlined there by scripts/build. */
-const shellStyles = /src\/(ui|app|features\/(home|search|item))\/[^?]*\.module\.css/;
+/** What every page's frame needs, in one chunk beside the libraries: few requests count for more than the last byte on a phone. */
+const frame = new RegExp(
+  [
+    String.raw`src/ui/(?!feedback|form|kit|outside-link)`,
+    String.raw`src/(api/(?!transport)|bridge|config|session)`,
+    String.raw`src/contract/(answer|call|codes|common|goods|home|languages|sites)\.`,
+    String.raw`src/i18n/(i18n|languages|text-url|fetch-texts)\.`,
+    String.raw`src/lib/(call-url|cookies|early|query|storage|hash-anchor|fresh-key)`,
+    String.raw`src/rules/(instant|marketplaces|money|price)`,
+    String.raw`src/features/search/components/(search-box|site-tiles)`,
+    // Styles of the pages whose markup stands in the document: inlined there by scripts/build.
+    String.raw`src/(app|features/(home|item))/[^?]*\.module\.css`,
+  ].join('|'),
+);
 
 export default defineConfig(({ command }) => {
   const api = process.env['API_URL'] ?? 'http://127.0.0.1:5174';
@@ -48,7 +60,7 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'core', test: core }, { name: 'frame', test: shellStyles }] } },
+        output: { codeSplitting: { groups: [{ name: 'core', test: core }, { name: 'frame', test: frame }] } },
       },
     },
   };

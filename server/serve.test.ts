@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -80,6 +80,14 @@ describe('the server', () => {
     const second = startServer({ env: readEnv({ DATA_DIR: join(folder, 'data') }), port: 0 });
     await expect(second).rejects.toThrow(/in use by another server/);
   });
+
+  it('[B-19] lets go of its folder when its port is taken', async () => {
+    const env = readEnv({ DATA_DIR: join(folder, 'other/data') });
+    for (let turn = 0; turn < 2; turn += 1) {
+      await expect(startServer({ env, port: server.port })).rejects.toThrow(/EADDRINUSE/);
+    }
+    expect(readdirSync(join(folder, 'other/data'))).not.toContain('lock');
+  }, 30_000);
 
   it('[A-07] lets the operator in by the token of the data folder alone', async () => {
     const path = join(folder, 'data/operator.json');

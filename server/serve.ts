@@ -47,27 +47,28 @@ export async function startServer(options: {
 }): Promise<RunningServer> {
   const { env } = options;
   const dataDir = env.DATA_DIR ?? '.data/preview';
-  const open = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
+  /** What was opened, in order; closed in the reverse one, at the end or when a later step fails. */
+  const opened: (() => unknown)[] = [];
+  const closeAll = async () => {
+    for (let last = opened.pop(); last; last = opened.pop()) await last();
+  };
   try {
+    const open = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
+    opened.push(() => open.close());
     const { services, stop } = await prepare(env, open, dataDir);
+    opened.push(stop);
     const site = new Hono();
     site.use('/api/*', compress());
     site.route('/', createApp(services));
-    site.route(
-      '/pictures',
-      pictureRoutes({ find: (name, id) => findGoods(open.db, name, id), cacheDir: join(dataDir, 'pictures') }),
-    );
+    const find = (name: string, id: string) => findGoods(open.db, name, id);
+    site.route('/pictures', pictureRoutes({ find, cacheDir: join(dataDir, 'pictures') }));
     if (options.staticDir !== undefined) site.route('/', staticFiles(options.staticDir));
     const { server, port } = await listen(site, options.port);
-    const closeDoor = await openDoor(dataDir, (args) => runCommand(services, args));
-    return withSignals(port, async () => {
-      stop();
-      await closeDoor();
-      await closeServer(server);
-      await open.close();
-    });
+    opened.push(() => closeServer(server));
+    opened.push(await openDoor(dataDir, (args) => runCommand(services, args)));
+    return withSignals(port, closeAll);
   } catch (error) {
-    await open.close();
+    await closeAll();
     throw error;
   }
 }

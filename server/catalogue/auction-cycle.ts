@@ -86,7 +86,8 @@ function playRound(cycle: AuctionCycle, round: number, elapsed: number): Play {
 /** Each turn raises the price; the first is two rivals meeting, since a lone bid leaves Yahoo's price where it was. */
 function raise(play: Play, cycle: AuctionCycle, round: number, turn: number): void {
   const eager = noise(cycle.seed, round, turn, 1);
-  const steps = eager < 0.72 ? 1 : eager < 0.93 ? 2 : 3;
+  // Nobody creeps up by 10 yen: below 1,000 yen rivals bid in hundreds, as they do on goods that start at one yen.
+  const steps = play.price < 1_000 ? 1 + Math.floor(eager * 20) : eager < 0.72 ? 1 : eager < 0.93 ? 2 : 3;
   const wanted = play.price + steps * bidIncrement(play.price);
   play.price = cycle.buyoutPrice === null ? wanted : Math.min(wanted, Math.max(cycle.buyoutPrice, play.price));
   play.bids += turn === 0 ? 2 : 1;

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -37,6 +37,7 @@ export async function openDoor(dataDir: string, run: RunCommand): Promise<() => 
     );
   });
   const path = pathOf(dataDir);
+  mkdirSync(dataDir, { recursive: true });
   rmSync(path, { force: true });
   writeFileSync(path, JSON.stringify({ port, token }), { mode: 0o600 });
   return () =>

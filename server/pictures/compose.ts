@@ -9,7 +9,7 @@ import { crop, outOfFocus, poseObject, shadowOf } from './object-layer';
 /** Things that lie when photographed; the others stand. */
 const lying: ReadonlySet<string> = new Set(
   (
-    'sneaker sneaker-white guitar guitar-blue violin trumpet saxophone fountain-pen kitchen-knife skateboard scarf scarf-navy ' +
+    'sneaker sneaker-white fountain-pen-navy headphones-dark guitar guitar-blue violin trumpet saxophone fountain-pen kitchen-knife skateboard scarf scarf-navy ' +
     'kimono kimono-rose uniform haori-indigo jeans t-shirt dress coat flower-cards joker-card folding-fan sunglasses glasses ' +
     'optical-disk record closed-umbrella fishing-pole keyboard watch watch-steel headphones game-controller cartridge ' +
     'mahjong control-knobs chopsticks puzzle kite wind-chime open-book book-blue book-green book-orange book-red book-plum ' +
@@ -48,7 +48,7 @@ export async function composePicture(recipe: PictureRecipe, width: number): Prom
   return sharp(groundOf(recipe, ground, width))
     .resize(width, width)
     .composite(visible.filter((layer) => layer !== undefined))
-    .webp({ quality: 72, effort: 4, smartSubsample: true })
+    .webp({ quality: 100, lossless: true, effort: 4, smartSubsample: true })
     .toBuffer();
 }
 

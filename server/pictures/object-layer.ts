@@ -28,7 +28,7 @@ export interface Pose {
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 /** Objects that are SVG here; all others are WebP. */
-const drawnHere: ReadonlySet<string> = new Set(['lens', 'record', 'cartridge']);
+const drawnHere: ReadonlySet<string> = new Set(['lens', 'record', 'cartridge', 'tea-bowl', 'tea-bowl-green']);
 
 /** The object in its pose, lit from one side. Throws where there is no such object. */
 export async function poseObject(name: string, pose: Pose): Promise<Cutout> {

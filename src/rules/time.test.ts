@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countdownParts, formatJst, formatLocal, noDate, parseInstant } from './time';
+import { countdownParts, parseInstant } from './instant';
+import { formatJst, formatLocal, noDate } from './time';
 
 const zone = process.env['TZ'];
 beforeAll(() => {

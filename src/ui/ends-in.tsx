@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countdownParts, parseInstant } from '../rules/time';
+import { countdownParts, parseInstant } from '../rules/instant';
 import { useNow } from './use-now';
 
 const two = (value: number): string => String(value).padStart(2, '0');

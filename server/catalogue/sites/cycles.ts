@@ -13,16 +13,13 @@ const plain = {
 const hour = 3_600;
 const day = 24 * hour;
 
-/** Rounds of 50 minutes with a bid about each minute: always one near its end, and a price that moves (design §7). */
-export function lively(rest: Rest): AuctionCycle {
-  return {
-    ...plain,
-    lengthSeconds: 3_000,
-    pauseSeconds: 600,
-    offsetSeconds: rest.seed * 617,
-    rivalEverySeconds: 75,
-    ...rest,
-  };
+/**
+ * Rounds of 50 minutes with a bid about each minute. Six slots of 10 minutes share the hour, so that at any time one is near
+ * its end and the price of another moves (design §7).
+ */
+export function lively({ slot, ...rest }: Rest & { readonly slot: number }): AuctionCycle {
+  const timing = { lengthSeconds: 3_000, pauseSeconds: 600, offsetSeconds: slot * 600, rivalEverySeconds: 75 };
+  return { ...plain, ...timing, ...rest };
 }
 
 /** Rounds of some hours, a bid about each quarter of an hour. */

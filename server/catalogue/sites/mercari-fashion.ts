@@ -1,5 +1,5 @@
 import { seller, shots } from './listing';
-import type { MercariListing } from './mercari';
+import type { MercariListing } from './mercari-listing';
 
 export const mercariFashion: readonly MercariListing[] = [
   {

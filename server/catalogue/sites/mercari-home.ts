@@ -1,5 +1,5 @@
 import { seller, shots } from './listing';
-import type { MercariListing } from './mercari';
+import type { MercariListing } from './mercari-listing';
 
 export const mercariHome: readonly MercariListing[] = [
   {
@@ -61,7 +61,7 @@ export const mercariHome: readonly MercariListing[] = [
     conditionJa: '目立った傷や汚れなし',
     likes: 46,
     seller: seller('681035294', '茶室のあと', 100.0, 37, 'verified'),
-    pictures: shots(['teacup'], 95, 1115, ['table', 'shelf', 'box']),
+    pictures: shots(['tea-bowl'], 95, 1115, ['table', 'shelf', 'box']),
     price: { listed: 8500, now: 8500 },
     service: 'らくらくメルカリ便',
     comments: 2,

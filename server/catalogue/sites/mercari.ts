@@ -1,18 +1,10 @@
 import type { GoodsSeed } from '../goods-seed';
-import type { Listing } from './listing';
 import { fromListing, sendsWithin } from './listing';
 import { mercariFashion } from './mercari-fashion';
 import { mercariGadgets } from './mercari-gadgets';
 import { mercariHobby } from './mercari-hobby';
 import { mercariHome } from './mercari-home';
-
-export interface MercariListing extends Listing {
-  /** Whole yen; `listed` differs from `now` where the seller has lowered the price. */
-  readonly price: { readonly listed: number; readonly now: number };
-  /** らくらくメルカリ便, ゆうゆうメルカリ便, 普通郵便, … */
-  readonly service: string;
-  readonly comments: number;
-}
+import type { MercariListing } from './mercari-listing';
 
 /** Goods of Mercari: ids `m` and 11 digits from persons, 22 base62 characters from shops (facts §1). */
 export const mercariGoods: readonly GoodsSeed[] = [

@@ -1,6 +1,6 @@
 import { lively, ofDays, ofHours } from './cycles';
 import { seller, shots } from './listing';
-import type { YahooListing } from './yahoo';
+import type { YahooListing } from './yahoo-listing';
 
 export const yahooDaily: readonly YahooListing[] = [
   {
@@ -29,7 +29,7 @@ export const yahooDaily: readonly YahooListing[] = [
     seller: seller('kyo_asobi', '京あそび', 99.4, 96, 'verified'),
     pictures: shots(['flower-cards'], 0, 2133, ['table', 'paper', 'closeUp', 'label']),
     sellerKind: 'person',
-    auction: lively({ startPrice: 500, seed: 43, autoExtension: true, transactionRate: 74 }),
+    auction: lively({ slot: 0, startPrice: 500, seed: 43, autoExtension: true, transactionRate: 74 }),
     listedDaysAgo: 1,
     packed: { grams: 180, cm: [14, 10, 6] },
   },
@@ -178,7 +178,7 @@ export const yahooDaily: readonly YahooListing[] = [
       sends: '1-2',
       payer: 'seller',
     },
-    titleJa: '未使用 ハヤテ コートロー スニーカー 白 25cm 箱付 終了しました',
+    titleJa: '未使用 ハヤテ コートロー スニーカー 白 25cm 箱付 試着のみ',
     descriptionJa: [
       'サイズ違いで購入した未使用品です。',
       '室内での試着のみです。',
@@ -219,7 +219,7 @@ export const yahooDaily: readonly YahooListing[] = [
     conditionJa: 'やや傷や汚れあり',
     likes: 20,
     seller: seller('bungu_sanpo', '文具さんぽ', 99.0, 310, 'verified'),
-    pictures: shots(['fountain-pen'], 60, 2135, ['table', 'paper', 'back']),
+    pictures: shots(['fountain-pen-navy'], 60, 2135, ['table', 'paper', 'back']),
     status: 'removed',
     sellerKind: 'person',
     auction: ofDays(2, { startPrice: 1_500, seed: 44, transactionRate: 68 }),

@@ -1,6 +1,6 @@
 import { lively, ofDays, ofHours } from './cycles';
 import { seller, shots } from './listing';
-import type { YahooListing } from './yahoo';
+import type { YahooListing } from './yahoo-listing';
 
 export const yahooGadgets: readonly YahooListing[] = [
   {
@@ -30,10 +30,10 @@ export const yahooGadgets: readonly YahooListing[] = [
     shippingYen: 880,
     likes: 86,
     seller: seller('furumono_naniwa', '古物なにわ', 98.1, 3204, 'verified', 'fast'),
-    pictures: shots(['camera'], 75, 2101, ['table', 'paper', 'closeUp', 'back']),
+    pictures: shots(['camera-silver'], 75, 2101, ['table', 'paper', 'closeUp', 'back']),
     sellerKind: 'store',
     taxOnTop: 10,
-    auction: lively({ startPrice: 1, seed: 11, transactionRate: 98 }),
+    auction: lively({ slot: 1, startPrice: 1, seed: 11, transactionRate: 98 }),
     listedDaysAgo: 1,
     packed: { grams: 980, cm: [22, 18, 14] },
   },
@@ -79,7 +79,6 @@ export const yahooGadgets: readonly YahooListing[] = [
       model: '50mm F1.4',
       kind: 'lens',
       colour: 'black',
-      size: { unit: 'mm', value: '50' },
       accessories: ['caps'],
       flaws: ['haze'],
       condition: 'fair',
@@ -101,7 +100,7 @@ export const yahooGadgets: readonly YahooListing[] = [
     pictures: shots(['lens'], 248, 2108, ['table', 'back', 'closeUp', 'paper']),
     sellerKind: 'person',
     bidderRatingLimit: true,
-    auction: lively({ startPrice: 3_000, seed: 18, autoExtension: true, transactionRate: 88 }),
+    auction: lively({ slot: 2, startPrice: 3_000, seed: 18, autoExtension: true, transactionRate: 88 }),
     listedDaysAgo: 2,
     packed: { grams: 520, cm: [14, 14, 14] },
   },
@@ -174,7 +173,7 @@ export const yahooGadgets: readonly YahooListing[] = [
       maker: 'Kirigamine',
       model: 'X13',
       kind: 'laptop',
-      colour: 'blue',
+      colour: 'silver',
       points: ['forParts'],
       remarks: ['noReturns'],
       flaws: ['weakBattery', 'scratches'],

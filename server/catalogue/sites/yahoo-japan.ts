@@ -1,6 +1,6 @@
 import { ofDays, ofHours } from './cycles';
 import { seller, shots } from './listing';
-import type { YahooListing } from './yahoo';
+import type { YahooListing } from './yahoo-listing';
 
 export const yahooJapan: readonly YahooListing[] = [
   {
@@ -126,7 +126,7 @@ export const yahooJapan: readonly YahooListing[] = [
     insured: true,
     likes: 77,
     seller: seller('chadogu_rakuchu', '茶道具 洛中', 99.8, 1876, 'verified', 'fast'),
-    pictures: shots(['sake'], 115, 2107, ['table', 'shelf', 'box']),
+    pictures: shots(['tea-bowl-green'], 115, 2107, ['table', 'shelf', 'box']),
     sellerKind: 'store',
     returns: true,
     auction: ofDays(5, { startPrice: 15_000, reserve: 40_000, seed: 17, autoExtension: true, transactionRate: 98 }),

@@ -1,6 +1,6 @@
 import { lively, ofDays, ofHours } from './cycles';
 import { seller, shots } from './listing';
-import type { YahooListing } from './yahoo';
+import type { YahooListing } from './yahoo-listing';
 
 export const yahooMusic: readonly YahooListing[] = [
   {
@@ -62,7 +62,7 @@ export const yahooMusic: readonly YahooListing[] = [
     seller: seller('pedal_shelf', '足元コレクション', 99.1, 377, 'verified', 'fast'),
     pictures: shots(['control-knobs'], 205, 2109, ['table', 'closeUp', 'paper']),
     sellerKind: 'person',
-    auction: lively({ startPrice: 1_000, buyoutPrice: 24_000, seed: 19, transactionRate: 82 }),
+    auction: lively({ slot: 3, startPrice: 1_000, buyoutPrice: 24_000, seed: 19, transactionRate: 82 }),
     listedDaysAgo: 1,
     packed: { grams: 680, cm: [20, 14, 10] },
   },
@@ -185,7 +185,7 @@ export const yahooMusic: readonly YahooListing[] = [
     conditionJa: '目立った傷や汚れなし',
     likes: 55,
     seller: seller('oto_to_hikari', '音と光', 99.0, 803, 'verified'),
-    pictures: shots(['headphones'], 20, 2130, ['table', 'paper', 'back']),
+    pictures: shots(['headphones-dark'], 20, 2130, ['table', 'paper', 'back']),
     sellerKind: 'person',
     auction: ofHours(8, { startPrice: 6_000, buyoutPrice: 32_000, seed: 40, earlyFinish: true, transactionRate: 71 }),
     listedDaysAgo: 1,

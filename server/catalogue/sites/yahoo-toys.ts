@@ -1,6 +1,6 @@
 import { lively, ofDays, ofHours } from './cycles';
 import { seller, shots } from './listing';
-import type { YahooListing } from './yahoo';
+import type { YahooListing } from './yahoo-listing';
 
 export const yahooToys: readonly YahooListing[] = [
   {
@@ -9,7 +9,7 @@ export const yahooToys: readonly YahooListing[] = [
       maker: 'Marugame Toys',
       model: 'Zenmai-7',
       kind: 'tinRobot',
-      colour: 'orange',
+      colour: 'white',
       accessories: ['box'],
       points: ['vintage'],
       flaws: ['rust', 'scratches'],
@@ -93,7 +93,7 @@ export const yahooToys: readonly YahooListing[] = [
     seller: seller('jikka_katazuke', '実家片付け隊', 97.2, 33),
     pictures: shots(['cartridge'], 185, 2122, ['table', 'paper', 'closeUp']),
     sellerKind: 'person',
-    auction: lively({ startPrice: 100, seed: 32, transactionRate: null }),
+    auction: lively({ slot: 4, startPrice: 100, seed: 32, transactionRate: null }),
     listedDaysAgo: 0,
     packed: { grams: 120, cm: [16, 12, 3] },
   },
@@ -189,7 +189,7 @@ export const yahooToys: readonly YahooListing[] = [
     seller: seller('kitano_mori_toy', '北の森トイ', 99.9, 1290, 'verified', 'fast'),
     pictures: shots(['teddy-bear-cream'], 200, 2132, ['table', 'label', 'shelf', 'closeUp']),
     sellerKind: 'person',
-    auction: lively({ startPrice: 2_500, reserve: 12_000, seed: 42, transactionRate: 91 }),
+    auction: lively({ slot: 5, startPrice: 2_500, reserve: 12_000, seed: 42, transactionRate: 91 }),
     listedDaysAgo: 2,
     packed: { grams: 1400, cm: [48, 32, 28] },
   },

@@ -1,27 +1,11 @@
-import type { AuctionCycle, GoodsSeed } from '../goods-seed';
-import type { Listing } from './listing';
+import type { GoodsSeed } from '../goods-seed';
 import { fromListing } from './listing';
 import { yahooDaily } from './yahoo-daily';
 import { yahooGadgets } from './yahoo-gadgets';
 import { yahooJapan } from './yahoo-japan';
 import { yahooMusic } from './yahoo-music';
 import { yahooToys } from './yahoo-toys';
-
-interface YahooSale {
-  readonly sellerKind: 'person' | 'store';
-  /** Percent that a store adds to the hammer price. */
-  readonly taxOnTop?: 0 | 10;
-  readonly returns?: boolean;
-  readonly bidderRatingLimit?: boolean;
-}
-
-/** Either an auction, or a price: type 1 fixed, 4 several prices. */
-export type YahooListing = Listing &
-  YahooSale &
-  (
-    | { readonly auction: AuctionCycle; readonly price?: undefined }
-    | { readonly auction?: undefined; readonly price: NonNullable<GoodsSeed['price']> }
-  );
+import type { YahooListing } from './yahoo-listing';
 
 /** Goods of Yahoo! Auctions: ids of a letter, which may be missing, and 10 digits (facts §1). */
 export const yahooGoods: readonly GoodsSeed[] = [

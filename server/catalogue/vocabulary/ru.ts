@@ -22,7 +22,7 @@ export const ru: Vocabulary = {
     cm: '{n} см',
     mm: '{n} мм',
     volumes: 'тома {n}',
-    pieces: '{n} шт.',
+    pieces: 'набор {n} шт',
   },
   sendingTimes: {
     '1-2': '1–2 дня',
@@ -117,7 +117,7 @@ export const ru: Vocabulary = {
     charger: 'зарядное устройство',
     cable: 'кабель',
     controller: 'геймпад',
-    bag: 'мешочек',
+    bag: 'чехол для хранения',
     belt: 'пояс',
     woodenBox: 'деревянная шкатулка',
     stand: 'подставка',
