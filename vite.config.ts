@@ -25,7 +25,7 @@ const engines = ['chrome87', 'safari14', 'ios14'];
 
 /** Everything that every page needs rides in one chunk; axios stays out and comes with the first call that needs it (design §4). */
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|i18next|react-i18next|@tanstack\/(react-query|query-core)|valibot|use-sync-external-store|void-elements|html-parse-stringify)\/|rolldown.runtime|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|i18next|react-i18next|@tanstack\/(react-query|query-core)|valibot|use-sync-external-store)\/(?!.*(Trans|nfinite|mutationObserver|useMutation|Suspense|useQueries|queriesObserver))|rolldown.runtime|vite\/preload-helper/;
 
 /** What every page's frame needs, in one chunk beside the libraries: few requests count for more than the last byte on a phone. */
 const frame = new RegExp(
@@ -51,7 +51,9 @@ export default defineConfig(({ command }) => {
     server: {
       port: 5173,
       strictPort: true,
-      proxy: Object.fromEntries(['/api', '/pictures', '/__outbox', '/openapi.json'].map((path) => [path, { target: api }])),
+      proxy: Object.fromEntries(
+        ['/api', '/pictures', '/__outbox', '/openapi.json'].map((path) => [path, { target: api }]),
+      ),
     },
     build: {
       target: engines,
@@ -60,7 +62,14 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'core', test: core }, { name: 'frame', test: frame }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'core', test: core },
+              { name: 'frame', test: frame },
+            ],
+          },
+        },
       },
     },
   };

@@ -18,7 +18,10 @@ export async function buildVariant(variant: 'global' | 'china', outDir = join(ro
     mkdirSync(dirname(join(outDir, name)), { recursive: true });
     writeFileSync(join(outDir, name), text);
   }
-  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>;
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
   rmSync(join(outDir, '.vite'), { recursive: true });
   await writeDocument({ outDir, variant, manifest, shells: await renderShells(root, variant) });
   compressAll(outDir);

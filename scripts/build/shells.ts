@@ -18,7 +18,10 @@ export interface Shells {
 const samples = { home: '/', item: '/mall/mercari/detail/m36144759504' } as const;
 
 interface ShellModule {
-  renderShell(path: string, texts: (language: never, area: string) => Promise<unknown>): Promise<{ html: string; used: string[] }>;
+  renderShell(
+    path: string,
+    texts: (language: never, area: string) => Promise<unknown>,
+  ): Promise<{ html: string; used: string[] }>;
   bootRows: Shells['rows'];
   bootLanguages: Shells['languages'];
 }
@@ -32,7 +35,12 @@ export async function renderShells(root: string, variant: string): Promise<Shell
     mode: variant,
     logLevel: 'warn',
     ssr: { noExternal: true },
-    build: { ssr: 'src/first-paint/shell.tsx', outDir, emptyOutDir: true, rolldownOptions: { output: { codeSplitting: false } } },
+    build: {
+      ssr: 'src/first-paint/shell.tsx',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const module = (await import(pathToFileURL(join(outDir, 'shell.js')).href)) as ShellModule;

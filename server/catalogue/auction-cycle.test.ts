@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auctionAt, bidIncrement } from './auction-cycle';
+import { bidStep } from '../../src/rules/auction';
+import { auctionAt } from './auction-cycle';
 import type { AuctionCycle } from './goods-seed';
 
 const base: AuctionCycle = {
@@ -39,23 +40,6 @@ const cycles: fc.Arbitrary<AuctionCycle> = fc
     transactionRate: null,
   }));
 const moments = fc.integer({ min: 1_700_000_000, max: 1_900_000_000 });
-
-describe('the bid step table', () => {
-  it.each([
-    [1, 10],
-    [999, 10],
-    [1_000, 100],
-    [4_999, 100],
-    [5_000, 250],
-    [9_999, 250],
-    [10_000, 500],
-    [49_999, 500],
-    [50_000, 1_000],
-    [900_000, 1_000],
-  ])('[E-07] at %i yen the least raise is %i yen', (price, step) => {
-    expect(bidIncrement(price)).toBe(step);
-  });
-});
 
 describe('a round', () => {
   it('[E-07] starts at the start price without bids', () => {
@@ -126,6 +110,7 @@ describe('rules at any time', () => {
         if (a.ended) expect(b).toEqual(a);
         expect(b.currentPrice).toBeLessThanOrEqual(cycle.buyoutPrice ?? Infinity);
         expect(Number.isInteger(b.currentPrice)).toBe(true);
+        expect(b.bidIncrement).toBe(bidStep(b.currentPrice));
       }),
       { numRuns: 300 },
     );

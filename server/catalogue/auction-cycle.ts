@@ -1,3 +1,4 @@
+import { bidStep } from '../../src/rules/auction';
 import type { AuctionCycle } from './goods-seed';
 import { noise } from './noise';
 
@@ -25,18 +26,6 @@ const longestOvertime = 1800;
 /** A lively cycle moves within two minutes (design §7). Seconds. */
 const livelyGap = 120;
 
-const bidSteps = [
-  { below: 1_000, step: 10 },
-  { below: 5_000, step: 100 },
-  { below: 10_000, step: 250 },
-  { below: 50_000, step: 500 },
-] as const;
-
-/** Least raise in yen at a current price in yen, by Yahoo's table (facts §4). */
-export function bidIncrement(price: number): number {
-  return bidSteps.find((row) => price < row.below)?.step ?? 1_000;
-}
-
 /**
  * The auction at an instant: a pure function of (cycle, now), so that every server and every restart agrees. Costs one
  * pass over the bids of the present round.
@@ -51,7 +40,7 @@ export function auctionAt(cycle: AuctionCycle, now: Date): AuctionState {
     startsAt: new Date(start * 1000),
     endsAt: new Date((start + play.end) * 1000),
     currentPrice: play.price,
-    bidIncrement: bidIncrement(play.price),
+    bidIncrement: bidStep(play.price),
     bids: play.bids,
     ended: play.ended,
     reserveUnmet: cycle.reserve === null ? null : play.price < cycle.reserve,
@@ -88,7 +77,7 @@ function raise(play: Play, cycle: AuctionCycle, round: number, turn: number): vo
   const eager = noise(cycle.seed, round, turn, 1);
   // Nobody creeps up by 10 yen: below 1,000 yen rivals bid in hundreds, as they do on goods that start at one yen.
   const steps = play.price < 1_000 ? 1 + Math.floor(eager * 20) : eager < 0.72 ? 1 : eager < 0.93 ? 2 : 3;
-  const wanted = play.price + steps * bidIncrement(play.price);
+  const wanted = play.price + steps * bidStep(play.price);
   play.price = cycle.buyoutPrice === null ? wanted : Math.min(wanted, Math.max(cycle.buyoutPrice, play.price));
   play.bids += turn === 0 ? 2 : 1;
 }

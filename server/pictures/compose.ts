@@ -48,7 +48,7 @@ export async function composePicture(recipe: PictureRecipe, width: number): Prom
   return sharp(groundOf(recipe, ground, width))
     .resize(width, width)
     .composite(visible.filter((layer) => layer !== undefined))
-    .webp({ quality: 100, lossless: true, effort: 4, smartSubsample: true })
+    .webp({ quality: 72, effort: 4, smartSubsample: true })
     .toBuffer();
 }
 

@@ -15,7 +15,7 @@ export interface Cutout {
   readonly height: number;
 }
 
-export interface Pose {
+interface Pose {
   /** Longer side in pixels. */
   readonly size: number;
   /** Degrees, clockwise. */
@@ -61,7 +61,7 @@ function light(png: Buffer, { width, height }: { width: number; height: number }
     .toBuffer();
 }
 
-export interface ShadowShape {
+interface ShadowShape {
   /** Blur in pixels. */
   readonly blur: number;
   readonly opacity: number;

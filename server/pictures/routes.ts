@@ -7,7 +7,7 @@ import { goodsId, site } from '../../src/contract/goods';
 import type { GoodsSeed, PictureRecipe } from '../catalogue/goods-seed';
 import { composePicture } from './compose';
 
-export interface PictureSource {
+interface PictureSource {
   readonly find: (site: string, id: string) => Promise<GoodsSeed | undefined>;
   /** Folder of the composed pictures; made when missing. Any of its files may be deleted at any time. */
   readonly cacheDir: string;

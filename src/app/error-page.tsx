@@ -14,7 +14,8 @@ interface ErrorPageProps {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const statusOf = (error: unknown): string => {
-  const status = (error as { status?: unknown; code?: unknown } | null)?.status ?? (error as { code?: unknown } | null)?.code;
+  const status =
+    (error as { status?: unknown; code?: unknown } | null)?.status ?? (error as { code?: unknown } | null)?.code;
   return typeof status === 'number' ? String(status) : '500';
 };
 

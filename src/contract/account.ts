@@ -18,7 +18,11 @@ const codeSent = v.object({ resendAfter: v.number() });
 const presentPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 
 export const sessionCalls = {
-  'Sig.Front.User.Session.Current': call({ method: 'GET', input: nothing, output: v.object({ user: v.nullable(user) }) }),
+  'Sig.Front.User.Session.Current': call({
+    method: 'GET',
+    input: nothing,
+    output: v.object({ user: v.nullable(user) }),
+  }),
 };
 
 export const accountCalls = {

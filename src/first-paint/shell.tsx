@@ -54,4 +54,8 @@ export const bootRows = routes
     return { shell: row.shell, path: row.path, texts: row.texts, read: row.firstRead?.(params, '') };
   });
 
-export const bootLanguages = languageKeys.map((key) => ({ key, code: languages[key].code, rtl: languages[key].rtl === true }));
+export const bootLanguages = languageKeys.map((key) => ({
+  key,
+  code: languages[key].code,
+  rtl: languages[key].rtl === true,
+}));

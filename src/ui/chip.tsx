@@ -21,16 +21,16 @@ export function Card(props: { readonly title?: ReactNode; readonly note?: ReactN
   );
 }
 
-/** Names and values beside each other; rows without a value are left out by the caller. */
-export function Facts({ rows }: { readonly rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+/** Names and values beside each other: a list of `Fact`s. */
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className={css.facts}>{children}</dl>;
+}
+
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <dl className={css.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name} className={css.fact}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ function Card({ goods, above }: { readonly goods: GoodsCard; readonly above: boo
           <span className={css.badge}>
             <SiteBadge site={goods.site} />
           </span>
-          {goods.soldOut ? <span className={css.sold}>{t('soldOut')}</span> : null}
+          {goods.soldOut ? <span className={css.sold}>{t(goods.endsAt === null ? 'soldOut' : 'ended')}</span> : null}
           {goods.endsAt !== null && !goods.soldOut ? (
             <span className={css.ends}>
               <EndsIn at={goods.endsAt} />

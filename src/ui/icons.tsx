@@ -40,7 +40,11 @@ const strokes = {
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   refresh: 'M20 11a8 8 0 10-2.3 6.3M20 5v6h-6',
 } as const;
-const pointing = { back: 'M15 5l-7 7 7 7', forward: 'M9 5l7 7-7 7', external: 'M9 6H5v13h13v-4M13 4h7v7M20 4l-9 9' } as const;
+const pointing = {
+  back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
+  external: 'M9 6H5v13h13v-4M13 4h7v7M20 4l-9 9',
+} as const;
 
 export type IconName = keyof typeof strokes | keyof typeof pointing;
 

@@ -7,7 +7,7 @@ import { OfflineBar } from './offline-bar';
 import css from './page-frame.module.css';
 
 interface PageFrameProps {
-  /** The page's heading; with `brand` the service's name stands in its place. */
+  /** The page's heading; with `brand` the service's name stands in its place, without either the content has its own. */
   readonly title?: ReactNode;
   readonly brand?: boolean;
   /** Reading and forms get a narrow column, goods a wide one. */
@@ -57,6 +57,25 @@ function BackButton() {
   );
 }
 
+/** The bar's heading. A page whose heading stands in its content, such as an item's title, leaves the bar empty. */
+function Heading({ title, brand }: { readonly title: ReactNode; readonly brand: boolean }) {
+  if (title === undefined && !brand) return <span className={css.title} />;
+  return (
+    <h1 className={css.title} tabIndex={-1}>
+      {brand ? (
+        <Link to="/" className={css.brand}>
+          <span className={css.seal} aria-hidden="true" lang="ja">
+            橋
+          </span>
+          Kakehashi
+        </Link>
+      ) : (
+        title
+      )}
+    </h1>
+  );
+}
+
 /** The frame of every page: bar with heading and tools, the content, and in a plain browser the bottom tabs (look.md). */
 export function PageFrame({ title, brand = false, narrow = false, tools, tabs = true, children }: PageFrameProps) {
   const { t } = useTranslation('common');
@@ -69,24 +88,13 @@ export function PageFrame({ title, brand = false, narrow = false, tools, tabs = 
       <header className={css.bar}>
         <div className={css.barInner}>
           {brand ? null : <BackButton />}
-          <h1 className={css.title} tabIndex={-1}>
-            {brand ? (
-              <Link to="/" className={css.brand}>
-                <span className={css.seal} aria-hidden="true" lang="ja">
-                  橋
-                </span>
-                Kakehashi
-              </Link>
-            ) : (
-              title
-            )}
-          </h1>
+          <Heading title={title} brand={brand} />
           {tools}
           {frameTools}
         </div>
         <OfflineBar />
       </header>
-      <main id="main" className={narrow ? `${css.main} ${css.narrow}` : css.main}>
+      <main id="main" className={[css.main, narrow ? css.narrow : '', tabs ? css.aboveTabs : ''].join(' ')}>
         {children}
       </main>
       {tabs ? <Tabs /> : null}

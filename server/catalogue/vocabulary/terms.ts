@@ -148,9 +148,9 @@ export const prefectures = [
   'fukuoka',
 ] as const;
 /** How a size is read: clothes letters, centimetres, millimetres, volumes of a series, pieces of a set. */
-export const sizeUnits = ['letter', 'cm', 'mm', 'volumes', 'pieces'] as const;
+const sizeUnits = ['letter', 'cm', 'mm', 'volumes', 'pieces'] as const;
 /** Days within which a seller sends, as the sites offer them: 1–2, 2–3, 4–7. */
-export const sendingTimes = ['1-2', '2-3', '4-7'] as const;
+const sendingTimes = ['1-2', '2-3', '4-7'] as const;
 
 export type Kind = (typeof kinds)[number];
 export type Colour = (typeof colours)[number];

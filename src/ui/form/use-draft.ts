@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
 import { freshKey } from '../../lib/fresh-key';
@@ -35,9 +35,8 @@ const PAUSE = 300;
 export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options: DraftOptions<T>) {
   const [ready, setReady] = useState(false);
   const key = useRef('');
-  const latest = useRef(options);
-  latest.current = options;
-  const { form: name, version, owner } = options;
+  const { form: name, version, owner, kept } = options;
+  const keptOf = useEffectEvent(kept);
 
   useEffect(() => {
     let gone = false;
@@ -60,7 +59,7 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options:
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       key.current ||= freshKey();
-      void keepDraft(name, version, owner, { key: key.current, values: latest.current.kept(form.getValues()) }, Date.now());
+      void keepDraft(name, version, owner, { key: key.current, values: keptOf(form.getValues()) }, Date.now());
     };
     const later = () => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../../api/call-error';
 import { codes } from '../../../contract/codes';
@@ -24,9 +24,6 @@ export function CodeButton({ send, onFailure }: CodeButtonProps) {
   const [busy, setBusy] = useState(false);
   const now = useNow();
   const left = Math.max(0, Math.ceil((until - now) / 1000));
-  useEffect(() => {
-    if (until !== 0 && left === 0) setUntil(0);
-  }, [until, left]);
   const ask = async () => {
     setBusy(true);
     try {

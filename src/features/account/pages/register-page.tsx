@@ -100,7 +100,11 @@ export function Page() {
           error={errors.password?.message}
         />
         <CheckField {...form.register('agreed')} error={errors.agreed?.message}>
-          <Trans t={t} i18nKey="register.agree" components={[<Link key="terms" to={paths.agreement} target="_blank" />]} />
+          <Trans
+            t={t}
+            i18nKey="register.agree"
+            components={[<Link key="terms" to={paths.agreement} target="_blank" />]}
+          />
         </CheckField>
       </AccountForm>
     </PageFrame>

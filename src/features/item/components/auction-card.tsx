@@ -5,7 +5,7 @@ import { languages } from '../../../i18n/languages';
 import { formatCount } from '../../../rules/money';
 import { parseInstant } from '../../../rules/instant';
 import { formatJst, formatLocal } from '../../../rules/time';
-import { Card, Chip, Facts } from '../../../ui/chip';
+import { Card, Chip, Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import { Yen } from '../../../ui/price';
 import css from './auction-card.module.css';
@@ -40,20 +40,32 @@ export function AuctionCard({ item }: { readonly item: ItemDetail }) {
       <p className={css.left}>
         <EndsIn at={auction.endsAt} />
       </p>
-      <Facts
-        rows={[
-          [t('auction.current'), <Yen yen={auction.currentPrice} />],
-          ...(auction.buyoutPrice === null
-            ? []
-            : [[t('auction.buyout'), <Yen yen={auction.buyoutPrice} />] as const]),
-          [t('auction.bids'), formatCount(auction.bids, shownCode())],
-          [t('auction.increment'), <Yen yen={auction.bidIncrement} />],
-          [t('auction.start'), <Yen yen={auction.startPrice} />],
-          [t('auction.endsLocal'), <bdi>{formatLocal(end, format, true)}</bdi>],
-          [t('auction.endsJapan'), <bdi>{formatJst(end, format, true)}</bdi>],
-          [t('auction.id'), <bdi>{auction.id}</bdi>],
-        ]}
-      />
+      <Facts>
+        <Fact name={t('auction.current')}>
+          <Yen yen={auction.currentPrice} />
+        </Fact>
+        {auction.buyoutPrice === null ? null : (
+          <Fact name={t('auction.buyout')}>
+            <Yen yen={auction.buyoutPrice} />
+          </Fact>
+        )}
+        <Fact name={t('auction.bids')}>{formatCount(auction.bids, shownCode())}</Fact>
+        <Fact name={t('auction.increment')}>
+          <Yen yen={auction.bidIncrement} />
+        </Fact>
+        <Fact name={t('auction.start')}>
+          <Yen yen={auction.startPrice} />
+        </Fact>
+        <Fact name={t('auction.endsLocal')}>
+          <bdi>{formatLocal(end, format, true)}</bdi>
+        </Fact>
+        <Fact name={t('auction.endsJapan')}>
+          <bdi>{formatJst(end, format, true)}</bdi>
+        </Fact>
+        <Fact name={t('auction.id')}>
+          <bdi>{auction.id}</bdi>
+        </Fact>
+      </Facts>
       <Rules auction={auction} />
     </Card>
   );

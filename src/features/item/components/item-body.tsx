@@ -15,10 +15,10 @@ import { SiteFacts } from './site-facts';
 function Blank() {
   return (
     <div className={css.body} aria-busy="true">
-      <h2 className={css.title}>
+      <div className={css.title}>
         <Bone width={100} />
         <Bone width={60} />
-      </h2>
+      </div>
       <Bone width={80} />
       <p className={css.price}>
         <Bone width={40} />
@@ -51,9 +51,9 @@ export function ItemBody({ item }: { readonly item: ItemDetail | undefined }) {
   if (item === undefined) return <Blank />;
   return (
     <div className={css.body}>
-      <h2 className={css.title} lang={item.title.language}>
+      <h1 className={css.title} tabIndex={-1} lang={item.title.language}>
         {item.title.text}
-      </h2>
+      </h1>
       <OriginalTitle item={item} />
       <Chips item={item} />
       <p className={css.price}>

@@ -3,7 +3,7 @@ import type { ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
 import { stripBidi } from '../../../lib/bidi';
 import { formatCount } from '../../../rules/money';
-import { Card, Facts } from '../../../ui/chip';
+import { Card, Fact, Facts } from '../../../ui/chip';
 
 /** Who sells it, and how many liked or kept the item. */
 export function SellerCard({ item }: { readonly item: ItemDetail }) {
@@ -16,14 +16,14 @@ export function SellerCard({ item }: { readonly item: ItemDetail }) {
       : t('seller.rating', { rate: seller.goodRate, count: seller.ratings, total: count(seller.ratings) });
   return (
     <Card title={t('seller.title')}>
-      <Facts
-        rows={[
-          [t('seller.name'), <bdi lang="ja">{stripBidi(seller.name)}</bdi>],
-          [t('seller.ratings'), rating],
-          [t('seller.check'), seller.verified ? t('seller.verified') : t('seller.unverified')],
-          [t('likes'), count(item.likes)],
-        ]}
-      />
+      <Facts>
+        <Fact name={t('seller.name')}>
+          <bdi lang="ja">{stripBidi(seller.name)}</bdi>
+        </Fact>
+        <Fact name={t('seller.ratings')}>{rating}</Fact>
+        <Fact name={t('seller.check')}>{t(seller.verified ? 'seller.verified' : 'seller.unverified')}</Fact>
+        <Fact name={t('likes')}>{count(item.likes)}</Fact>
+      </Facts>
     </Card>
   );
 }

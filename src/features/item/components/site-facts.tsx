@@ -5,18 +5,15 @@ import { Bone } from '../../../ui/states';
 import { siteModules, type SiteModule } from '../sites/site-modules';
 
 type Panel = ComponentType<{ readonly facts: ItemFacts }>;
+type Load = () => Promise<SiteModule>;
 
-const panels = new Map<ItemFacts['site'], Panel>();
-
-/** The site's panel, loaded once. The table ties each module to its own facts; here they meet again by the same key. */
-function panelOf(site: ItemFacts['site']): Panel {
-  const known = panels.get(site);
-  if (known) return known;
-  const load = siteModules[site] as () => Promise<SiteModule>;
-  const panel = lazy(() => load().then(({ FactsPanel }) => ({ default: FactsPanel })));
-  panels.set(site, panel);
-  return panel;
-}
+/** Each site's panel, loaded with its first item. The table ties every module to its own facts; here they meet again by the same key. */
+const panels = new Map<string, Panel>(
+  Object.entries(siteModules).map(([site, load]) => [
+    site,
+    lazy(() => (load as Load)().then(({ FactsPanel }) => ({ default: FactsPanel }))),
+  ]),
+);
 
 function Blank() {
   return (
@@ -28,10 +25,10 @@ function Blank() {
 
 /** What only this item's marketplace knows (S-21). */
 export function SiteFacts({ facts }: { readonly facts: ItemFacts }) {
-  const Panel = panelOf(facts.site);
-  return (
+  const Panel = panels.get(facts.site);
+  return Panel ? (
     <Suspense fallback={<Blank />}>
       <Panel facts={facts} />
     </Suspense>
-  );
+  ) : null;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ItemFacts } from '../../../contract/item';
-import { Card, Facts } from '../../../ui/chip';
+import { Card, Fact, Facts } from '../../../ui/chip';
 
 type MercariFacts = Extract<ItemFacts, { site: 'mercari' }>;
 
@@ -10,15 +10,15 @@ export function FactsPanel({ facts }: { readonly facts: MercariFacts }) {
   const [from, to] = facts.sendsWithinDays;
   return (
     <Card title={t('mercari.title')}>
-      <Facts
-        rows={[
-          [t('mercari.sends'), t('shipping.daysValue', { from, to })],
-          [t('mercari.service'), <span lang="ja">{facts.shippingService}</span>],
-          [t('mercari.privacy'), facts.anonymous ? t('mercari.anonymous') : t('mercari.named')],
-          [t('mercari.listedBy'), facts.listedBy === 'shop' ? t('mercari.shop') : t('mercari.person')],
-          [t('mercari.comments'), String(facts.comments)],
-        ]}
-      />
+      <Facts>
+        <Fact name={t('mercari.sends')}>{t('shipping.daysValue', { from, to })}</Fact>
+        <Fact name={t('mercari.service')}>
+          <span lang="ja">{facts.shippingService}</span>
+        </Fact>
+        <Fact name={t('mercari.privacy')}>{t(facts.anonymous ? 'mercari.anonymous' : 'mercari.named')}</Fact>
+        <Fact name={t('mercari.listedBy')}>{t(facts.listedBy === 'shop' ? 'mercari.shop' : 'mercari.person')}</Fact>
+        <Fact name={t('mercari.comments')}>{facts.comments}</Fact>
+      </Facts>
     </Card>
   );
 }

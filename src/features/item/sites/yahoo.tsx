@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ItemFacts } from '../../../contract/item';
-import { Card, Facts } from '../../../ui/chip';
+import { Card, Fact, Facts } from '../../../ui/chip';
 
 type YahooFacts = Extract<ItemFacts, { site: 'yahoo' }>;
 
@@ -9,15 +9,15 @@ export function FactsPanel({ facts }: { readonly facts: YahooFacts }) {
   const { t } = useTranslation('item');
   return (
     <Card title={t('yahoo.title')}>
-      <Facts
-        rows={[
-          [t('yahoo.seller'), facts.sellerKind === 'store' ? t('yahoo.store') : t('yahoo.person')],
-          [t('yahoo.tax'), facts.taxOnTop > 0 ? t('yahoo.taxOnTop', { percent: facts.taxOnTop }) : t('yahoo.noTax')],
-          [t('yahoo.returns'), facts.returns ? t('yahoo.returnsYes') : t('yahoo.returnsNo')],
-          [t('yahoo.watchers'), String(facts.watchers)],
-          ...(facts.bidderRatingLimit ? [[t('yahoo.bidders'), t('yahoo.ratingLimit')] as const] : []),
-        ]}
-      />
+      <Facts>
+        <Fact name={t('yahoo.seller')}>{t(facts.sellerKind === 'store' ? 'yahoo.store' : 'yahoo.person')}</Fact>
+        <Fact name={t('yahoo.tax')}>
+          {facts.taxOnTop > 0 ? t('yahoo.taxOnTop', { percent: facts.taxOnTop }) : t('yahoo.noTax')}
+        </Fact>
+        <Fact name={t('yahoo.returns')}>{t(facts.returns ? 'yahoo.returnsYes' : 'yahoo.returnsNo')}</Fact>
+        <Fact name={t('yahoo.watchers')}>{facts.watchers}</Fact>
+        {facts.bidderRatingLimit ? <Fact name={t('yahoo.bidders')}>{t('yahoo.ratingLimit')}</Fact> : null}
+      </Facts>
     </Card>
   );
 }

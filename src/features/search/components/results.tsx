@@ -21,7 +21,12 @@ export function Results({ words, site }: ResultsProps) {
   const read = useInfiniteQuery({
     queryKey: readKey('Sig.Front.Search.Goods', input),
     queryFn: ({ pageParam }) =>
-      call(searchCalls, 'Sig.Front.Search.Goods', { ...input, ...(pageParam ? { cursor: pageParam } : {}) }, { silent: true }),
+      call(
+        searchCalls,
+        'Sig.Front.Search.Goods',
+        { ...input, ...(pageParam ? { cursor: pageParam } : {}) },
+        { silent: true },
+      ),
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
   });

@@ -18,7 +18,11 @@ function OpensSoon({ item }: { readonly item: LinkItem }) {
   const { t } = useTranslation(['search', 'common']);
   const name = siteMarks[item.site].name;
   return (
-    <StatePanel role="status" title={t('soon.title', { site: name })} text={t('soon.text', { site: name, id: item.id })}>
+    <StatePanel
+      role="status"
+      title={t('soon.title', { site: name })}
+      text={t('soon.text', { site: name, id: item.id })}
+    >
       <OutsideLink url={item.canonical}>{t('soon.open')}</OutsideLink>
       <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink>
     </StatePanel>

@@ -8,7 +8,7 @@ import { parseInstant } from '../../../rules/instant';
 import { formatLocal } from '../../../rules/time';
 import { paths } from '../../../config/paths';
 import { Button, ButtonLink } from '../../../ui/button';
-import { Card, Chip, Facts } from '../../../ui/chip';
+import { Card, Chip, Fact, Facts } from '../../../ui/chip';
 import { toast } from '../../../ui/feedback/toast';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed } from '../../../ui/states';
@@ -37,13 +37,17 @@ export function Page() {
             title={t('hours.title')}
             note={<Chip tone={ways.open ? 'good' : 'plain'}>{t(ways.open ? 'hours.open' : 'hours.closed')}</Chip>}
           >
-            <Facts
-              rows={[
-                [t('hours.from'), <bdi>{formatLocal(parseInstant(ways.opensAt), format, true)}</bdi>],
-                [t('hours.to'), <bdi>{formatLocal(parseInstant(ways.closesAt), format, true)}</bdi>],
-                [t('hours.languages'), <bdi>{names}</bdi>],
-              ]}
-            />
+            <Facts>
+              <Fact name={t('hours.from')}>
+                <bdi>{formatLocal(parseInstant(ways.opensAt), format, true)}</bdi>
+              </Fact>
+              <Fact name={t('hours.to')}>
+                <bdi>{formatLocal(parseInstant(ways.closesAt), format, true)}</bdi>
+              </Fact>
+              <Fact name={t('hours.languages')}>
+                <bdi>{names}</bdi>
+              </Fact>
+            </Facts>
             {ways.answersIn.includes(shownCode()) ? null : <p className={css.note}>{t('hours.english')}</p>}
           </Card>
           <Card title={t('mail.title')}>

@@ -1,0 +1,18 @@
+/** `npm start`: the storefront with its reference API on embedded data, at http://localhost:5173 (C-01: Vite proxies to the API). */
+import { createServer } from 'vite';
+import { readEnv } from '../server/env';
+import { startServer } from '../server/serve';
+
+const API_PORT = 5174;
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Kakehashi needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const api = await startServer({ env: readEnv({ DATA_DIR: '.data/dev', ...process.env }), port: API_PORT });
+process.env['API_URL'] = api.url;
+const page = await createServer({ mode: 'global' });
+await page.listen();
+console.log(`\nKakehashi is open at http://localhost:5173\nMails that it sends: http://localhost:5173/__outbox\n`);
