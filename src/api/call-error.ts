@@ -12,7 +12,7 @@ export class CallError extends Error {
     /** The API's own words in the reader's language; '' where it sent none. */
     readonly msg: string,
     /** What came with a refusal, such as `retryAfter` in seconds. */
-    readonly data: unknown = undefined,
+    readonly data?: unknown,
   ) {
     super(`${kind} ${code} ${msg}`.trim());
   }

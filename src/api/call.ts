@@ -22,9 +22,12 @@ export interface CallOptions {
 /** Milliseconds for a call with all its retries. */
 export const DEADLINE = 15_000;
 
+/** Inputs of reads are flat: words, numbers and flags. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 const asQuery = (input: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(input).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+    Object.entries(input).flatMap(([key, value]) => (value === undefined ? [] : [[key, asText(value)]])),
   );
 
 async function headersFor(spec: CallSpec, options: CallOptions): Promise<Record<string, string>> {
@@ -71,9 +74,9 @@ async function request(name: string, spec: CallSpec, input: Record<string, unkno
 
 function report(error: CallError, silent: boolean): void {
   const context = requestContext();
-  const loginNeeded = error.code === codes.loginNeeded || error.code === codes.otherLoginNeeded;
   if (!silent) context.onFailure(error);
-  if (error.kind === 'refused' && loginNeeded) context.onLoginNeeded(error.code as 401 | 403);
+  const { code } = error;
+  if (error.kind === 'refused' && (code === codes.loginNeeded || code === codes.otherLoginNeeded)) context.onLoginNeeded(code);
 }
 
 /**
@@ -91,7 +94,7 @@ export async function call<T extends CallTable, N extends keyof T & string>(
     const body = await request(name, spec, input as Record<string, unknown>, options);
     return readAnswer(spec, body);
   } catch (thrown) {
-    const offline = !(thrown instanceof CallError) && navigator.onLine === false;
+    const offline = !(thrown instanceof CallError) && !navigator.onLine;
     const error = offline ? new CallError('offline', 0, '') : asCallError(thrown);
     if (!options.signal?.aborted) report(error, options.silent ?? false);
     throw error;

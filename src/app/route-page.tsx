@@ -24,6 +24,7 @@ function Loaded({ row }: { readonly row: RouteRow }) {
   return (
     <>
       <Head row={row} />
+      {/* oxlint-disable-next-line react/static-components -- loadPage keeps one component per row */}
       <Page />
     </>
   );

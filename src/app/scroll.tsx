@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { hashAnchor } from '../lib/hash-anchor';
 
 const left = new Map<string, number>();
@@ -33,7 +33,7 @@ export function ScrollKeeper() {
     return () => window.removeEventListener('scroll', remember);
   }, [location.key]);
   useLayoutEffect(() => {
-    const place = type === 'POP' ? left.get(location.key) : undefined;
+    const place = type === NavigationType.Pop ? left.get(location.key) : undefined;
     if (place !== undefined) return restore(place);
     const anchor = hashAnchor(location.hash);
     const target = anchor === undefined ? null : document.getElementById(anchor);
@@ -46,9 +46,11 @@ export function ScrollKeeper() {
 
 /** After a route change a screen reader starts at the new page's heading (B-11). The first page keeps the browser's focus. */
 export function FocusKeeper() {
-  const { pathname, key } = useLocation();
+  const { key } = useLocation();
   useEffect(() => {
-    if (key !== 'default') document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [pathname, key]);
+    if (key === 'default') return;
+    const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
+    heading?.focus({ preventScroll: true });
+  }, [key]);
   return null;
 }

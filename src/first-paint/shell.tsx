@@ -26,9 +26,9 @@ export async function renderShell(path: string, texts: TextSource): Promise<Rend
   // Every text goes through a fixed t: noting the keys here is what keeps shell and page from drifting.
   i18n.getFixedT = ((...args: Parameters<typeof original>) => {
     const t = original(...args);
-    const area = [args[1]].flat()[0] ?? 'common';
+    const area: string = [args[1]].flat()[0] ?? 'common';
     const noting = (key: string, ...rest: unknown[]) => {
-      used.add(key.includes(':') ? key : `${String(area)}:${key}`);
+      used.add(key.includes(':') ? key : `${area}:${key}`);
       return (t as unknown as (key: string, ...rest: unknown[]) => string)(key, ...rest);
     };
     return Object.assign(noting, t);

@@ -43,6 +43,7 @@ export function Popup({ title, onClose, mayClose, children }: PopupProps) {
     <div
       ref={dialog}
       className={css.layer}
+      role="presentation"
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
         else keepInside(event, dialog.current);

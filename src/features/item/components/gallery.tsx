@@ -6,7 +6,7 @@ import { gallerySizes, pictureAt } from '../../../ui/picture-sizes';
 import { SiteBadge } from '../../../ui/site-badge';
 import css from './gallery.module.css';
 
-const Zoom = lazy(() => import('./zoom').then(({ Zoom: component }) => ({ default: component })));
+const Zoom = lazy(() => import('../../../ui/picture-zoom').then(({ Zoom: component }) => ({ default: component })));
 
 /** An item's pictures: swiped or scrolled beside each other, counted, and enlarged by a tap. Its box stands from the first paint. */
 export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {

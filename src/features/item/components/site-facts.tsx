@@ -28,6 +28,7 @@ export function SiteFacts({ facts }: { readonly facts: ItemFacts }) {
   const Panel = panels.get(facts.site);
   return Panel ? (
     <Suspense fallback={<Blank />}>
+      {/* oxlint-disable-next-line react/static-components -- taken from a constant table, not made here */}
       <Panel facts={facts} />
     </Suspense>
   ) : null;

@@ -1,9 +1,9 @@
 import { ImageViewer } from 'antd-mobile';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../ui/kit.css';
-import { NamedIcon } from '../../../ui/icons';
-import css from './zoom.module.css';
+import './kit.css';
+import { NamedIcon } from './icons';
+import css from './picture-zoom.module.css';
 
 interface ZoomProps {
   readonly sources: readonly string[];
@@ -14,7 +14,9 @@ interface ZoomProps {
 /** Pictures over the whole screen: pinch, double tap, swipe; closed by a tap, the button or Escape. */
 export function Zoom({ sources, start, onClose }: ZoomProps) {
   const { t } = useTranslation('common');
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    button.current?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
     };
@@ -28,7 +30,7 @@ export function Zoom({ sources, start, onClose }: ZoomProps) {
       defaultIndex={start}
       onClose={onClose}
       renderFooter={() => (
-        <button type="button" className={css.close} aria-label={t('close')} autoFocus onClick={onClose}>
+        <button ref={button} type="button" className={css.close} aria-label={t('close')} onClick={onClose}>
           <NamedIcon name="close" />
         </button>
       )}

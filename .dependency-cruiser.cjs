@@ -1,0 +1,96 @@
+/** Who may import whom (design §1). Each message names the right door. */
+const area = (name) => `^src/${name}/`;
+const only = (from, allowed, door) => ({
+  name: `${from}-imports`,
+  severity: 'error',
+  comment: door,
+  from: { path: area(from), pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(src|server|tests|scripts|dev)/', pathNot: [area(from), ...allowed.map((one) => `^src/${one}`)] },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '\\.config\\.ts$', '^tests/', '^scripts/[^/]+\\.ts$', '^src/first-paint/'],
+      },
+      to: {},
+    },
+    only('contract', [], 'contract/ is a leaf: schemas and names only'),
+    only('rules', ['contract/'], 'rules/ know the contract and themselves'),
+    only('lib', [], 'lib/ imports nothing of the project'),
+    only('config', ['lib/', 'contract/sites'], 'config/ knows lib/'),
+    only('bridge', ['lib/', 'config/'], 'bridge/ knows lib/ and config/'),
+    only('i18n', ['lib/', 'config/', 'contract/languages'], 'i18n/ knows lib/, config/ and the language codes'),
+    only('api', ['contract/', 'lib/', 'config/'], 'api/ knows contract/, lib/ and config/; who asks is told at boot'),
+    only('session', ['lib/', 'config/', 'contract/', 'rules/', 'bridge/', 'i18n/', 'api/'], 'session/ stands below ui/'),
+    only('ui', ['lib/', 'i18n/', 'rules/', 'bridge/', 'config/', 'contract/'], 'ui/ has no business and no session'),
+    {
+      name: 'features-apart',
+      severity: 'error',
+      comment: "another area's pieces come through its public.tsx",
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/public\\.tsx$'] },
+    },
+    {
+      name: 'features-below-app',
+      severity: 'error',
+      comment: 'app/ joins the areas; no area knows it',
+      from: { path: '^src/features/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(src/app|src/first-paint|server|tests)/' },
+    },
+    {
+      name: 'pages-lazily',
+      severity: 'error',
+      comment: 'a page is a chunk of its own: import() it in a route row',
+      from: { pathNot: ['^src/features/[^/]+/pages/', '\\.test\\.tsx?$'] },
+      to: { path: '^src/features/[^/]+/pages/.*\\.tsx$', dynamic: false },
+    },
+    {
+      name: 'page-without-server',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(server|tests|scripts)/' },
+    },
+    {
+      name: 'server-shares',
+      severity: 'error',
+      comment: 'server/ shares the contract, the rules and the language table with the page',
+      from: { path: '^server/' },
+      to: { path: '^src/', pathNot: ['^src/contract/', '^src/rules/', '^src/i18n/languages\\.ts$'] },
+    },
+    {
+      name: 'axios-in-api',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/api/transport\\.ts$' },
+      to: { path: 'node_modules/axios' },
+    },
+    {
+      name: 'kit-in-ui',
+      severity: 'error',
+      comment: 'antd-mobile stands behind ui/',
+      from: { path: '^src/', pathNot: '^src/ui/' },
+      to: { path: 'node_modules/antd-mobile' },
+    },
+    {
+      name: 'no-scrap-rooms',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^(src|server)/[^.]*(utils|helpers|misc|common)\\.tsx?$',
+        // Schemas that several areas' calls share: the one place that the design calls so.
+        pathNot: '^src/contract/common\\.ts$',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|json)$' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+};

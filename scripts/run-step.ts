@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface Step {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface StepResult {
+  readonly code: number;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+export const root = join(import.meta.dirname, '..');
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+/** A step that runs one of the project's own tools. */
+export const tool = (name: string, command: string, args: readonly string[], env: Record<string, string> = {}): Step => ({
+  name,
+  command: bin(command),
+  args,
+  env,
+});
+
+/** Runs one step to its end; what it prints is kept, and shown at once where `live`. */
+export function runStep(step: Step, live = false): Promise<StepResult> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(step.command, step.args, {
+      cwd: root,
+      env: { ...process.env, ...step.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const take = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (live) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', (error) => {
+      output += String(error);
+    });
+    child.on('close', (code) => {
+      resolve({ code: code ?? 1, output, seconds: Math.round((performance.now() - started) / 1000) });
+    });
+  });
+}
+
+/** Prints how a step ended; its whole output where it failed. */
+export function tell(step: Step, result: StepResult, counts = ''): void {
+  const verdict = result.code === 0 ? 'ok    ' : 'FAILED';
+  console.log(`${verdict} ${step.name} ${counts}(${result.seconds} s)`);
+  if (result.code !== 0) console.log(result.output);
+}

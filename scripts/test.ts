@@ -1,0 +1,102 @@
+/**
+ * `npm test`: every gate, the unit and API tests, both builds with their budgets, the browser stories. `--full` adds PostgreSQL.
+ * Goes on after a failure, so that one run shows all; ends with `N passed, N failed[, N skipped]`.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkAll } from './check';
+import { ensureChromium, ensureWebKit } from './browsers';
+import { root, runStep, tell, tool, type Step } from './run-step';
+
+interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const artifacts = join(root, 'artifacts');
+const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+function add(counts: Partial<Tally>): void {
+  total.passed += counts.passed ?? 0;
+  total.failed += counts.failed ?? 0;
+  total.skipped += counts.skipped ?? 0;
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(join(artifacts, file), 'utf8'));
+
+/** Counts of a vitest or Playwright JSON report; a report that is missing counts as one failure. */
+function countsOf(file: string): Tally {
+  try {
+    const report = readJson(file) as {
+      numPassedTests?: number;
+      numFailedTests?: number;
+      numPendingTests?: number;
+      stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+    };
+    const { stats } = report;
+    if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+    return {
+      passed: report.numPassedTests ?? 0,
+      failed: report.numFailedTests ?? 0,
+      skipped: report.numPendingTests ?? 0,
+    };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+/** A step whose report says how many tests ran; a step that fails without a failed test counts as one. */
+async function counted(step: Step, report: string): Promise<void> {
+  rmSync(join(artifacts, report), { force: true });
+  const result = await runStep(step);
+  const counts = countsOf(report);
+  if (result.code !== 0 && counts.failed === 0) counts.failed = 1;
+  tell(step, result, `${counts.passed} passed, ${counts.failed} failed `);
+  add(counts);
+}
+
+async function plain(step: Step): Promise<boolean> {
+  const result = await runStep(step);
+  tell(step, result);
+  add(result.code === 0 ? { passed: 1 } : { failed: 1 });
+  return result.code === 0;
+}
+
+/** A script that ends with `N passed, N failed`. */
+async function lastLine(step: Step): Promise<void> {
+  const result = await runStep(step);
+  const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed[^\n]*\s*$/.exec(result.output) ?? [];
+  const counts = { passed: Number(passed), failed: Number(failed) || (result.code === 0 ? 0 : 1) };
+  tell(step, result, `${counts.passed} passed, ${counts.failed} failed `);
+  add(counts);
+}
+
+const unit = (zone: string, report: string, args: readonly string[]): Step =>
+  tool(`unit and API tests, TZ=${zone}`, 'vitest', ['run', '--reporter=json', `--outputFile=artifacts/${report}`, ...args], {
+    TZ: zone,
+  });
+
+mkdirSync(artifacts, { recursive: true });
+add(await checkAll());
+await counted(unit('Asia/Tokyo', 'unit-tokyo.json', []), 'unit-tokyo.json');
+await counted(unit('America/New_York', 'unit-new-york.json', ['src']), 'unit-new-york.json');
+const built =
+  (await plain(tool('build, global', 'tsx', ['scripts/build.ts', 'global']))) &&
+  (await plain(tool('build, china', 'tsx', ['scripts/build.ts', 'china'])));
+if (built) {
+  const budgets = ['run', '--config', 'tests/bundle/vitest.config.ts', '--reporter=json', '--outputFile=artifacts/bundle.json'];
+  await counted(tool('bundle budgets', 'vitest', budgets), 'bundle.json');
+  await ensureChromium();
+  await counted(tool('browser stories, Chromium', 'playwright', ['test']), 'e2e.json');
+  const webkit = await ensureWebKit();
+  if (webkit.found) await lastLine(tool('browser story, WebKit', 'tsx', ['scripts/test-webkit.ts']));
+  else {
+    console.log(`skipped browser story, WebKit: ${webkit.reason}`);
+    add({ skipped: 1 });
+  }
+}
+if (process.argv.includes('--full')) await lastLine(tool('API tests on PostgreSQL', 'tsx', ['scripts/test-postgres.ts']));
+
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
