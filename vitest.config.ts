@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  define: { __TEXT_VERSIONS__: '{}' },
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
+    env: { VITE_APP_TYPE: 'global' },
     maxWorkers: 2,
     css: false,
   },

@@ -1,3 +1,4 @@
+import { reloadPage } from '../lib/page-load';
 import { lastReload, noteReload } from '../lib/reload-note';
 
 /** Milliseconds: no second automatic reload within this time (T-27); wait before the reload of a failed module (T-25). */
@@ -29,5 +30,5 @@ export const mayReload = (now: number): boolean => navigator.onLine && now - las
 /** Notes the reload, then does it. */
 export function reload(now: number): void {
   noteReload(now);
-  location.reload();
+  reloadPage();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../config/paths';
+import { reloadPage } from '../lib/page-load';
 import { Button } from '../ui/button';
 import { useOnline } from '../ui/offline-bar';
 import { StatePanel } from '../ui/states';
@@ -56,7 +57,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
           title={online ? t('error.title') : t('failed.offlineTitle')}
           text={online ? t(ofModule ? 'error.moduleText' : 'error.text') : t('failed.offlineText')}
         >
-          <Button kind="main" onClick={() => location.reload()}>
+          <Button kind="main" onClick={reloadPage}>
             {t('refresh')}
           </Button>
           <a className={css.home} href={paths.home}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { callSafely } from '../api/call';
 import { languageCalls } from '../contract/account';
+import { replacePage } from '../lib/page-load';
 import { shownLanguage } from '../i18n/i18n';
 import { languages, offeredKeys, type LanguageKey } from '../i18n/languages';
 import { deviceStorage } from '../session/device';
@@ -21,7 +22,7 @@ async function choose(key: LanguageKey): Promise<void> {
   keepLanguage(code, deviceStorage);
   // C-14: told to the API and not waited for long; its answer is not read.
   await callSafely(languageCalls, 'Sig.Front.User.AppUser.BindLanguage', { language: code });
-  location.replace(addressIn(code));
+  replacePage(addressIn(code));
 }
 
 /** S-28: the languages, each by its own name. Choosing one keeps it and loads the page anew in it. */

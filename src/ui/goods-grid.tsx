@@ -31,7 +31,7 @@ function Card({ goods, above }: { readonly goods: GoodsCard; readonly above: boo
             </span>
           ) : null}
         </span>
-        <span className={css.title} lang={goods.title.language}>
+        <span className={css.title} lang={goods.title.language} dir="auto">
           {goods.title.text}
         </span>
         <span className={css.price}>

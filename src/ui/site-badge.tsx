@@ -5,7 +5,7 @@ import css from './site-badge.module.css';
 /** A marketplace's name on a small chip. Names stay as they are in every language. */
 export function SiteBadge({ site }: { readonly site: Site }) {
   return (
-    <span className={css.badge} translate="no">
+    <span className={css.badge} dir="ltr" translate="no">
       {siteMarks[site].name}
     </span>
   );
@@ -14,7 +14,7 @@ export function SiteBadge({ site }: { readonly site: Site }) {
 /** A marketplace's mark: our own letter on our own ground, no trade mark artwork. */
 export function SiteMark({ site }: { readonly site: Site }) {
   return (
-    <span className={`${css.mark} ${css[site]}`} aria-hidden="true">
+    <span className={`${css.mark} ${css[site]}`} dir="ltr" aria-hidden="true">
       {siteMarks[site].letter}
     </span>
   );

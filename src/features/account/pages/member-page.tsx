@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useSend } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';
 import { wipeDrafts } from '../../../lib/drafts';
-import { setUser, useSession } from '../../../session/session';
+import { replacePage } from '../../../lib/page-load';
+import { useSession } from '../../../session/session';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { Popup } from '../../../ui/feedback/popup';
@@ -19,19 +18,13 @@ import css from './member-page.module.css';
 /** Ends the session here or everywhere; drafts and what was read leave the device with it (B-19, design §3). */
 function LogOut() {
   const { t } = useTranslation('account');
-  const navigate = useNavigate();
-  const cache = useQueryClient();
   const send = useSend(accountCalls, 'Sig.Front.User.Session.Logout');
   const leave = (everywhere: boolean) =>
     send.mutate(
       { input: { everywhere } },
       {
-        onSuccess: () => {
-          void navigate(paths.home, { replace: true });
-          setUser(null);
-          cache.clear();
-          void wipeDrafts();
-        },
+        // A new document: nothing that was read stays in memory, and this page's guard does not send the visitor to log in.
+        onSuccess: () => void wipeDrafts().then(() => replacePage(paths.home)),
       },
     );
   return (

@@ -51,7 +51,7 @@ export function ItemBody({ item }: { readonly item: ItemDetail | undefined }) {
   if (item === undefined) return <Blank />;
   return (
     <div className={css.body}>
-      <h1 className={css.title} tabIndex={-1} lang={item.title.language}>
+      <h1 className={css.title} tabIndex={-1} lang={item.title.language} dir="auto">
         {item.title.text}
       </h1>
       <OriginalTitle item={item} />

@@ -9,7 +9,7 @@ import css from './original-text.module.css';
 export function OriginalTitle({ item }: { readonly item: ItemDetail }) {
   if (item.title.language === 'ja') return null;
   return (
-    <p className={css.original} lang="ja">
+    <p className={css.original} lang="ja" dir="ltr">
       {stripBidi(item.titleJa)}
     </p>
   );
@@ -38,7 +38,7 @@ export function DescriptionCard({ item }: { readonly item: ItemDetail }) {
         ) : undefined
       }
     >
-      <p className={css.text} lang={showsJapanese ? 'ja' : item.description.language}>
+      <p className={css.text} lang={showsJapanese ? 'ja' : item.description.language} dir="auto">
         {text || t('description.none')}
       </p>
       {translated && !original ? <p className={css.note}>{t('description.translatedNote')}</p> : null}

@@ -18,12 +18,12 @@ export function SiteTiles() {
             {isOpen(site) ? (
               <Link to={searchHref({ site })} className={css.tile}>
                 <SiteMark site={site} />
-                <span translate="no">{siteMarks[site].name}</span>
+                <bdi translate="no">{siteMarks[site].name}</bdi>
               </Link>
             ) : (
               <span className={`${css.tile} ${css.soon}`}>
                 <SiteMark site={site} />
-                <span translate="no">{siteMarks[site].name}</span>
+                <bdi translate="no">{siteMarks[site].name}</bdi>
                 <small>{t('soon')}</small>
               </span>
             )}

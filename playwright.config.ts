@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, ensureChromium } from './scripts/browsers';
+
+const port = 4319;
+const origin = `http://127.0.0.1:${port}`;
+
+/** Browser tests against the built bundle; `npm run build` comes first. Timeouts allow for a slow, shared machine. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/e2e',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'artifacts/e2e.json' }]],
+  use: {
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: ensureChromium(), args: [...chromiumFlags] },
+  },
+  webServer: {
+    command: `node --import tsx tests/e2e/serve.ts ${port}`,
+    url: `${origin}/openapi.json`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

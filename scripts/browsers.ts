@@ -1,0 +1,79 @@
+/** Finds the browsers that the tests drive, and installs Debian's packages where they are missing and it may. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const chromiumPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const fontFile = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
+const fonts = ['fonts-noto-cjk', 'fonts-noto-core', 'fonts-noto-color-emoji'];
+
+/** What starting Chromium in a closed network and as root needs; one list for tests, pictures and measurements. */
+export const chromiumFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-color-profile=srgb',
+];
+
+function known(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  }
+  return [chromium.executablePath(), ...chromiumPlaces].find((path) => path !== '' && existsSync(path));
+}
+
+/** Path of a Chromium: CHROMIUM_PATH, Playwright's own, or the system's. Throws where there is none. */
+export function findChromium(): string {
+  const found = known();
+  if (found) return found;
+  throw new Error('No Chromium found: install Debian’s package "chromium", or set CHROMIUM_PATH to a browser.');
+}
+
+/** Installs Debian packages; false where this user may not, or where there is no apt-get. */
+function install(packages: readonly string[]): boolean {
+  const root = process.getuid?.() === 0;
+  const run = (args: readonly string[]) =>
+    execFileSync(root ? 'apt-get' : 'sudo', root ? args : ['-n', 'apt-get', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  console.log(`Installing ${packages.join(', ')} …`);
+  try {
+    run(['update', '-qq']);
+    run(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A Chromium's path; installs the browser and the fonts of the four scripts where they are missing. */
+export function ensureChromium(): string {
+  const wanted = [...(known() ? [] : ['chromium']), ...(existsSync(fontFile) ? [] : fonts)];
+  if (wanted.length > 0 && existsSync('/usr/bin/apt-get') && !install(wanted)) {
+    console.error(`Could not install ${wanted.join(', ')}.`);
+  }
+  return findChromium();
+}
+
+const webkitParts: readonly (readonly [file: string, debianPackage: string])[] = [
+  ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],
+  ['/usr/bin/xvfb-run', 'xvfb'],
+  ['/usr/bin/xauth', 'xauth'],
+];
+
+/** Why WebKit cannot be driven here, after trying to install it; undefined where it can. */
+export function ensureWebKit(): string | undefined {
+  const missing = () => webkitParts.filter(([file]) => !existsSync(file)).map(([, name]) => name);
+  const wanted = missing();
+  if (wanted.length === 0) return undefined;
+  if (existsSync('/usr/bin/apt-get')) install(wanted);
+  const left = missing();
+  return left.length === 0 ? undefined : `WebKit is missing: install Debian’s ${left.join(', ')}.`;
+}

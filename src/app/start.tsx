@@ -1,0 +1,71 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { dressDocument } from '../first-paint/document';
+import { loadTexts, startTexts, type TextSource } from '../i18n/i18n';
+import { languages } from '../i18n/languages';
+import { App } from './app';
+import { readEntry, startApi } from './boot';
+import { ErrorPage } from './error-page';
+import { loadPage } from './load-page';
+import { createQueries } from './queries';
+import { findRoute } from './routes';
+import { startSession } from './session-start';
+
+let navigate: ((path: string) => void) | undefined;
+
+/** Hands the router's navigation to what lives outside React (X-02). */
+function Navigation() {
+  const go = useNavigate();
+  navigate = (path) => void go(path);
+  return null;
+}
+
+/** True where the document already holds this page's markup, so that React takes it over instead of drawing anew. */
+function holdsShell(root: HTMLElement): boolean {
+  const found = findRoute(location.pathname);
+  const fits = found?.row.shell === root.dataset['shell'];
+  return fits && (found?.row.isValid?.(found.params, location.search) ?? true);
+}
+
+async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
+  if (!window.__boot) dressDocument({ code: 'en', rtl: false });
+  const entry = readEntry();
+  const language = languages[entry.language];
+  document.documentElement.lang = language.code;
+  document.documentElement.dir = language.rtl ? 'rtl' : 'ltr';
+  startApi(entry, (path) => navigate?.(path));
+  await startTexts(entry.language, texts);
+  startSession();
+  const row = findRoute(location.pathname)?.row;
+  await Promise.all([loadTexts('common'), row ? loadPage(row) : undefined]);
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <Navigation />
+        <App queries={createQueries()} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (root.dataset['shell'] && holdsShell(root)) {
+    const onRecoverableError = (error: unknown) => console.error('hydration', error);
+    const hydrated = hydrateRoot(root, app, { onRecoverableError });
+    return () => hydrated.unmount();
+  }
+  return draw(root, app);
+}
+
+function draw(root: HTMLElement, content: React.ReactNode): () => void {
+  root.replaceChildren();
+  const drawn = createRoot(root);
+  drawn.render(content);
+  return () => drawn.unmount();
+}
+
+/**
+ * Starts the storefront in `root`: entry parameters, host, language, session, first page. A start that fails shows the error page.
+ * Gives what ends it. `texts` says where texts come from: the network, or the disk in tests.
+ */
+export function startPage(root: HTMLElement, texts: TextSource): Promise<() => void> {
+  return open(root, texts).catch((error: unknown) => draw(root, <ErrorPage error={error} />));
+}

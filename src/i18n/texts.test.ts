@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../app/routes';
+import type { TextArea } from '../config/route-row';
+import { riskKeys } from '../rules/risky-words';
+import { languages, offeredKeys, type LanguageKey } from './languages';
+
+type Texts = Readonly<Record<string, string>>;
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+const folder = join(import.meta.dirname, 'locales');
+const areas = ['account', 'common', 'home', 'item', 'search', 'support'] as const satisfies readonly TextArea[];
+
+/** Texts that are rightly the same as in English, or hold no letter of the language's script, each with its reason. */
+const sameByNature: Readonly<Record<string, string>> = {
+  'item:meta.item.titleOf': 'the item’s own title and our name',
+};
+
+const scripts: Partial<Record<LanguageKey, RegExp>> = {
+  zhCn: /\p{sc=Han}/u,
+  zhTw: /\p{sc=Han}/u,
+  ja: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  ko: /\p{sc=Hangul}/u,
+  ar: /\p{sc=Arabic}/u,
+  th: /\p{sc=Thai}/u,
+  ru: /\p{sc=Cyrillic}/u,
+};
+
+/** What the language's keyboards offer and its typesetting does not want. */
+const strayMarks: Partial<Record<LanguageKey, RegExp>> = {
+  zhCn: /[\p{sc=Han}}] ?[,;:?!()]|[\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  zhTw: /[\p{sc=Han}}] ?[,;:?!()]|[\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  ja: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}}] ?[,;:?!()]/u,
+  ar: /[,;?]|[\u0660-\u0669\u06f0-\u06f9]|[\u06cc\u06a9]/u,
+};
+
+const read = (language: string, area: string): Tree =>
+  JSON.parse(readFileSync(join(folder, language, `${area}.json`), 'utf8')) as Tree;
+
+/** Dotted key → text; anything that is neither text nor section is a fault of the file. */
+function flat(tree: Tree, prefix = ''): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') texts[prefix + key] = value;
+    else if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+      Object.assign(texts, flat(value, `${prefix}${key}.`));
+    } else throw new Error(`${prefix}${key} is neither a text nor a section`);
+  }
+  return texts;
+}
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const rulesOf = (language: LanguageKey) => new Intl.PluralRules(languages[language].code);
+
+/** Key in a language's file → key of the English text that it renders, with the plural set that the language needs. */
+function expectedKeys(language: LanguageKey, english: Texts): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const key of Object.keys(english)) {
+    const base = key.replace(plural, '');
+    const other = `${base}_other`;
+    if (base === key || !(other in english)) keys.set(key, key);
+    else for (const form of rulesOf(language).resolvedOptions().pluralCategories) keys.set(`${base}_${form}`, other);
+  }
+  return keys;
+}
+
+/** Plural forms that stand for one number alone ("ثانيتين"): only these may leave the number out. */
+function formsOfOneNumber(language: LanguageKey): Set<string> {
+  const met = new Map<string, number>();
+  for (let n = 0; n <= 1000; n += 1)
+    met.set(rulesOf(language).select(n), (met.get(rulesOf(language).select(n)) ?? 0) + 1);
+  return new Set([...met].filter(([, times]) => times === 1).map(([form]) => form));
+}
+
+const quantities = ['{{count}}', '{{total}}'];
+const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].sort();
+const tags = (text: string) => (text.match(/<[^>]*>/g) ?? []).sort().join('');
+const words = (text: string) => text.replace(/\{\{.*?\}\}|<[^>]*>/g, '').replace(/Kakehashi/g, '');
+
+function placeholderFault(language: LanguageKey, key: string, text: string, english: string): boolean {
+  const free = formsOfOneNumber(language).has(plural.exec(key)?.[1] ?? '');
+  const kept = (name: string) => !free || !quantities.includes(name);
+  const own = placeholders(text);
+  const wanted = placeholders(english);
+  return own.some((name) => !wanted.includes(name)) || wanted.some((name) => kept(name) && !own.includes(name));
+}
+
+/** What is wrong with one text, in words; empty for a good one. */
+function textFaults(language: LanguageKey, key: string, text: string, english: string, known: boolean): string[] {
+  const lettered = /\p{L}/u.test(words(text));
+  const checks: readonly (readonly [boolean, string])[] = [
+    [text.trim() === '', 'is empty'],
+    [text !== text.trim(), 'starts or ends with a blank'],
+    [/\s{2}|[\t\n\r]/.test(text), 'has two spaces or a line break'],
+    [/\.\.|……|\s…/.test(text), 'has another ellipsis than …'],
+    [/["']/.test(text), 'has straight quotation marks'],
+    [placeholderFault(language, key, text, english), 'has other placeholders than English'],
+    [tags(text) !== tags(english), 'has other tags than English'],
+    [lettered && !known && scripts[language]?.test(text) === false, 'has no letter of the language’s script'],
+    [strayMarks[language]?.test(text) === true, 'has marks or letters of another language'],
+    [language !== 'en' && lettered && !known && text === english, 'is the English text'],
+  ];
+  return checks.filter(([wrong]) => wrong).map(([, what]) => what);
+}
+
+/** Everything wrong with one language's file of an area, each fault as "key: what". */
+function faultsOf(language: LanguageKey, area: string, english: Texts, own: Texts): string[] {
+  const expected = expectedKeys(language, english);
+  const faults = [...expected.keys()].filter((key) => !(key in own)).map((key) => `${key}: is missing`);
+  for (const [key, text] of Object.entries(own)) {
+    const source = expected.get(key);
+    if (source === undefined) faults.push(`${key}: is in no other language`);
+    else {
+      const known = `${area}:${key}` in sameByNature;
+      for (const what of textFaults(language, key, text, english[source] ?? '', known)) faults.push(`${key}: ${what}`);
+    }
+  }
+  return faults;
+}
+
+describe('the gate itself', () => {
+  const english = {
+    hello: 'Hello {{name}}',
+    link: 'See <0>the terms</0>',
+    wait: 'Loading…',
+    left_one: '{{count}} day left',
+    left_other: '{{count}} days left',
+  };
+  const good: Record<'ja' | 'ar', Record<string, string>> = {
+    ja: { hello: '{{name}}さん', link: '<0>規約</0>を見る', wait: '読み込み中…', left_other: '残り{{count}}日' },
+    ar: {
+      hello: 'مرحبًا {{name}}',
+      link: 'عرض <0>الشروط</0>',
+      wait: 'جارٍ التحميل…',
+      left_zero: 'بقي {{count}} يوم',
+      left_one: 'بقي يوم واحد',
+      left_two: 'بقي يومان',
+      left_few: 'بقيت {{count}} أيام',
+      left_many: 'بقي {{count}} يومًا',
+      left_other: 'بقي {{count}} يوم',
+    },
+  };
+
+  it.each(['ja', 'ar'] as const)('finds nothing wrong with good texts: %s', (language) => {
+    expect(faultsOf(language, 'common', english, good[language])).toEqual([]);
+  });
+
+  it.each<[string, 'ja' | 'ar', Record<string, string | undefined>]>([
+    ['hello: is missing', 'ja', { hello: undefined }],
+    ['left_two: is missing', 'ar', { left_two: undefined }],
+    ['left_one: is in no other language', 'ja', { left_one: '残り{{count}}日' }],
+    ['bye: is in no other language', 'ja', { bye: 'さようなら' }],
+    ['hello: is empty', 'ja', { hello: '' }],
+    ['hello: starts or ends with a blank', 'ja', { hello: '{{name}}さん ' }],
+    ['link: has two spaces or a line break', 'ar', { link: 'عرض  <0>الشروط</0>' }],
+    ['wait: has another ellipsis than …', 'ja', { wait: '読み込み中...' }],
+    ['wait: has another ellipsis than …', 'ja', { wait: '読み込み中……' }],
+    ['wait: has straight quotation marks', 'ja', { wait: '"待機中"' }],
+    ['hello: has other placeholders than English', 'ja', { hello: '{{nom}}さん' }],
+    ['hello: has other placeholders than English', 'ja', { hello: 'こんにちは' }],
+    ['left_many: has other placeholders than English', 'ar', { left_many: 'بقيت أيام كثيرة' }],
+    ['left_two: has other placeholders than English', 'ar', { left_two: 'بقي {{days}} يومان' }],
+    ['link: has other tags than English', 'ja', { link: '<0>規約を見る' }],
+    ['link: has other tags than English', 'ja', { link: '<1>規約</1>を見る' }],
+    ['wait: has no letter of the language’s script', 'ja', { wait: 'One moment…' }],
+    ['wait: has marks or letters of another language', 'ar', { wait: 'لحظة, من فضلك' }],
+    ['wait: has marks or letters of another language', 'ja', { wait: 'お待ちください?' }],
+    ['wait: is the English text', 'ar', { wait: 'Loading…' }],
+  ])('finds “%s” in %s', (fault, language, change) => {
+    const broken = Object.entries({ ...good[language], ...change }).filter(([, text]) => text !== undefined);
+    expect(faultsOf(language, 'common', english, Object.fromEntries(broken) as Texts)).toContain(fault);
+  });
+});
+
+describe.each(offeredKeys)('texts in %s', (language) => {
+  it('[K-01] has every area and no other file', () => {
+    expect(readdirSync(join(folder, language)).sort()).toEqual(areas.map((area) => `${area}.json`));
+  });
+
+  it.each(areas)('[K-01] says everything, and says it rightly: %s', (area) => {
+    expect(faultsOf(language, area, flat(read('en', area)), flat(read(language, area)))).toEqual([]);
+  });
+
+  it('[K-01] is the English text in at most 3 of 100', () => {
+    if (language === 'en') return;
+    const pairs = areas.flatMap((area) => {
+      const english = flat(read('en', area));
+      return Object.entries(flat(read(language, area))).map(([key, text]) => text === english[key]);
+    });
+    expect(pairs.filter(Boolean).length / pairs.length).toBeLessThanOrEqual(0.03);
+  });
+
+  it('[B-16] explains every risky word', () => {
+    const { risky } = read(language, 'item');
+    expect(Object.keys(risky ?? {}).sort()).toEqual([...riskKeys, 'title'].sort());
+  });
+
+  it('[S-30] names and describes every page, each page otherwise than the next', () => {
+    const titles = routes.map((row) => {
+      const texts = flat(read(language, row.texts));
+      expect(texts[`meta.${row.meta}.description`], `${row.path} has no description`).toBeTruthy();
+      expect(texts[`meta.${row.meta}.title`], `${row.path} has no title`).toMatch(/Kakehashi/);
+      return texts[`meta.${row.meta}.title`];
+    });
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
+
+it('lists no reason for a text that is no more', () => {
+  const all = areas.flatMap((area) => Object.keys(flat(read('en', area))).map((key) => `${area}:${key}`));
+  expect(Object.keys(sameByNature).filter((key) => !all.includes(key))).toEqual([]);
+});

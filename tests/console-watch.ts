@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+
+const said: string[] = [];
+let expected: RegExp[] = [];
+
+/** What a test makes the console say on purpose; anything else fails it. */
+export function expectConsole(pattern: RegExp): void {
+  expected.push(pattern);
+}
+
+const asLine = (values: readonly unknown[]): string =>
+  values.map((value) => (value instanceof Error ? (value.stack ?? value.message) : String(value))).join(' ');
+
+/** Collects what goes to console.error and console.warn. */
+export function watchConsole(): void {
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...values: unknown[]) => void said.push(asLine(values)));
+  }
+}
+
+/** Throws where something was said that the test did not expect, or expected and not said. */
+export function judgeConsole(): void {
+  const wanted = expected;
+  const lines = said.splice(0);
+  expected = [];
+  const surprise = lines.filter((line) => !wanted.some((pattern) => pattern.test(line)));
+  const missing = wanted.filter((pattern) => !lines.some((line) => pattern.test(line)));
+  if (surprise.length > 0) throw new Error(`The console said:\n${surprise.join('\n')}`);
+  if (missing.length > 0) throw new Error(`The console never said ${missing.join(', ')}`);
+}

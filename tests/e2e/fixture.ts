@@ -1,0 +1,89 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { headers } from '../../src/contract/answer';
+import { codeFromMail, freshEmail } from './mails';
+
+interface Fixtures {
+  /** What this test may log: the noise of a fault that it causes itself. */
+  readonly mayLog: readonly RegExp[];
+  /** Everything unexpected that any page of the test logged or threw; the test fails where it is not empty. */
+  readonly complaints: string[];
+}
+
+/** Collects console errors and warnings, uncaught errors and policy violations of every page of a context. */
+export async function watch(context: BrowserContext, complaints: string[], mayLog: readonly RegExp[] = []) {
+  const complain = (text: string) => {
+    if (!mayLog.some((allowed) => allowed.test(text))) complaints.push(text);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complain(`${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complain(`uncaught: ${String(error.error())}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violated: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+}
+
+/** Playwright's test, failing on anything that a page logs or throws (style.md, habit 7). */
+export const test = base.extend<Fixtures>({
+  mayLog: [[], { option: true }],
+  complaints: [
+    async ({ context, mayLog }, use) => {
+      const complaints: string[] = [];
+      await watch(context, complaints, mayLog);
+      await use(complaints);
+      expect(complaints, 'logged or thrown by a page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const password = 'Sunny-day-26';
+
+/** Registers a customer of the test's own and signs the context in. Gives the address; the password is `password`. */
+export async function signIn(page: Page, name: string): Promise<string> {
+  const email = freshEmail(name);
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
+  const post = async (call: string, data: Record<string, unknown>) => {
+    const answer = await page.context().request.post(`${origin}/api?n=${call}&language=en&isNew=0&from=SIG-H5`, {
+      headers: { [headers.csrf]: headers.csrfValue },
+      data,
+    });
+    expect(await answer.json()).toMatchObject({ code: 200 });
+  };
+  await post('Sig.Front.User.Register.SendCode', { email });
+  const code = await codeFromMail(origin, email);
+  await post('Sig.Front.User.Register.Create', { email, code, password, agreed: true });
+  return email;
+}
+
+/** Names of the calls that a page makes from now on, in order. */
+export function callsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).searchParams.get('n');
+    if (name) names.push(name);
+  });
+  return names;
+}
+
+/** How many documents a page has loaded from now on. */
+export function loadsOf(page: Page): { count: number } {
+  const loads = { count: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1;
+  });
+  return loads;
+}
+
+/** True once React has taken the document over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    const first = root?.firstElementChild;
+    return Boolean(first) && Object.keys(first ?? {}).some((key) => key.startsWith('__react'));
+  });
+}

@@ -1,0 +1,20 @@
+/** The program as an operator runs it: the built bundle and the reference API on one origin, on a fresh data folder. */
+import { rmSync } from 'node:fs';
+import { readEnv } from '../../server/env';
+import { startServer, type RunningServer } from '../../server/serve';
+
+/** Origin of another page that the API allows, and of one that it does not (C-06). */
+export const listedPort = 4320;
+export const unlistedPort = 4321;
+
+/** Starts it; port 0 takes a free one. The folder is emptied first. */
+export async function servePreview(port: number, dataDir: string): Promise<RunningServer> {
+  rmSync(dataDir, { recursive: true, force: true });
+  const env = readEnv({ DATA_DIR: dataDir, WEB_ORIGINS: `http://127.0.0.1:${listedPort}` });
+  return startServer({ env, port, staticDir: 'dist/global' });
+}
+
+if (process.argv[1]?.endsWith('serve.ts')) {
+  const server = await servePreview(Number(process.argv[2]), '.data/e2e');
+  console.log(`Serving on ${server.url}`);
+}

@@ -1,0 +1,36 @@
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { textsFromDisk } from './texts-from-disk';
+
+export interface OpenOptions {
+  /** The browser's cookies for scripts before the page opens, `name=value`. */
+  readonly cookies?: readonly string[];
+}
+
+let close: (() => void) | undefined;
+
+/** Ends the page as a closed tab does: React's tree goes, what lies on the device stays. */
+export async function closePage(): Promise<void> {
+  close?.();
+  close = undefined;
+  // Effects' clean-up, and what was just resolved, run before the next page opens.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  document.body.replaceChildren();
+}
+
+/**
+ * Opens an address as a fresh document does: all modules anew, then `src/app/start`, with the real router, texts and API.
+ * A second call is a reload or a second visit on the same device.
+ */
+export async function openPage(path: string, options: OpenOptions = {}): Promise<UserEvent> {
+  await closePage();
+  vi.resetModules();
+  for (const cookie of options.cookies ?? []) document.cookie = `${cookie}; Path=/`;
+  history.pushState(null, '', path);
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  const { startPage } = await import('../src/app/start');
+  close = await startPage(root, textsFromDisk);
+  return userEvent.setup({ pointerEventsCheck: 0 });
+}

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { judgeConsole, watchConsole } from './console-watch';
+import { closePage } from './open-page';
+
+// jsdom can neither reload nor leave a page, and its `location` cannot be replaced.
+vi.mock('../src/lib/page-load', () => ({ reloadPage: vi.fn(), replacePage: vi.fn() }));
+
+const html = document.documentElement;
+const meta = document.createElement('meta');
+meta.name = 'description';
+document.head.append(meta);
+
+/** What a test says about the reader's device, by media query. */
+export const media = { dark: false };
+
+window.matchMedia = ((query: string) => ({
+  media: query,
+  matches: query.includes('dark') && media.dark,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+  onchange: null,
+})) as typeof window.matchMedia;
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = (() => undefined) as typeof window.scrollTo;
+
+function freshDevice(): void {
+  for (const pair of document.cookie.split(';')) {
+    document.cookie = `${pair.split('=', 1)[0] ?? ''}=; Path=/; Max-Age=0`;
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+  history.replaceState(null, '', '/');
+  media.dark = false;
+  for (const { name } of [...html.attributes]) html.removeAttribute(name);
+  document.body.replaceChildren();
+  document.title = '';
+  meta.content = '';
+}
+
+beforeEach(() => {
+  watchConsole();
+  freshDevice();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await closePage();
+  vi.restoreAllMocks();
+  judgeConsole();
+});
