@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { textFiles } from './scripts/build/text-files';
+import { readTexts, textFiles } from './scripts/build/text-files';
+import { languageKeys } from './src/i18n/languages';
 
 /** Development only: texts straight from `src/i18n/locales`, read anew for each request. */
 function serveTexts(): Plugin {
@@ -43,6 +44,10 @@ const frame = new RegExp(
   ].join('|'),
 );
 
+/** The one word that the bundle itself knows in every language: what a page without its texts can still say. */
+const refreshWords = () =>
+  Object.fromEntries(languageKeys.map((key) => [key, readTexts(key).get('common')?.['refresh']]));
+
 /** `page-frame_bar`: readable in the inspector, and smaller in the document than random letters. File names are unique. */
 const scopedName = (local: string, file: string): string => `${basename(file).replace(/\.module\.css.*$/, '')}_${local}`;
 
@@ -50,7 +55,10 @@ export default defineConfig(({ command }) => {
   const api = process.env['API_URL'] ?? 'http://127.0.0.1:5174';
   return {
     plugins: [react(), ...(command === 'serve' ? [serveTexts()] : [])],
-    define: { __TEXT_VERSIONS__: JSON.stringify(command === 'serve' ? {} : textFiles().versions) },
+    define: {
+      __TEXT_VERSIONS__: JSON.stringify(command === 'serve' ? {} : textFiles().versions),
+      __REFRESH_WORDS__: JSON.stringify(refreshWords()),
+    },
     css: { modules: { generateScopedName: scopedName } },
     server: {
       port: 5173,

@@ -58,22 +58,35 @@ export async function dispatch(
 ): Promise<Outcome> {
   if (!isCall(name)) return refused(codes.unknownCall);
   const spec: CallSpec = contract[name];
-  if (c.req.method !== spec.method) return refused(codes.unknownCall);
-  if (spec.writes && !sameSite(c)) return refused(codes.crossSite);
   const now = services.clock.now();
-  const wait = spec.writes ? null : await services.reads.count(services.db, origin.ip, now);
-  if (wait !== null) return refused(codes.rateLimited, { retryAfter: wait });
+  const turnedAway = await refusedAtTheDoor(services, c, spec, origin, now);
+  if (turnedAway) return turnedAway;
 
   const given = givenToken(c, origin.https);
   const found = given && (await findSession(services.db, given.token, now));
-  const lost = given !== null && given.own && !found;
-  if (spec.login && !found) return { reply: refuse(codes.loginNeeded), session: lost ? 'clear' : 'keep' };
-
   const asking: Asking = { services, name, spec, found, language, origin, now };
-  const outcome = await withInput(asking, c);
-  if (outcome.session !== 'keep') return outcome;
-  if (lost) return { ...outcome, session: 'clear' };
-  return found?.renewed && given?.own ? { ...outcome, session: { set: given.token } } : outcome;
+  const outcome = spec.login && !found ? refused(codes.loginNeeded) : await withInput(asking, c);
+  return outcome.session === 'keep' && given?.own ? { ...outcome, session: cookieAfter(given.token, found) } : outcome;
+}
+
+/** Method, CSRF and the limit of reads: what is refused before anybody's session is looked at. */
+async function refusedAtTheDoor(
+  services: Services,
+  c: Context,
+  spec: CallSpec,
+  origin: Origin,
+  now: Date,
+): Promise<Outcome | null> {
+  if (c.req.method !== spec.method) return refused(codes.unknownCall);
+  if (spec.writes) return sameSite(c) ? null : refused(codes.crossSite);
+  const wait = await services.reads.count(services.db, origin.ip, now);
+  return wait === null ? null : refused(codes.rateLimited, { retryAfter: wait });
+}
+
+/** What becomes of a browser's own cookie where the call itself leaves the session alone. */
+function cookieAfter(token: string, found: FoundSession | null): Outcome['session'] {
+  if (!found) return 'clear';
+  return found.renewed ? { set: token } : 'keep';
 }
 
 function isCall(name: string): name is keyof typeof contract {

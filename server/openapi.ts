@@ -83,6 +83,6 @@ function answerOf(spec: CallSpec): Json {
 
 /** Checks that JSON Schema cannot say (trimming, a Unicode pattern) stay the API's own. */
 function schemaOf(schema: CallSpec['input'], typeMode: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
-  return { ...rest };
+  const entries = Object.entries(toJsonSchema(schema, { errorMode: 'ignore', typeMode }));
+  return Object.fromEntries(entries.filter(([name]) => name !== '$schema'));
 }

@@ -7,12 +7,16 @@ export interface OpenOptions {
   readonly cookies?: readonly string[];
 }
 
-let close: (() => void) | undefined;
+const closing: (() => void)[] = [];
+
+/** What ends the page, or a part of it, when the test is over. */
+export function whenClosed(end: () => void): void {
+  closing.push(end);
+}
 
 /** Ends the page as a closed tab does: React's tree goes, what lies on the device stays. */
 export async function closePage(): Promise<void> {
-  close?.();
-  close = undefined;
+  for (const end of closing.splice(0)) end();
   // Effects' clean-up, and what was just resolved, run before the next page opens.
   await new Promise((resolve) => setTimeout(resolve, 0));
   document.body.replaceChildren();
@@ -31,6 +35,6 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
   root.id = 'root';
   document.body.append(root);
   const { startPage } = await import('../src/app/start');
-  close = await startPage(root, textsFromDisk);
+  whenClosed(await startPage(root, textsFromDisk));
   return userEvent.setup({ pointerEventsCheck: 0 });
 }

@@ -13,7 +13,7 @@ import { lockFolder } from './lock';
  * Both drivers, and a transaction of either. Inside a transaction use its `tx` only: embedded Postgres has one
  * connection, so a query beside an open transaction waits for ever.
  */
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   readonly db: Db;

@@ -61,11 +61,11 @@ describe('pictures of goods', () => {
     });
     const app = routes();
     const paths = [1, 2, 3, 4, 1, 2, 3, 4].map((n) => `/mercari/${camera}/${n}-720.webp`);
-    const answers = await Promise.all(paths.map((path) => app.request(path)));
+    const answers = await Promise.all(paths.map(async (path) => app.request(path)));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     expect(spy).toHaveBeenCalledTimes(4);
     expect(most).toBe(2);
-    await Promise.all(paths.map((path) => routes().request(path)));
+    await Promise.all(paths.map(async (path) => routes().request(path)));
     expect(spy).toHaveBeenCalledTimes(4);
     spy.mockRestore();
     expect((await readdir(cacheDir)).every((name) => /^[0-9a-f]{32}\.webp$/.test(name))).toBe(true);

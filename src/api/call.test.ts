@@ -224,7 +224,7 @@ describe('a network that fails', () => {
     ['HTTP 502', () => HttpResponse.html('Bad Gateway', { status: 502 }), 3],
     ['HTTP 429', () => HttpResponse.text('later', { status: 429 }), 3],
     ['HTTP 404', () => HttpResponse.text('nothing', { status: 404 }), 1],
-  ] as const)('[X-03] %s: a read is sent %#, then rejected once', async (_what, reply, times) => {
+  ] as const)('[X-03] after %s a read is rejected once, tried again only where that may help', async (_what, reply, times) => {
     answer = reply;
     const error = await failure(afterPauses(() => call(homeCalls, home, {})));
     expect(error).toMatchObject({ kind: 'network', code: 0 });

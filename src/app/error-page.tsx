@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../config/paths';
 import { reloadPage } from '../lib/page-load';
 import { Button } from '../ui/button';
+import { refreshWord } from '../i18n/refresh-word';
+import { NamedIcon } from '../ui/icons';
 import { useOnline } from '../ui/offline-bar';
 import { StatePanel } from '../ui/states';
 import { mayReload, reload, reloadAfter } from './chunk-failure';
@@ -31,16 +33,34 @@ function useReload(message: string): boolean {
   return wait !== undefined;
 }
 
+/** Where even the texts did not come: a sign and the one word that the bundle carries in every language. */
+function WordlessError({ message }: { readonly message: string }) {
+  return (
+    <main className={css.page}>
+      <p className={css.loading}>
+        <NamedIcon name="warning" />
+        <Button kind="main" onClick={() => location.reload()}>
+          {refreshWord()}
+        </Button>
+      </p>
+      <div hidden data-error-status="500">
+        500 {message}
+      </div>
+    </main>
+  );
+}
+
 /**
  * S-29, T-24…T-27: a module that failed shows a loading animation and reloads; any other error, or one that a reload did not mend,
  * shows what happened and a way on. X-11: status and message also stand in a hidden element.
  */
 export function ErrorPage({ error }: ErrorPageProps) {
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   const message = messageOf(error);
   const reloading = useReload(message);
   const online = useOnline();
   const ofModule = reloadAfter(message) !== undefined;
+  if (!i18n.hasResourceBundle(i18n.language, 'common')) return <WordlessError message={message} />;
   return (
     <main className={css.page}>
       {reloading ? (

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { dressDocument } from '../first-paint/document';
@@ -17,7 +17,9 @@ let navigate: ((path: string) => void) | undefined;
 /** Hands the router's navigation to what lives outside React. */
 function Navigation() {
   const go = useNavigate();
-  navigate = (path) => void go(path);
+  useEffect(() => {
+    navigate = (path) => void go(path);
+  }, [go]);
   return null;
 }
 

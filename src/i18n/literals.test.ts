@@ -41,9 +41,7 @@ function literalsIn(node: ESTree.Expression | ESTree.JSXEmptyExpression | null |
     case 'LogicalExpression':
       return [...literalsIn(node.left), ...literalsIn(node.right)];
     case 'BinaryExpression':
-      return node.operator === '+' && node.left.type !== 'PrivateIdentifier'
-        ? [...literalsIn(node.left), ...literalsIn(node.right)]
-        : [];
+      return node.operator === '+' ? [...literalsIn(node.left), ...literalsIn(node.right)] : [];
     case 'ParenthesizedExpression':
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':

@@ -31,23 +31,26 @@ export async function readDraft(form: string, version: number, owner: string, no
   }
 }
 
-export async function keepDraft(form: string, version: number, owner: string, value: unknown, now: number) {
-  await set(form, { version, at: now, owner, value } satisfies Kept, database()).catch(() => undefined);
+/** A storage that refuses may throw at once or reject; neither may reach the form. */
+async function quietly(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch {
+    // The draft lives as long as the page.
+  }
 }
 
-export async function dropDraft(form: string): Promise<void> {
-  await del(form, database()).catch(() => undefined);
-}
+export const keepDraft = (form: string, version: number, owner: string, value: unknown, now: number): Promise<void> =>
+  quietly(() => set(form, { version, at: now, owner, value } satisfies Kept, database()));
+
+export const dropDraft = (form: string): Promise<void> => quietly(() => del(form, database()));
 
 /** At log-out: nothing that a customer typed stays on the device. */
-export async function wipeDrafts(): Promise<void> {
-  try {
+export const wipeDrafts = (): Promise<void> =>
+  quietly(async () => {
     const all = await entries(database());
     await delMany(
       all.map(([key]) => key),
       database(),
     );
-  } catch {
-    // Storage that refuses holds nothing to wipe.
-  }
-}
+  });

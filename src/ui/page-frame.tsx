@@ -94,7 +94,11 @@ export function PageFrame({ title, brand = false, narrow = false, tools, tabs = 
         </div>
         <OfflineBar />
       </header>
-      <main id="main" tabIndex={-1} className={[css.main, narrow ? css.narrow : '', tabs ? css.aboveTabs : ''].join(' ')}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={[css.main, narrow ? css.narrow : '', tabs ? css.aboveTabs : ''].join(' ')}
+      >
         {children}
       </main>
       {tabs ? <Tabs /> : null}

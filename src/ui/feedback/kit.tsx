@@ -2,9 +2,6 @@ import { Toast, unstableSetRender } from 'antd-mobile';
 import { createRoot, type Root } from 'react-dom/client';
 import '../kit.css';
 
-/** K-07: how long a toast stays, in milliseconds. */
-const DURATION = 2000;
-
 const roots = new WeakMap<Element | DocumentFragment, Root>();
 
 // antd-mobile 5.43 renders its imperative layers with React 18's call; React 19 needs this bridge (upstream issue 6635).
@@ -20,6 +17,7 @@ unstableSetRender((node, container) => {
   };
 });
 
-export function showToast(text: string): void {
-  Toast.show({ content: <span role="status">{text}</span>, duration: DURATION, position: 'bottom' });
+/** A line at the page's foot for a while, in milliseconds; the kit hides it from screen readers. */
+export function showToast(text: string, duration: number): void {
+  Toast.show({ content: text, duration, position: 'bottom' });
 }

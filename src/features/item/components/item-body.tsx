@@ -7,6 +7,7 @@ import { Bone } from '../../../ui/states';
 import { AuctionCard } from './auction-card';
 import { DescriptionCard, OriginalTitle } from './original-text';
 import css from './item-body.module.css';
+import { RiskyCard } from './risky-card';
 import { SellerCard } from './seller-card';
 import { ShippingCard } from './shipping-card';
 import { SiteFacts } from './site-facts';
@@ -60,6 +61,7 @@ export function ItemBody({ item }: { readonly item: ItemDetail | undefined }) {
         <Price price={item.price} />
       </p>
       <p className={css.note}>{t('price.leavesOut')}</p>
+      <RiskyCard item={item} />
       <AuctionCard item={item} />
       <ShippingCard item={item} />
       <SiteFacts facts={item.facts} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ItemDetail } from '../../../contract/item';
 import { stripBidi } from '../../../lib/bidi';
 import { Card } from '../../../ui/chip';
+import { MarkedJapanese } from './marked-japanese';
 import css from './original-text.module.css';
 
 /** The seller's own title, kept beside its translation (B-16); nothing for a Japanese reader, who reads it already. */
@@ -10,7 +11,7 @@ export function OriginalTitle({ item }: { readonly item: ItemDetail }) {
   if (item.title.language === 'ja') return null;
   return (
     <p className={css.original} lang="ja" dir="ltr">
-      {stripBidi(item.titleJa)}
+      <MarkedJapanese text={item.titleJa} />
     </p>
   );
 }
@@ -21,7 +22,7 @@ export function DescriptionCard({ item }: { readonly item: ItemDetail }) {
   const [original, setOriginal] = useState(false);
   const translated = item.description.language !== 'ja';
   const showsJapanese = original || !translated;
-  const text = stripBidi(showsJapanese ? item.descriptionJa : item.description.text);
+  const text = showsJapanese ? item.descriptionJa : stripBidi(item.description.text);
   return (
     <Card
       title={t('description.title')}
@@ -39,7 +40,7 @@ export function DescriptionCard({ item }: { readonly item: ItemDetail }) {
       }
     >
       <p className={css.text} lang={showsJapanese ? 'ja' : item.description.language} dir="auto">
-        {text || t('description.none')}
+        {showsJapanese && text ? <MarkedJapanese text={text} /> : text || t('description.none')}
       </p>
       {translated && !original ? <p className={css.note}>{t('description.translatedNote')}</p> : null}
     </Card>

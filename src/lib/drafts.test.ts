@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dropDraft, keepDraft, readDraft, wipeDrafts } from './drafts';
+
+const now = Date.UTC(2026, 10, 21);
+const day = 24 * 60 * 60 * 1000;
+
+afterEach(wipeDrafts);
+
+describe('drafts', () => {
+  it('[B-10] gives back what was kept, per form', async () => {
+    await keepDraft('register', 1, '', { email: 'a@b.example' }, now);
+    await keepDraft('profile', 1, 'demo', { name: 'Aki' }, now);
+    expect(await readDraft('register', 1, '', now)).toEqual({ email: 'a@b.example' });
+    expect(await readDraft('profile', 1, 'demo', now)).toEqual({ name: 'Aki' });
+    await dropDraft('register');
+    expect(await readDraft('register', 1, '', now)).toBeUndefined();
+    expect(await readDraft('profile', 1, 'demo', now)).toEqual({ name: 'Aki' });
+  });
+
+  it.each([
+    ['another version', 2, 'demo', now],
+    ['another customer', 1, 'other', now],
+    ['a visitor', 1, '', now],
+    ['more than seven days later', 1, 'demo', now + 7 * day + 1],
+  ])('[B-10] is no draft for %s', async (_what, version, owner, at) => {
+    await keepDraft('profile', 1, 'demo', { name: 'Aki' }, now);
+    expect(await readDraft('profile', version, owner, at)).toBeUndefined();
+    expect(await readDraft('profile', 1, 'demo', now + 7 * day)).toEqual({ name: 'Aki' });
+  });
+
+  it('[B-10] wipes every draft at once', async () => {
+    await keepDraft('register', 1, '', 1, now);
+    await keepDraft('profile', 1, 'demo', 2, now);
+    await wipeDrafts();
+    expect(await readDraft('register', 1, '', now)).toBeUndefined();
+    expect(await readDraft('profile', 1, 'demo', now)).toBeUndefined();
+  });
+
+  it('[B-10] storage that refuses is no error', async () => {
+    vi.resetModules();
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const refused = await import('./drafts');
+    await expect(refused.keepDraft('a', 1, '', 1, now)).resolves.toBeUndefined();
+    await expect(refused.readDraft('a', 1, '', now)).resolves.toBeUndefined();
+    await expect(refused.dropDraft('a')).resolves.toBeUndefined();
+    await expect(refused.wipeDrafts()).resolves.toBeUndefined();
+  });
+});

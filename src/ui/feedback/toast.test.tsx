@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/dom';
+import { expect, it, vi } from 'vitest';
+import { toast } from './toast';
+
+const shown = () => document.querySelector('.adm-toast-main')?.textContent;
+
+it('[T-18] [K-07] shows text for 2000 ms, then hides by itself; markup stays text', async () => {
+  await import('./kit');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+  toast('<img src=x onerror=alert(1)>');
+  await vi.waitFor(() => expect(shown()).toBe('<img src=x onerror=alert(1)>'));
+  expect(document.querySelector('img')).toBeNull();
+  await vi.advanceTimersByTimeAsync(1700);
+  expect(shown()).toBe('<img src=x onerror=alert(1)>');
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(shown()).toBeUndefined();
+});
+
+it('[B-11] [T-18] screen readers hear it too, in a live region that empties itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  toast('Copied');
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  await vi.advanceTimersByTimeAsync(60);
+  expect(region.textContent).toBe('Copied');
+  toast('Saved');
+  await vi.advanceTimersByTimeAsync(60);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Saved']);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(region.textContent).toBe('');
+});
