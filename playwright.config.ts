@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from './scripts/browsers';
+import { programPort } from './tests/e2e/ports';
 
-const port = 4319;
-const origin = `http://127.0.0.1:${port}`;
+const origin = `http://127.0.0.1:${programPort}`;
 
 /** Browser tests against the built bundle; `npm run build` comes first. Timeouts allow for a slow, shared machine. */
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
     launchOptions: { executablePath: ensureChromium(), args: [...chromiumFlags] },
   },
   webServer: {
-    command: `node --import tsx tests/e2e/serve.ts ${port}`,
+    command: `node --import tsx tests/e2e/serve.ts ${programPort}`,
     url: `${origin}/openapi.json`,
     reuseExistingServer: false,
     timeout: 120_000,

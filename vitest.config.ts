@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
     env: { VITE_APP_TYPE: 'global' },
+    testTimeout: 20_000,
     maxWorkers: 2,
     css: false,
   },

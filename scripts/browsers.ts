@@ -3,7 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const chromiumPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const chromiumPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 const fontFile = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 const fonts = ['fonts-noto-cjk', 'fonts-noto-core', 'fonts-noto-color-emoji'];
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, like, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Site } from '../src/contract/sites';
-import type { GoodsSeed } from './catalogue/goods-seed';
+import type { AuctionCycle, GoodsSeed } from './catalogue/goods-seed';
 import type { Db } from './db/open';
 import { favourites, goods } from './db/schema';
 import { likePattern, searchText } from './search-text';
@@ -60,12 +60,22 @@ export interface Found {
   readonly next: Place | null;
 }
 
-/** Listed goods whose text holds every word, newest first, from a place on. Keyset paging: a page costs the same wherever it lies. */
+/**
+ * Listed goods of the kinds (null: any) whose text holds every word, newest first, from a place on. Keyset paging: a page
+ * costs the same wherever it lies.
+ */
 export async function searchGoods(
   db: Db,
-  query: { words: readonly string[]; site?: Site | undefined; after: Place | null; limit: number },
+  query: {
+    kinds: readonly string[] | null;
+    words: readonly string[];
+    site?: Site | undefined;
+    after: Place | null;
+    limit: number;
+  },
 ): Promise<Found> {
   const conditions: SQL[] = [listed, ...query.words.map((word) => like(goods.search, likePattern(word)))];
+  if (query.kinds) conditions.push(inArray(goods.kind, [...query.kinds]));
   if (query.site) conditions.push(eq(goods.site, query.site));
   if (query.after) {
     conditions.push(sql`(${goods.sortKey}, ${goods.key}) > (${query.after.sortKey}::int, ${query.after.key}::text)`);
@@ -82,15 +92,29 @@ export async function searchGoods(
   return { seeds: page.map((row) => row.doc), next };
 }
 
-/** The newest goods on sale of one marketplace. */
-export async function newestGoods(db: Db, site: Site, limit: number): Promise<readonly GoodsSeed[]> {
-  const rows = await db
-    .select({ doc: goods.doc })
+export interface Offer {
+  readonly key: string;
+  readonly auction: AuctionCycle | null;
+}
+
+/** The newest goods on sale of one marketplace, without their texts: enough to choose from. */
+export async function newestOffers(db: Db, site: Site, limit: number): Promise<readonly Offer[]> {
+  return db
+    .select({ key: goods.key, auction: sql<AuctionCycle | null>`${goods.doc}->'auction'` })
     .from(goods)
     .where(and(eq(goods.status, 'onSale'), eq(goods.site, site)))
     .orderBy(asc(goods.sortKey), asc(goods.key))
     .limit(limit);
-  return rows.map((row) => row.doc);
+}
+
+/** Goods by their keys, in that order; keys of none are left out. */
+export async function goodsOf(db: Db, keys: readonly string[]): Promise<readonly GoodsSeed[]> {
+  const rows = await db
+    .select({ key: goods.key, doc: goods.doc })
+    .from(goods)
+    .where(inArray(goods.key, [...keys]));
+  const docs = new Map(rows.map((row) => [row.key, row.doc]));
+  return keys.flatMap((key) => docs.get(key) ?? []);
 }
 
 /** How many customers of ours keep the item, and whether this one does. */

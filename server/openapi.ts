@@ -83,6 +83,7 @@ function answerOf(spec: CallSpec): Json {
 
 /** Checks that JSON Schema cannot say (trimming, a Unicode pattern) stay the API's own. */
 function schemaOf(schema: CallSpec['input'], typeMode: 'input' | 'output'): Json {
-  const entries = Object.entries(toJsonSchema(schema, { errorMode: 'ignore', typeMode }));
+  const made: object = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
+  const entries: [string, unknown][] = Object.entries(made);
   return Object.fromEntries(entries.filter(([name]) => name !== '$schema'));
 }

@@ -1,16 +1,32 @@
+import { everydayWords } from './catalogue/vocabulary/everyday-words';
+import type { Kind } from './catalogue/vocabulary/terms';
+import { vocabularies } from './catalogue/vocabulary/vocabularies';
 import type { GoodsSeed } from './catalogue/goods-seed';
 
-/** One spelling for search: NFKC, lower case, hiragana as katakana. */
+/** One spelling for search: no case, accents or widths, and hiragana as katakana. */
 export function fold(text: string): string {
   return text
-    .normalize('NFKC')
     .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .replace(/ı/g, 'i')
+    .replace(/’/g, "'")
     .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
 }
 
-/** What search looks through: the titles of all languages, the seller's own, and the kind. */
+/** What people call a kind of goods in the content languages: its names in the catalogue, then everyday words. */
+export function namesOf(kind: string): readonly string[] {
+  if (!isKind(kind)) return [];
+  return [...Object.values(vocabularies).map((words) => words.kinds[kind]), ...everydayWords[kind].split(', ')];
+}
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(everydayWords, kind);
+
+/** What search looks through: the titles of all languages, the seller's own, and the kind with all its names. */
 export function searchText(seed: GoodsSeed): string {
-  return fold([...new Set([seed.titleJa, ...Object.values(seed.titles), seed.kind])].join('\n'));
+  const parts = [seed.titleJa, ...Object.values(seed.titles), seed.kind, ...namesOf(seed.kind)];
+  return [...new Set(parts.map(fold))].join('\n');
 }
 
 /** The words of a query, each once. */

@@ -1,9 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
-import { Blob } from 'node:buffer';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Pool } from 'pg';
 import { headers } from '../src/contract/answer';
 import type { Answer } from '../src/contract/answer';
 import { contract } from '../src/contract/table';
@@ -12,15 +6,14 @@ import type { GoodsSeed } from './catalogue/goods-seed';
 import { seedGoods } from './catalogue/seed-goods';
 import { movableClock } from './clock';
 import type { Clock } from './clock';
-import { migrationsFolder, openEmbedded, openServer } from './db/open';
 import type { Db, OpenDatabase } from './db/open';
-import { writeGoods } from './goods-store';
 import { listMails } from './outbox-page';
 import type { Mail } from './outbox-page';
 import { readMeter } from './rate-limits';
-import { demoCustomer, makeDemoCustomer } from './seed/demo';
+import { demoCustomer } from './seed/demo';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
+import { cheapCost, openTestDatabase } from './testing-database';
 
 export { demoCustomer };
 
@@ -54,6 +47,8 @@ export interface TestApi {
   login(email?: string, password?: string): Promise<string>;
   /** Newest first. */
   mails(): Promise<readonly Mail[]>;
+  /** A second server on the same database and clock; a PostgreSQL server only. It closes with the first. */
+  another(): Promise<TestApi>;
   close(): Promise<void>;
 }
 
@@ -62,8 +57,6 @@ export interface TestOptions {
   readonly services?: Partial<Omit<Services, 'db' | 'kind' | 'clock'>>;
 }
 
-/** Low enough for hundreds of logins; the format of the hash is the same. */
-const cheapCost = 2 ** 4;
 const origin = 'http://localhost';
 
 /**
@@ -72,33 +65,43 @@ const origin = 'http://localhost';
  */
 export async function createTestApi(options: TestOptions = {}): Promise<TestApi> {
   const seeds = options.goods ?? seedGoods();
-  const url = process.env['TEST_DATABASE_URL'];
-  const open = url ? await ownDatabase(url, seeds) : await fromDump(seeds);
+  const database = await openTestDatabase(seeds);
   const clock = movableClock();
-  const errors: unknown[] = [];
-  const services: Services = {
-    db: open.db,
-    kind: open.kind,
-    clock,
-    webOrigins: [],
-    trustProxy: false,
-    follow: () => Promise.reject(new Error('No network in tests.')),
-    shortLinks: shortLinks(seeds),
-    reads: readMeter(),
-    passwordCost: cheapCost,
-    outboxPage: true,
-    deliverMails: () => undefined,
-    report: (error) => errors.push(error),
-    ...options.services,
+  const serverOn = (open: OpenDatabase): TestApi => {
+    const errors: unknown[] = [];
+    const services: Services = {
+      db: open.db,
+      kind: open.kind,
+      clock,
+      webOrigins: [],
+      trustProxy: false,
+      follow: () => Promise.reject(new Error('No network in tests.')),
+      shortLinks: shortLinks(seeds),
+      reads: readMeter(),
+      passwordCost: cheapCost,
+      outboxPage: true,
+      deliverMails: () => undefined,
+      report: (error) => errors.push(error),
+      ...options.services,
+    };
+    return {
+      ...callsOf(services),
+      errors,
+      another: async () => serverOn(await database.again()),
+      close: () => open.close(),
+    };
   };
+  return serverOn(database);
+}
+
+function callsOf(services: Services): Omit<TestApi, 'errors' | 'another' | 'close'> {
   const app = createApp(services);
   const handle = async (request: Request) => app.fetch(request);
-  const request: TestApi['request'] = (name, ask = {}) => send(handle, name, ask);
+  const request: TestApi['request'] = async (name, ask = {}) => answerOf(await handle(requestOf(name, ask)));
   return {
-    db: open.db,
-    clock,
+    db: services.db,
+    clock: services.clock,
     services,
-    errors,
     handle,
     request,
     async login(email = demoCustomer.email, password = demoCustomer.password) {
@@ -106,81 +109,39 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       if (answer.code !== 200) throw new Error(`Login refused with ${answer.code}.`);
       return `session=${answer.cookies['session']}`;
     },
-    mails: () => listMails(open.db),
-    close: () => open.close(),
+    mails: () => listMails(services.db),
   };
 }
 
-async function send(handle: TestApi['handle'], name: string, ask: TestRequest): Promise<TestAnswer> {
+/** The request that the page's transport would make of a call. */
+function requestOf(name: string, ask: TestRequest): Request {
   const row = Object.hasOwn(contract, name) ? contract[name as keyof typeof contract] : undefined;
   const method = ask.method ?? row?.method ?? 'GET';
   const style = ask.style ?? row?.style ?? 'query';
-  const query = new URLSearchParams(ask.query);
-  if (style === 'query') query.append('n', name);
-  if (method === 'GET') {
-    for (const [field, value] of Object.entries(ask.input ?? {})) {
-      if (value !== undefined) query.append(field, String(value));
-    }
-  }
-  const path = style === 'path' ? `/api/${name}` : '/api';
-  const body = method === 'GET' ? null : typeof ask.input === 'string' ? ask.input : JSON.stringify(ask.input ?? {});
+  const query = queryOf(style === 'query' ? name : null, method === 'GET' ? ask.input : undefined, ask.query);
+  const body = method === 'GET' ? null : bodyOf(ask.input);
   const given = { [headers.csrf]: headers.csrfValue, ...(body !== null && { 'Content-Type': 'application/json' }) };
   const merged = { ...given, ...(ask.cookie && { Cookie: ask.cookie }), ...ask.headers };
   const sent = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
-  const response = await handle(new Request(`${origin}${path}?${query.toString()}`, { method, headers: sent, body }));
+  const path = style === 'path' ? `/api/${name}` : '/api';
+  return new Request(`${origin}${path}?${query.toString()}`, { method, headers: sent, body });
+}
+
+function queryOf(name: string | null, input: unknown, given: string | undefined): URLSearchParams {
+  const query = new URLSearchParams(given);
+  if (name !== null) query.append('n', name);
+  for (const [field, value] of Object.entries(input ?? {})) if (value !== undefined) query.append(field, String(value));
+  return query;
+}
+
+const bodyOf = (input: unknown): string => (typeof input === 'string' ? input : JSON.stringify(input ?? {}));
+
+async function answerOf(response: Response): Promise<TestAnswer> {
   const answer = (await response.clone().json()) as Answer;
   const cookies = response.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line));
   return {
     ...answer,
     response,
     cookies: Object.fromEntries(cookies.map((found) => [found?.[1] ?? '', found?.[2] ?? ''])),
-  };
-}
-
-async function fill(db: Db, seeds: readonly GoodsSeed[]): Promise<void> {
-  await writeGoods(db, seeds);
-  await makeDemoCustomer(db, new Date(), cheapCost);
-}
-
-/** Making and filling a database costs seconds, loading a dump of it half a one: the dump is kept between files and runs. */
-async function fromDump(seeds: readonly GoodsSeed[]): Promise<OpenDatabase> {
-  const sql = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
-  const content = [
-    ...sql.map((name) => readFileSync(join(migrationsFolder, name), 'utf8')),
-    JSON.stringify(seeds),
-    '1',
-  ];
-  const hash = createHash('sha256').update(content.join('\0')).digest('hex').slice(0, 24);
-  const path = join(tmpdir(), `kakehashi-test-${hash}.tar`);
-  if (!existsSync(path)) {
-    const { db, pglite } = await openEmbedded({});
-    await fill(db, seeds);
-    const dump = await pglite.dumpDataDir('none');
-    await pglite.close();
-    // Written beside and moved, so that another worker never reads half of it.
-    const part = `${path}.${randomUUID()}`;
-    writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
-    renameSync(part, path);
-  }
-  const loadDataDir = new Blob([readFileSync(path)]) as globalThis.Blob;
-  const { db, pglite } = await openEmbedded({ loadDataDir });
-  return { db, kind: 'embedded', close: () => pglite.close() };
-}
-
-async function ownDatabase(url: string, seeds: readonly GoodsSeed[]): Promise<OpenDatabase> {
-  const name = `kakehashi_test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new Pool({ connectionString: url, max: 1 });
-  await admin.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const open = await openServer(own.href, () => undefined);
-  await fill(open.db, seeds);
-  return {
-    ...open,
-    async close() {
-      await open.close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-    },
   };
 }

@@ -125,10 +125,11 @@ export function useApi(options: TestOptions = {}): ApiServer {
   const api = new ApiServer();
   const handle = ({ request }: { request: Request }) => api.answer(request);
   const server = setupServer(http.all('*/api', handle), http.all('*/api/:name', handle));
+  // The first file after a change of the catalogue fills a database, which costs seconds.
   beforeAll(async () => {
     await api.open(options);
     server.listen({ onUnhandledRequest: 'error' });
-  });
+  }, 60_000);
   beforeEach(() => api.reset());
   afterEach(() => {
     expect(api.test.errors.splice(0), 'what handlers of the API threw').toEqual([]);

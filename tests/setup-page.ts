@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { configure } from '@testing-library/dom';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { judgeConsole, watchConsole } from './console-watch';
@@ -6,6 +7,9 @@ import { closePage } from './open-page';
 
 // jsdom can neither reload nor leave a page, and its `location` cannot be replaced.
 vi.mock('../src/lib/page-load', () => ({ reloadPage: vi.fn(), replacePage: vi.fn() }));
+
+// A loaded machine is slow; what is there is found at once all the same.
+configure({ asyncUtilTimeout: 5000 });
 
 const html = document.documentElement;
 const meta = document.createElement('meta');

@@ -1,24 +1,20 @@
 import { sites } from '../../src/contract/sites';
 import { goodsCard } from '../catalogue-view';
-import { newestGoods } from '../goods-store';
+import { frontPageKeys } from '../front-page';
+import { goodsOf, newestOffers } from '../goods-store';
+import type { Offer } from '../goods-store';
 import type { Handlers } from '../handler';
 import { ok } from '../reply';
 
 const shown = 20;
+/** Offers of a marketplace to choose from. */
+const looked = 100;
 
 export const homeHandlers = {
   async 'Sig.Front.Home.Index'(_, { db, now, language }) {
-    const bySite: (readonly Parameters<typeof goodsCard>[0][])[] = [];
-    for (const site of sites) bySite.push(await newestGoods(db, site, shown));
-    // One of each marketplace in turn, so that no marketplace fills the page.
-    const turns = Array.from({ length: shown }, (_unused, turn) =>
-      bySite.flatMap((list) => list.slice(turn, turn + 1)),
-    );
-    return ok({
-      goods: turns
-        .flat()
-        .slice(0, shown)
-        .map((seed) => goodsCard(seed, now, language)),
-    });
+    const bySite: (readonly Offer[])[] = [];
+    for (const site of sites) bySite.push(await newestOffers(db, site, looked));
+    const seeds = await goodsOf(db, frontPageKeys(bySite, now, shown));
+    return ok({ goods: seeds.map((seed) => goodsCard(seed, now, language)) });
   },
 } satisfies Handlers<'Sig.Front.Home.Index'>;

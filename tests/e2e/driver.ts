@@ -21,7 +21,10 @@ export interface Driver {
 /** The driver on Playwright's page. */
 export function playwrightDriver(page: Page, origin: string): Driver {
   const find = (css: string, words?: string) =>
-    page.locator(css, words === undefined ? {} : { hasText: words }).filter({ visible: true }).first();
+    page
+      .locator(css, words === undefined ? {} : { hasText: words })
+      .filter({ visible: true })
+      .first();
   return {
     origin,
     open: async (path) => void (await page.goto(origin + path)),

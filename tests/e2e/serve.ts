@@ -2,10 +2,7 @@
 import { rmSync } from 'node:fs';
 import { readEnv } from '../../server/env';
 import { startServer, type RunningServer } from '../../server/serve';
-
-/** Origin of another page that the API allows, and of one that it does not (C-06). */
-export const listedPort = 4320;
-export const unlistedPort = 4321;
+import { listedPort } from './ports';
 
 /** Starts it; port 0 takes a free one. The folder is emptied first. */
 export async function servePreview(port: number, dataDir: string): Promise<RunningServer> {

@@ -38,7 +38,12 @@ export interface WebKit {
 export async function startWebKit(): Promise<WebKit> {
   const service: ChildProcess = spawn('WebKitWebDriver', [`--port=${PORT}`], { stdio: 'ignore' });
   const server = `http://127.0.0.1:${PORT}`;
-  await until('WebKitWebDriver', () => fetch(`${server}/status`).then(({ ok }) => ok, () => false));
+  await until('WebKitWebDriver', () =>
+    fetch(`${server}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
   try {
     const browser = await new Builder().usingServer(server).forBrowser('MiniBrowser').build();
     await browser.manage().window().setRect({ width: 480, height: 900 });

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, password, signIn, test } from './fixture';
+import { codeFromMail, freshEmail } from './mails';
+
+const field = (page: Page, token: string) => page.locator(`input[autocomplete="${token}"]`);
+
+/** Waits until the device holds a draft with this word in it. */
+async function draftHolds(page: Page, word: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      new Promise<boolean>((resolve) => {
+        const request = indexedDB.open('kakehashi');
+        request.onerror = () => resolve(false);
+        request.onsuccess = () => {
+          const { result } = request;
+          if (!result.objectStoreNames.contains('drafts')) return resolve(false);
+          const all = result.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => {
+            result.close();
+            resolve(JSON.stringify(all.result).includes(wanted));
+          };
+          return undefined;
+        };
+      }),
+    word,
+  );
+}
+
+test('[B-10] a killed tab: the e-mail is there again, password and code are not', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = freshEmail('killed');
+  await page.goto('/global/register');
+  await field(page, 'email').fill(email);
+  await field(page, 'one-time-code').fill('123456');
+  await field(page, 'new-password').fill(password);
+  await page.locator('input[type="checkbox"]').check();
+  await draftHolds(page, email);
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  await again.goto(`${baseURL}/global/register`);
+  await expect(field(again, 'email')).toHaveValue(email);
+  await expect(again.locator('input[type="checkbox"]')).toBeChecked();
+  await expect(field(again, 'one-time-code')).toHaveValue('');
+  await expect(field(again, 'new-password')).toHaveValue('');
+});
+
+async function fillRegistration(page: Page, email: string, origin: string): Promise<void> {
+  await page.goto('/global/register');
+  await field(page, 'email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible();
+  await field(page, 'one-time-code').fill(await codeFromMail(origin, email));
+  await field(page, 'new-password').fill(password);
+  await page.locator('input[type="checkbox"]').check();
+}
+
+const create = /n=Sig\.Front\.User\.Register\.Create/;
+
+test.describe('a lost connection', () => {
+  test.use({ mayLog: [/Failed to load resource/] });
+
+  test('[B-10][X-12] at submit: said, then tried again, one account with one key', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (create.test(request.url())) keys.push(request.headers()['idempotency-key']);
+    });
+    await fillRegistration(page, freshEmail('offline'), baseURL ?? '');
+    await context.setOffline(true);
+    await page.locator('button[type="submit"]').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'cannot connect' })).toBeVisible();
+    await context.setOffline(false);
+    await page.locator('button[type="submit"]').click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+    expect(keys.length).toBe(2);
+    expect(keys[0]).toBeTruthy();
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('[B-10] an answer lost on its way: the account is made once and the second try gets it', async ({
+    page,
+    baseURL,
+  }) => {
+    const answers: unknown[] = [];
+    const keys = new Set<string | undefined>();
+    await page.route(create, async (route) => {
+      keys.add(route.request().headers()['idempotency-key']);
+      const answer = await route.fetch();
+      answers.push(await answer.json());
+      if (answers.length === 1) await route.abort('connectionreset');
+      else await route.fulfill({ response: answer });
+    });
+    await fillRegistration(page, freshEmail('lost-answer'), baseURL ?? '');
+    await page.locator('button[type="submit"]').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Network failure' })).toBeVisible();
+    await page.locator('button[type="submit"]').click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+    expect(keys.size).toBe(1);
+    expect(answers[0]).toMatchObject({ code: 200 });
+    expect(answers[1]).toEqual(answers[0]);
+  });
+});
+
+test('[B-19] log-out ends the session here and leaves for the front page', async ({ page, baseURL }) => {
+  await signIn(page, 'leaver');
+  await page.goto('/member');
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await page.goto('/member');
+  await expect(page).toHaveURL(`${baseURL}/login?redirect=%2Fmember`);
+});
+
+test('[N-03] a visitor at a page that needs log-in comes back to it, query and hash kept', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/member?tab=profile#name');
+  await expect(page).toHaveURL(`${baseURL}/login?redirect=${encodeURIComponent('/member?tab=profile#name')}`);
+  await field(page, 'username').fill('demo@kakehashi.example');
+  await field(page, 'current-password').fill('Kakehashi-2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${baseURL}/member?tab=profile#name`);
+  await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+});
+
+test('[N-03][N-20] a return target that leads elsewhere is the front page', async ({ page, baseURL }) => {
+  await signIn(page, 'target');
+  for (const target of ['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+    await field(page, 'username').fill('demo@kakehashi.example');
+    await field(page, 'current-password').fill('Kakehashi-2026');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${baseURL}/`);
+  }
+});

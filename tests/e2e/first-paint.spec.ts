@@ -1,0 +1,131 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, hydrated, test } from './fixture';
+import { inLanguage } from './routes';
+
+const item = '/mall/mercari/detail/m36144759504';
+
+/** Holds every script of the bundle until the gate opens: what is on show meanwhile is the document's own. */
+async function holdBundle(page: Page): Promise<() => void> {
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  await page.route('**/assets/*.js', async (route: Route) => {
+    await gate;
+    await route.continue().catch(() => undefined);
+  });
+  return open;
+}
+
+interface Frames {
+  readonly seen: string[];
+  shift: number;
+}
+
+/** Notes, frame by frame, ground, direction and language of the document, and sums up layout shifts. */
+async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
+  await page.addInitScript(() => {
+    const frames: Frames = { seen: [], shift: 0 };
+    Object.assign(window, { frames });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) frames.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      const { dir, lang } = document.documentElement;
+      const now = `${getComputedStyle(document.documentElement).backgroundColor} ${dir} ${lang}`;
+      if (document.body && frames.seen.at(-1) !== now) frames.seen.push(now);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => (window as unknown as { frames: Frames }).frames);
+}
+
+const grounds = { light: 'rgb(250, 248, 244)', dark: 'rgb(20, 21, 26)' } as const;
+const readers = [
+  { code: 'en', dir: 'ltr', letters: /[A-Za-z]{4}/ },
+  { code: 'zh-CN', dir: 'ltr', letters: /\p{Script=Han}{2}/u },
+  { code: 'ja', dir: 'ltr', letters: /[\p{Script=Hiragana}\p{Script=Katakana}]{2}/u },
+  { code: 'ar', dir: 'rtl', letters: /\p{Script=Arabic}{3}/u },
+] as const;
+
+for (const path of ['/', item]) {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const { code, dir, letters } of readers) {
+      test(`[K-04][B-11] ${path} stands in ${code}, ${scheme}, before any script of the bundle`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        const open = await holdBundle(page);
+        const frames = await watchFrames(page);
+        await page.goto(inLanguage(path, code), { waitUntil: 'commit' });
+        const words = page.locator('#root main');
+        await expect(words).toBeVisible();
+        await expect(page.locator('#root')).toHaveText(letters);
+        expect(await page.evaluate(() => [...document.scripts].filter(({ src }) => src).length)).toBe(1);
+        const before = await page.locator('#root').innerText();
+        open();
+        await hydrated(page);
+        await expect(page.locator('#root [aria-busy="true"]')).toHaveCount(0);
+        await expect(page.locator(path === '/' ? 'main li a img' : 'main img').first()).toBeVisible();
+        const { seen, shift } = await frames();
+        expect(seen).toEqual([`${grounds[scheme]} ${dir} ${code}`]);
+        expect(shift).toBeLessThanOrEqual(0.01);
+        expect(before).not.toBe('');
+      });
+    }
+  }
+}
+
+test('[B-10] what is typed before the bundle came survives it, with focus and node', async ({ page }) => {
+  const open = await holdBundle(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const box = page.locator('#root input[type="search"]');
+  await box.click();
+  await page.keyboard.type('old camera');
+  await box.evaluate((node) => Object.assign(window, { early: node }));
+  open();
+  await hydrated(page);
+  await expect(page.locator('main li a img').first()).toBeVisible();
+  await page.keyboard.type('s');
+  await expect(box).toHaveValue('old cameras');
+  await expect(box).toBeFocused();
+  expect(await box.evaluate((node) => node === (window as unknown as { early?: Element }).early)).toBe(true);
+});
+
+test('[S-31] a search before the bundle came is a plain navigation', async ({ page }) => {
+  const open = await holdBundle(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('#root input[type="search"]').fill('camera');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?/, { waitUntil: 'commit' });
+  expect(new URL(page.url()).searchParams.get('q')).toBe('camera');
+  open();
+  await expect(page.locator('main li a img').first()).toBeVisible();
+});
+
+test('[C-02] the first read of a page is made once, by the document itself', async ({ page }) => {
+  for (const [path, name] of [
+    ['/', 'Sig.Front.Home.Index'],
+    [item, 'Sig.Front.Item.Detail'],
+  ] as const) {
+    const asked: string[] = [];
+    page.removeAllListeners('request');
+    page.on('request', (request) => {
+      const call = new URL(request.url()).searchParams.get('n');
+      if (call) asked.push(call);
+    });
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator('main img').last()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([name]);
+  }
+});
+
+test('[C-01] a visitor’s front page loads no second transport', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.locator('main li a img').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.some((path) => /\/core-/.test(path))).toBe(true);
+  expect(scripts.filter((path) => /transport|axios/.test(path))).toEqual([]);
+});

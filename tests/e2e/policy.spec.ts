@@ -1,0 +1,57 @@
+import { expect, hydrated, signIn, test } from './fixture';
+import { inLanguage, samples } from './routes';
+
+test('[N-20] every page keeps the content policy and Trusted Types', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'policy');
+  for (const { path } of samples()) {
+    for (const code of ['en', 'ar']) {
+      const answer = await page.goto(inLanguage(path, code));
+      const policy = answer?.headers()['content-security-policy'] ?? '';
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toContain('unsafe');
+      await hydrated(page);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    }
+  }
+});
+
+test('[T-18][T-19] toast, popups and the zoomed picture keep it too', async ({ page }) => {
+  await page.goto('/mall/mercari/detail/m36144759504');
+  await page.locator('main li button:has(img)').first().click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Change language' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Buy for me' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Please log in' });
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden();
+  await signIn(page, 'toast');
+  await page.goto('/member');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('a page that breaks the policy', () => {
+  test.use({ mayLog: [/policy violated|Content Security Policy|TrustedHTML/] });
+
+  test('[N-20] is stopped: the policy is in force and the fixture sees it', async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto('/');
+    await hydrated(page);
+    const outcome = await page.evaluate(() => {
+      const image = document.createElement('img');
+      image.src = 'https://evil.example/x.png';
+      document.body.append(image);
+      try {
+        document.body.insertAdjacentHTML('beforeend', '<p>written</p>');
+        return 'written';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+    expect(outcome).toBe('TypeError');
+    await expect.poll(() => said.filter((text) => text.startsWith('policy violated')).length).toBeGreaterThan(1);
+  });
+});

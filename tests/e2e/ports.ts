@@ -1,0 +1,4 @@
+/** Ports of the tests: the program, a page of another origin that the API lists, and one that it does not (C-06). */
+export const programPort = 4319;
+export const listedPort = 4320;
+export const unlistedPort = 4321;

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Sample {
+  readonly name: string;
+  readonly path: string;
+  /** Needs a signed-in customer. */
+  readonly signedIn?: true;
+}
+
+const own: readonly Sample[] = [
+  { name: 'home', path: '/' },
+  { name: 'search', path: '/search' },
+  { name: 'search-results', path: '/search?q=camera' },
+  { name: 'search-none', path: '/search?q=zzzzqqq' },
+  { name: 'search-refused', path: `/search?q=${encodeURIComponent('https://jp.mercari.com/user/profile/123456789')}` },
+  { name: 'search-soon', path: `/search?q=${encodeURIComponent('https://www.amazon.co.jp/dp/B0ABCDEF12')}` },
+  { name: 'item-mercari', path: '/mall/mercari/detail/m36144759504' },
+  { name: 'item-sold', path: '/mall/mercari/detail/m17653928404' },
+  { name: 'item-auction', path: '/mall/yahoo/detail/o123456789' },
+  { name: 'item-unsupported-goods', path: '/mall/mercari/detail/m69034815227' },
+  { name: 'item-unsupported-seller', path: '/mall/mercari/detail/m82307461559' },
+  { name: 'item-removed', path: '/mall/mercari/detail/m45091827736' },
+  { name: 'item-not-found', path: '/mall/mercari/detail/m99999999999' },
+  { name: 'login', path: '/login' },
+  { name: 'login-reset', path: '/login/reset' },
+  { name: 'register', path: '/global/register' },
+  { name: 'member', path: '/member', signedIn: true },
+  { name: 'agreement', path: '/agreement' },
+  { name: 'support', path: '/customerSupport' },
+  { name: 'not-found', path: '/mall/mercari/detail/nonsense?from=somewhere#place' },
+];
+
+/** Every page and state that checks and photographs go through: the list here, and what `tests/route-samples.json` adds. */
+export function samples(): readonly Sample[] {
+  const file = 'tests/route-samples.json';
+  const listed = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  const known = new Set(own.map(({ path }) => path));
+  const more = Object.entries(listed).filter(([, path]) => !known.has(path));
+  return [...own, ...more.map(([name, path]) => ({ name, path }))];
+}
+
+/** The path of a sample in a language. */
+export function inLanguage(path: string, code: string): string {
+  const url = new URL(path, 'http://a.invalid');
+  url.searchParams.set('lang', code);
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,118 @@
+import { languages, type LanguageKey } from '../src/i18n/languages';
+
+/** The text gate's checks: of the page's texts (src/i18n) and of those that the API sends (server/locales). */
+
+export type Texts = Readonly<Record<string, string>>;
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+
+
+/** Texts that are rightly the same as in English, or hold no letter of the language's script, each with its reason. */
+export const sameByNature: Readonly<Record<string, string>> = {
+  'item:meta.item.titleOf': 'the item’s own title and our name',
+};
+
+export const scripts: Partial<Record<LanguageKey, RegExp>> = {
+  zhCn: /\p{sc=Han}/u,
+  zhTw: /\p{sc=Han}/u,
+  ja: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  ko: /\p{sc=Hangul}/u,
+  ar: /\p{sc=Arabic}/u,
+  th: /\p{sc=Thai}/u,
+  ru: /\p{sc=Cyrillic}/u,
+};
+
+/** What the language's keyboards offer and its typesetting does not want. */
+const strayMarks: Partial<Record<LanguageKey, RegExp>> = {
+  zhCn: /[\p{sc=Han}}] ?[,;:?!()]|[\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  zhTw: /[\p{sc=Han}}] ?[,;:?!()]|[\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  ja: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}}] ?[,;:?!()]/u,
+  ar: /[,;?]|[\u0660-\u0669\u06f0-\u06f9]|[\u06cc\u06a9]/u,
+};
+
+/** Dotted key → text; anything that is neither text nor section is a fault of the file. */
+export function flat(tree: TextTree, prefix = ''): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') texts[prefix + key] = value;
+    else if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+      Object.assign(texts, flat(value, `${prefix}${key}.`));
+    } else throw new Error(`${prefix}${key} is neither a text nor a section`);
+  }
+  return texts;
+}
+
+export const plural = /_(zero|one|two|few|many|other)$/;
+export const rulesOf = (language: LanguageKey) => new Intl.PluralRules(languages[language].code);
+
+/** Key in a language's file → key of the English text that it renders, with the plural set that the language needs. */
+export function expectedKeys(language: LanguageKey, english: Texts): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const key of Object.keys(english)) {
+    const base = key.replace(plural, '');
+    const other = `${base}_other`;
+    if (base === key || !(other in english)) keys.set(key, key);
+    else for (const form of rulesOf(language).resolvedOptions().pluralCategories) keys.set(`${base}_${form}`, other);
+  }
+  return keys;
+}
+
+const oneNumber = new Map<LanguageKey, Set<string>>();
+
+/** Plural forms that stand for one number alone ("ثانيتين"): only these may leave the number out. */
+function formsOfOneNumber(language: LanguageKey): Set<string> {
+  const known = oneNumber.get(language);
+  if (known) return known;
+  const rules = rulesOf(language);
+  const met = Array.from({ length: 1001 }, (_, n) => rules.select(n));
+  const forms = new Set(met.filter((form) => met.indexOf(form) === met.lastIndexOf(form)));
+  oneNumber.set(language, forms);
+  return forms;
+}
+
+const quantities = ['{{count}}', '{{total}}'];
+export const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].sort();
+const tags = (text: string) => (text.match(/<[^>]*>/g) ?? []).sort().join('');
+export const words = (text: string) => text.replace(/\{\{.*?\}\}|<[^>]*>/g, '').replace(/Kakehashi/g, '');
+
+function placeholderFault(language: LanguageKey, key: string, text: string, english: string): boolean {
+  const free = formsOfOneNumber(language).has(plural.exec(key)?.[1] ?? '');
+  const kept = (name: string) => !free || !quantities.includes(name);
+  const own = placeholders(text);
+  const wanted = placeholders(english);
+  return own.some((name) => !wanted.includes(name)) || wanted.some((name) => kept(name) && !own.includes(name));
+}
+
+/** What is wrong with one text, in words; empty for a good one. */
+export function textFaults(language: LanguageKey, key: string, text: string, english: string, known: boolean): string[] {
+  const lettered = /\p{L}/u.test(words(text));
+  const checks: readonly (readonly [boolean, string])[] = [
+    [text.trim() === '', 'is empty'],
+    [text !== text.trim(), 'starts or ends with a blank'],
+    [/ {2}|[\t\r]/.test(text), 'has two spaces or a tab'],
+    [/\.\.|……|\s…/.test(text), 'has another ellipsis than …'],
+    [/["']/.test(text), 'has straight quotation marks'],
+    [placeholderFault(language, key, text, english), 'has other placeholders than English'],
+    [tags(text) !== tags(english), 'has other tags than English'],
+    [lettered && !known && scripts[language]?.test(text) === false, 'has no letter of the language’s script'],
+    [strayMarks[language]?.test(text) === true, 'has marks or letters of another language'],
+    [language !== 'en' && lettered && !known && text === english, 'is the English text'],
+  ];
+  return checks.filter(([wrong]) => wrong).map(([, what]) => what);
+}
+
+/** Everything wrong with one language's file of an area, each fault as "key: what". */
+export function faultsOf(language: LanguageKey, area: string, english: Texts, own: Texts): string[] {
+  const expected = expectedKeys(language, english);
+  const faults = [...expected.keys()].filter((key) => !(key in own)).map((key) => `${key}: is missing`);
+  for (const [key, text] of Object.entries(own)) {
+    const source = expected.get(key);
+    if (source === undefined) faults.push(`${key}: is in no other language`);
+    else {
+      const known = `${area}:${key}` in sameByNature;
+      for (const what of textFaults(language, key, text, english[source] ?? '', known)) faults.push(`${key}: ${what}`);
+    }
+  }
+  return faults;
+}
