@@ -154,6 +154,41 @@ describe('an account', () => {
     expect((await lastMail('old@mail.example')).mail?.text).toContain('new@mail.example');
   });
 
+  it('[B-19 A-07] leaves an address to one of many who change to it or register with it at once', async () => {
+    const email = 'wanted@mail.example';
+    const cookies: string[] = [];
+    for (let turn = 0; turn < 6; turn += 1) cookies.push(await register(`wants${turn}@mail.example`));
+    api.clock.move(61_000);
+    const codesOf: string[] = [];
+    for (const cookie of cookies) {
+      await post('Email.SendCode', { email, password }, cookie);
+      codesOf.push((await lastMail(email)).code);
+    }
+    await post('Register.SendCode', { email });
+    const { code } = await lastMail(email);
+    const changes = cookies.map((cookie, turn) => post('Email.Change', { email, code: codesOf[turn] }, cookie));
+    const answers = await Promise.all([...changes, post('Register.Create', { email, code, password, agreed: true })]);
+    expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([
+      codes.ok,
+      ...Array.from({ length: 6 }, () => codes.emailTaken),
+    ]);
+    const owners = await Promise.all(cookies.map(async (cookie) => JSON.stringify(await whoIs(cookie))));
+    expect(owners.filter((owner) => owner.includes(email)).length).toBeLessThanOrEqual(1);
+    const again = await post('Email.Change', { email, code: codesOf[0] }, cookies[0]);
+    expect(again.code).toBe(codes.codeExpired);
+  });
+
+  it('[A-07] opens one account, however many register with one code at once', async () => {
+    const email = 'twins@mail.example';
+    await post('Register.SendCode', { email });
+    const { code } = await lastMail(email);
+    const create = () => post('Register.Create', { email, code, password, agreed: true });
+    const answers = await Promise.all(Array.from({ length: 8 }, create));
+    const came = answers.map((answer) => answer.code);
+    expect(came.filter((one) => one === codes.ok)).toHaveLength(1);
+    expect(came.filter((one) => one !== codes.ok)).toEqual(Array.from({ length: 7 }, () => codes.codeExpired));
+  });
+
   it('[A-07] takes the name, country and currency that were sent and leaves the others', async () => {
     const cookie = await register('profile@mail.example');
     await post('Profile.Update', { name: ' Ami ', country: 'JP' }, cookie);

@@ -61,7 +61,7 @@ function queryParameters(input: Json): Json[] {
   const required = Array.isArray(input['required']) ? input['required'] : [];
   const properties = input['properties'];
   if (typeof properties !== 'object' || properties === null) return [];
-  return Object.entries(properties).map(([name, schema]) => ({
+  return Object.entries<unknown>({ ...properties }).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
@@ -83,7 +83,6 @@ function answerOf(spec: CallSpec): Json {
 
 /** Checks that JSON Schema cannot say (trimming, a Unicode pattern) stay the API's own. */
 function schemaOf(schema: CallSpec['input'], typeMode: 'input' | 'output'): Json {
-  const made: object = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
-  const entries: [string, unknown][] = Object.entries(made);
-  return Object.fromEntries(entries.filter(([name]) => name !== '$schema'));
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
+  return { ...rest };
 }

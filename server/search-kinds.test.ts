@@ -9,7 +9,8 @@ const cameras = ['filmCamera', 'digitalCamera'];
 
 describe('a query', () => {
   it.each(kinds)('[S-31] names %s by every word of it, in every content language', (kind) => {
-    for (const language of contentLanguages) expect(readQuery(vocabularies[language].kinds[kind]).kinds).toContain(kind);
+    for (const language of contentLanguages)
+      expect(readQuery(vocabularies[language].kinds[kind]).kinds).toContain(kind);
     for (const name of namesOf(kind)) expect(readQuery(name).kinds, name).toContain(kind);
   });
 
@@ -42,5 +43,6 @@ describe('a query', () => {
         if (read.kinds === null) expect(read.words.join('')).toBe([...new Set(fold(text).split(/\s+/))].join(''));
       }),
     );
+    expect(readQuery('\u0000 %_\\').words).toEqual(['\u0000', '%_\\']);
   });
 });

@@ -5,8 +5,8 @@ import { routes } from '../app/routes';
 import type { TextArea } from '../config/route-row';
 import { riskKeys } from '../rules/risky-words';
 import { i18n, loadTexts, startTexts } from './i18n';
-import { languages, offeredKeys, type LanguageKey } from './languages';
-import { faultsOf, flat, placeholders, plural, sameByNature, type Texts, type TextTree } from '../../tests/text-faults';
+import { offeredKeys } from './languages';
+import { faultsOf, flat, plural, sameByNature, type Texts, type TextTree } from '../../tests/text-faults';
 
 const folder = join(import.meta.dirname, 'locales');
 const areas = ['account', 'common', 'home', 'item', 'search', 'support'] as const satisfies readonly TextArea[];

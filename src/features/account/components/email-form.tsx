@@ -6,9 +6,9 @@ import { memberCalls } from '../../../contract/account';
 import { email, emailCode } from '../../../contract/common';
 import { setUser } from '../../../session/session';
 import { toast } from '../../../ui/feedback/toast';
-import { Field } from '../../../ui/form/field';
 import { useFieldTexts } from '../form-texts';
 import { useAccountForm } from '../use-account-form';
+import { CodeField, EmailField, PresentPasswordField } from './account-fields';
 import { AccountForm } from './account-form';
 import { CodeButton } from './code-button';
 
@@ -53,31 +53,16 @@ export function EmailForm({ onDone }: { readonly onDone: () => void }) {
       busy={change.isPending}
       error={rootError}
     >
-      <Field
-        {...form.register('current')}
-        label={t('currentPassword')}
-        type="password"
-        autoComplete="current-password"
-        dir="ltr"
-        error={errors.current?.message}
-      />
-      <Field
-        {...form.register('email')}
-        label={t('member.newEmail')}
-        type="email"
-        inputMode="email"
+      <PresentPasswordField register={form.register('current')} error={errors.current} label={t('currentPassword')} />
+      <EmailField
+        register={form.register('email')}
+        error={errors.email}
         autoComplete="email"
-        dir="ltr"
-        error={errors.email?.message}
+        label={t('member.newEmail')}
       />
-      <Field
-        {...form.register('code')}
-        label={t('code.label')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        dir="ltr"
-        error={errors.code?.message}
+      <CodeField
+        register={form.register('code')}
+        error={errors.code}
         action={<CodeButton send={sendCode} onFailure={fail} />}
       />
     </AccountForm>

@@ -4,9 +4,9 @@ import { useSend } from '../../../api/hooks';
 import { memberCalls } from '../../../contract/account';
 import { newPassword } from '../../../contract/common';
 import { toast } from '../../../ui/feedback/toast';
-import { Field } from '../../../ui/form/field';
 import { useFieldTexts } from '../form-texts';
 import { useAccountForm } from '../use-account-form';
+import { NewPasswordField, PresentPasswordField } from './account-fields';
 import { AccountForm } from './account-form';
 
 /** Change of password (B-19): the present one and a new one; other devices are logged out. */
@@ -36,23 +36,8 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       busy={change.isPending}
       error={rootError}
     >
-      <Field
-        {...form.register('current')}
-        label={t('currentPassword')}
-        type="password"
-        autoComplete="current-password"
-        dir="ltr"
-        error={errors.current?.message}
-      />
-      <Field
-        {...form.register('password')}
-        label={t('newPassword')}
-        type="password"
-        autoComplete="new-password"
-        dir="ltr"
-        hint={t('passwordHint')}
-        error={errors.password?.message}
-      />
+      <PresentPasswordField register={form.register('current')} error={errors.current} label={t('currentPassword')} />
+      <NewPasswordField register={form.register('password')} error={errors.password} />
     </AccountForm>
   );
 }

@@ -7,8 +7,8 @@ import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';
 import { email } from '../../../contract/common';
 import { setUser } from '../../../session/session';
-import { Field } from '../../../ui/form/field';
 import { PageFrame } from '../../../ui/page-frame';
+import { EmailField, PresentPasswordField } from '../components/account-fields';
 import { AccountForm } from '../components/account-form';
 import { SignedInNotice } from '../components/signed-in-notice';
 import { useFieldTexts } from '../form-texts';
@@ -56,23 +56,8 @@ export function Page() {
           </>
         }
       >
-        <Field
-          {...form.register('email')}
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          dir="ltr"
-          error={errors.email?.message}
-        />
-        <Field
-          {...form.register('password')}
-          label={t('password')}
-          type="password"
-          autoComplete="current-password"
-          dir="ltr"
-          error={errors.password?.message}
-        />
+        <EmailField register={form.register('email')} error={errors.email} autoComplete="username" />
+        <PresentPasswordField register={form.register('password')} error={errors.password} label={t('password')} />
       </AccountForm>
     </PageFrame>
   );

@@ -9,8 +9,9 @@ import { accountCalls } from '../../../contract/account';
 import { email, emailCode, newPassword } from '../../../contract/common';
 import { setUser } from '../../../session/session';
 import { toast } from '../../../ui/feedback/toast';
-import { CheckField, Field } from '../../../ui/form/field';
+import { CheckField } from '../../../ui/form/field';
 import { PageFrame } from '../../../ui/page-frame';
+import { CodeField, EmailField, NewPasswordField } from '../components/account-fields';
 import { AccountForm } from '../components/account-form';
 import { CodeButton } from '../components/code-button';
 import { useFieldTexts } from '../form-texts';
@@ -71,34 +72,13 @@ export function Page() {
         error={rootError}
         links={<Link to={`${paths.login}${search}`}>{t('register.toLogin')}</Link>}
       >
-        <Field
-          {...form.register('email')}
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-          error={errors.email?.message}
-        />
-        <Field
-          {...form.register('code')}
-          label={t('code.label')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          dir="ltr"
-          error={errors.code?.message}
+        <EmailField register={form.register('email')} error={errors.email} autoComplete="email" />
+        <CodeField
+          register={form.register('code')}
+          error={errors.code}
           action={<CodeButton send={sendCode} onFailure={fail} />}
         />
-        <Field
-          {...form.register('password')}
-          label={t('newPassword')}
-          type="password"
-          autoComplete="new-password"
-          dir="ltr"
-          hint={t('passwordHint')}
-          error={errors.password?.message}
-        />
+        <NewPasswordField register={form.register('password')} error={errors.password} />
         <CheckField {...form.register('agreed')} error={errors.agreed?.message}>
           <Trans
             t={t}

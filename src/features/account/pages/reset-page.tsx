@@ -7,8 +7,8 @@ import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';
 import { email, emailCode, newPassword } from '../../../contract/common';
 import { toast } from '../../../ui/feedback/toast';
-import { Field } from '../../../ui/form/field';
 import { PageFrame } from '../../../ui/page-frame';
+import { CodeField, EmailField, NewPasswordField } from '../components/account-fields';
 import { AccountForm } from '../components/account-form';
 import { CodeButton } from '../components/code-button';
 import { useFieldTexts } from '../form-texts';
@@ -58,34 +58,13 @@ export function Page() {
         error={rootError}
         links={<Link to={`${paths.login}${search}`}>{t('register.toLogin')}</Link>}
       >
-        <Field
-          {...form.register('email')}
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          dir="ltr"
-          error={errors.email?.message}
-        />
-        <Field
-          {...form.register('code')}
-          label={t('code.label')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          dir="ltr"
-          error={errors.code?.message}
+        <EmailField register={form.register('email')} error={errors.email} autoComplete="username" />
+        <CodeField
+          register={form.register('code')}
+          error={errors.code}
           action={<CodeButton send={sendCode} onFailure={fail} />}
         />
-        <Field
-          {...form.register('password')}
-          label={t('newPassword')}
-          type="password"
-          autoComplete="new-password"
-          dir="ltr"
-          hint={t('passwordHint')}
-          error={errors.password?.message}
-        />
+        <NewPasswordField register={form.register('password')} error={errors.password} />
       </AccountForm>
     </PageFrame>
   );

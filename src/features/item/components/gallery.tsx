@@ -42,7 +42,7 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
           <span className={css.badge}>
             <SiteBadge site={item.site} />
           </span>
-          <span className={css.count} aria-hidden="true">
+          <span className={css.count} dir="ltr" aria-hidden="true">
             {at + 1} / {pictures.length}
           </span>
         </>

@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
+import { useApi } from '../../../tests/api-server';
+import { expectToast } from '../../../tests/expect-toast';
+import { openPage } from '../../../tests/open-page';
+import { words } from '../../../tests/words';
+import type { Auction, ItemDetail } from '../../contract/item';
+
+const api = useApi();
+const camera = '/mall/mercari/detail/m36144759504';
+const lot = '/mall/yahoo/detail/o123456789';
+const title = () => screen.findByRole('heading', { level: 1 });
+const factOf = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent;
+const change = (edit: (item: ItemDetail) => ItemDetail) =>
+  api.change('Sig.Front.Item.Detail', (answer) => ({ ...answer, data: edit(answer.data as ItemDetail) }));
+const changeAuction = (edit: Partial<Auction>) =>
+  change((item) => ({ ...item, auction: { ...(item.auction as Auction), ...edit } }));
+
+describe('an item of Mercari', () => {
+  it('[R-61] [S-21] [E-06] shows what a buyer asks for, in order', async () => {
+    await openPage(camera);
+    expect((await title()).textContent).toBe('Asahigata AM-1 film camera, black, with strap and case, meter working');
+    expect(screen.getByText('JPY 15,800')).toBeTruthy();
+    expect(screen.getByText(words.item.condition.fair)).toBeTruthy();
+    expect(await factOf(words.item.shipping.from)).toBe('Kyoto');
+    expect(await factOf(words.item.shipping.domestic)).toBe(words.item.shipping.free);
+    expect(await factOf(words.item.shipping.insurance)).toMatch(/ncluded/);
+    expect(await factOf(words.item.likes)).toMatch(/^\d+$/);
+    expect(screen.getAllByRole('img', { name: /Picture \d of/ }).length).toBeGreaterThanOrEqual(3);
+    await waitFor(() => expect(document.title).toContain('Asahigata AM-1'));
+  });
+
+  it('[S-21] shows what only Mercari knows', async () => {
+    await openPage(camera);
+    expect(await screen.findByRole('heading', { name: words.item.mercari.title })).toBeTruthy();
+    expect(await factOf(words.item.mercari.service)).toBe('らくらくメルカリ便');
+    expect(await factOf(words.item.mercari.privacy)).toBe(words.item.mercari.anonymous);
+  });
+
+  it.each([
+    [{ insured: true }, words.item.shipping.insurance, words.item.shipping.insured],
+    [{ insured: false }, words.item.shipping.insurance, words.item.shipping.uninsured],
+    [{ domesticShipping: { payer: 'buyer' as const, yen: 880 } }, words.item.shipping.domestic, 'JPY 880'],
+    [{ domesticShipping: { payer: 'buyer' as const, yen: null } }, words.item.shipping.domestic, words.item.shipping.atArrival],
+    [{ size: 'M (<b>L</b>)' }, words.item.shipping.size, 'M (<b>L</b>)'],
+  ])('[E-06] says %o', async (edit, name, value) => {
+    change((item) => ({ ...item, ...edit }));
+    await openPage(camera);
+    expect(await factOf(name)).toBe(value);
+  });
+
+  it('[K-18] [E-06] badges: sends within 24 hours, verified seller, sold out', async () => {
+    change((item) => ({ ...item, soldOut: true, seller: { ...item.seller, verified: true, shipsWithin24Hours: true } }));
+    await openPage(camera);
+    expect(await screen.findByText(words.item.seller.within24Hours)).toBeTruthy();
+    expect(screen.getAllByText(words.item.seller.verified).length).toBeGreaterThan(0);
+    const buy = screen.getByRole<HTMLButtonElement>('button', { name: words.item.soldOut });
+    expect(buy.disabled).toBe(true);
+    change((item) => ({ ...item, seller: { ...item.seller, verified: false, shipsWithin24Hours: false } }));
+    await openPage(camera);
+    await title();
+    expect(screen.queryByText(words.item.seller.within24Hours)).toBeNull();
+    expect(screen.getByText(words.item.seller.unverified)).toBeTruthy();
+  });
+
+  it('[B-16] keeps the Japanese beside the translation, one tap away', async () => {
+    const user = await openPage(camera);
+    expect((await screen.findByText(/【美品】アサヒガタ AM-1/)).lang).toBe('ja');
+    const translation = screen.getByText(/Included: strap, case/);
+    expect(translation.lang).toBe('en');
+    await user.click(screen.getByRole('button', { name: words.item.description.showOriginal }));
+    expect(screen.queryByText(/Included: strap, case/)).toBeNull();
+    expect(document.querySelector('p[lang=ja]:last-of-type')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: words.item.description.showTranslation }));
+    expect(screen.getByText(/Included: strap, case/)).toBeTruthy();
+  });
+
+  it('[B-16] a reader of Japanese sees the one text, and nothing to switch', async () => {
+    await openPage(`${camera}?lang=ja`);
+    expect((await title()).lang).toBe('ja');
+    expect(document.querySelectorAll('button[aria-pressed]')).toHaveLength(1);
+  });
+
+  it('[K-05] a reader of Arabic gets the goods in English, marked so', async () => {
+    await openPage(`${camera}?lang=ar`);
+    expect((await title()).lang).toBe('en');
+    expect(document.documentElement.dir).toBe('rtl');
+  });
+});
+
+describe('an auction', () => {
+  const auction: Auction = {
+    id: 'o123456789',
+    startPrice: 1,
+    currentPrice: 5250,
+    buyoutPrice: 30_000,
+    startsAt: '2026-11-20T10:00:00+08:00',
+    endsAt: '2026-12-01T21:30:00+08:00',
+    bidIncrement: 250,
+    bids: 12,
+    autoExtension: true,
+    earlyFinish: true,
+    transactionRate: 98,
+    reserveUnmet: true,
+  };
+  const { auction: texts } = words.item;
+
+  it('[R-66] [S-21] [E-07] shows every field of the auction', async () => {
+    changeAuction(auction);
+    await openPage(lot);
+    expect(await factOf(texts.current)).toBe('JPY 5,250');
+    expect(await factOf(texts.buyout)).toBe('JPY 30,000');
+    expect(await factOf(texts.start)).toBe('JPY 1');
+    expect(await factOf(texts.increment)).toBe('JPY 250');
+    expect(await factOf(texts.bids)).toBe('12');
+    expect(await factOf(texts.id)).toBe('o123456789');
+    expect(await screen.findByRole('heading', { name: words.item.yahoo.title })).toBeTruthy();
+    expect(await factOf(words.item.yahoo.tax)).toBe('10% on top of the final price');
+  });
+
+  it('[T-14] says what may move its end', async () => {
+    changeAuction(auction);
+    await openPage(lot);
+    expect(await screen.findByText(texts.extension)).toBeTruthy();
+    expect(screen.getByText(texts.earlyFinish)).toBeTruthy();
+    expect(screen.getByText(texts.reserveUnmet)).toBeTruthy();
+    changeAuction({ ...auction, autoExtension: false, earlyFinish: false, reserveUnmet: null });
+    await openPage(lot);
+    await title();
+    expect(screen.queryByText(texts.extension)).toBeNull();
+    expect(screen.queryByText(texts.earlyFinish)).toBeNull();
+    expect(screen.queryByText(texts.reserveUnmet)).toBeNull();
+  });
+
+  it.each([
+    [98, true],
+    [71, true],
+    [70, false],
+    [null, false],
+  ])('[K-17] a rate of %s %% is called high: %s', async (transactionRate, high) => {
+    changeAuction({ ...auction, transactionRate });
+    await openPage(lot);
+    await title();
+    expect(screen.queryByText(/High transaction rate/) !== null).toBe(high);
+  });
+
+  it.each([
+    ['en', '1 Dec 2026 22:30 JST'],
+    ['zhCn', '2026年12月1日 22:30 JST'],
+    ['ja', '2026年12月1日 22:30 JST'],
+    ['ar', '01/12/2026 22:30 JST'],
+  ])('[K-10] [K-11] [K-12] writes its end for a reader of %s', async (language, inJapan) => {
+    changeAuction(auction);
+    await openPage(`${lot}?lang=${language}`);
+    await title();
+    expect(screen.getByText(inJapan)).toBeTruthy();
+    const here = new Date('2026-12-01T13:30:00Z');
+    const time = `${String(here.getHours()).padStart(2, '0')}:${String(here.getMinutes()).padStart(2, '0')}`;
+    const local = [...document.querySelectorAll('dd bdi')].filter(({ textContent }) => textContent?.endsWith(` ${time}`));
+    expect(local.length).toBeGreaterThan(0);
+  });
+
+  it('[K-12] [T-20] is read again every ten seconds while it is on show', async () => {
+    changeAuction(auction);
+    await openPage(lot);
+    expect(await factOf(texts.current)).toBe('JPY 5,250');
+    changeAuction({ ...auction, currentPrice: 5500 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    const { useSession: _keepsModules } = await import('../../session/session');
+    vi.useRealTimers();
+    expect(api.sentOf('Sig.Front.Item.Detail')).toHaveLength(1);
+  });
+});
+
+describe('what a reader can do', () => {
+  const heart = () => screen.findByRole('button', { name: /Keep as favourite/ });
+
+  it('[A-02] a visitor who keeps or buys is asked to log in, and comes back', async () => {
+    const user = await openPage(`${camera}?a=1#x`);
+    await user.click(await heart());
+    await expectToast(words.common.pleaseLogIn);
+    expect(location.pathname + location.search).toBe(`/login?redirect=${encodeURIComponent(`${camera}?a=1#x`)}`);
+    expect(api.sentOf('Sig.Front.User.Favourite.Set')).toHaveLength(0);
+  });
+
+  it('[A-03] a customer keeps an item, and lets it go again', async () => {
+    await api.signIn();
+    const user = await openPage(camera);
+    await waitFor(() => expect(api.sentOf('Sig.Front.User.Session.Current')).toHaveLength(1));
+    const before = Number((await heart()).textContent?.match(/\d+/)?.[0]);
+    await user.click(await heart());
+    await waitFor(async () => expect((await heart()).getAttribute('aria-pressed')).toBe('true'));
+    expect((await heart()).textContent).toContain(String(before + 1));
+    await user.click(await heart());
+    await waitFor(async () => expect((await heart()).getAttribute('aria-pressed')).toBe('false'));
+  });
+
+  it('[S-21] ordering says that it opens soon, in a popup that Escape closes', async () => {
+    await api.signIn();
+    const user = await openPage(camera);
+    await waitFor(() => expect(api.sentOf('Sig.Front.User.Session.Current')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: words.item.buy }));
+    expect(await screen.findByRole('dialog', { name: words.item.soonTitle })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[X-06] a link that can be neither shared nor copied says so', async () => {
+    const user = await openPage(camera);
+    await title();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: words.common.share }));
+    await expectToast(words.common.copyFailed);
+    await user.click(screen.getByRole('button', { name: words.common.share }));
+    await expectToast(words.common.copied);
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}${camera}`);
+  });
+
+  it('[N-20] the original page is one tap away, behind a notice', async () => {
+    const user = await openPage(camera);
+    await user.click(await screen.findByRole('button', { name: words.item.original.open }));
+    const notice = within(screen.getByRole('dialog', { name: words.common.leave.title }));
+    expect(notice.getByText('jp.mercari.com')).toBeTruthy();
+    expect(notice.getByRole('link').getAttribute('href')).toBe('https://jp.mercari.com/item/m36144759504');
+  });
+});
