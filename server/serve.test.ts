@@ -18,6 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist/index.html'), document);
   writeFileSync(join(folder, 'dist/assets/a.js'), 'plain');
   writeFileSync(join(folder, 'dist/assets/a.js.br'), 'brotli');
+  writeFileSync(join(folder, 'dist/hero.webp'), 'picture');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   server = await startServer({
     env: readEnv({ DATA_DIR: join(folder, 'data') }),
@@ -38,6 +39,7 @@ describe('the bundle', () => {
       const response = await get(path, { Accept: 'text/html' });
       expect(await response.text()).toBe(document);
       expect(response.headers.get('Cache-Control')).toBe('no-cache');
+      expect(response.headers.get('Vary')).toBe('Accept');
       const policy = response.headers.get('Content-Security-Policy') ?? '';
       expect(policy).toContain("script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s=';");
       expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
@@ -48,8 +50,46 @@ describe('the bundle', () => {
     const plain = await get('/assets/a.js', { 'Accept-Encoding': 'identity' });
     expect(await plain.text()).toBe('plain');
     expect(plain.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect((await get('/assets/b.js')).status).toBe(404);
+    expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
+    expect((await get('/hero.webp')).headers.get('Cache-Control')).toBe('no-cache');
     expect((await get('/favicon.ico', { Accept: 'image/*,*/*' })).status).toBe(404);
+    for (const path of ['/assets/b.js', '/locales/en-000000/home.json', '/pictures/mercari/m0/0-360.webp']) {
+      expect((await get(path, { Accept: 'text/html,*/*' })).status, path).toBe(404);
+    }
+  });
+
+  it('[B-21] sends only what a browser lacks, by its tag', async () => {
+    const tags: (string | null)[] = [];
+    for (const path of ['/', '/assets/a.js', '/hero.webp']) {
+      const ask = { Accept: 'text/html', 'Accept-Encoding': 'br' };
+      const first = await get(path, ask);
+      const tag = first.headers.get('ETag') ?? '';
+      const again = await get(path, { ...ask, 'If-None-Match': `"other", ${tag}` });
+      expect(again.status, path).toBe(304);
+      expect(await again.text()).toBe('');
+      for (const name of ['ETag', 'Cache-Control', 'Vary', 'Content-Security-Policy']) {
+        expect(again.headers.get(name), name).toBe(first.headers.get(name));
+      }
+      expect((await get(path, { ...ask, 'If-None-Match': '"other"' })).status).toBe(200);
+      tags.push(tag);
+    }
+    const plain = await get('/assets/a.js', { 'Accept-Encoding': 'identity' });
+    expect(new Set([...tags, plain.headers.get('ETag')]).size).toBe(4);
+  });
+
+  it('[B-21] answers HEAD with the headers of GET', async () => {
+    for (const path of ['/', '/assets/a.js', '/assets/b.js']) {
+      const ask = { headers: { Accept: 'text/html' } };
+      const [head, whole] = [
+        await fetch(server.url + path, { method: 'HEAD', ...ask }),
+        await fetch(server.url + path, ask),
+      ];
+      expect(head.status).toBe(whole.status);
+      expect(await head.text()).toBe('');
+      for (const name of ['ETag', 'Cache-Control', 'Content-Type', 'Vary']) {
+        expect(head.headers.get(name), `${path} ${name}`).toBe(whole.headers.get(name));
+      }
+    }
   });
 
   it.each([
@@ -84,7 +124,7 @@ describe('the server', () => {
   it('[B-19] lets go of its folder when its port is taken', async () => {
     const env = readEnv({ DATA_DIR: join(folder, 'other/data') });
     for (let turn = 0; turn < 2; turn += 1) {
-      await expect(startServer({ env, port: server.port })).rejects.toThrow(/EADDRINUSE/);
+      await expect(startServer({ env, port: server.port })).rejects.toThrow(/^Port \d+ is in use.*$/);
     }
     expect(readdirSync(join(folder, 'other/data'))).not.toContain('lock');
   }, 30_000);

@@ -140,7 +140,12 @@ function mailer(
 function listen(site: Hono, wanted: number): Promise<{ server: ServerType; port: number }> {
   return new Promise((done, failed) => {
     const server = serve({ fetch: site.fetch, port: wanted }, ({ port }) => done({ server, port }));
-    server.once('error', failed);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      failed(
+        taken ? new Error(`Port ${wanted} is in use (EADDRINUSE): stop what runs there, or choose another.`) : error,
+      );
+    });
   });
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { etag } from 'hono/etag';
 import { documentCsp } from './document-csp';
 
 const types: Readonly<Record<string, string>> = {
@@ -29,7 +30,8 @@ const immutable = /^\/(?:assets|locales)\//;
 
 /**
  * The built bundle: its files, and `index.html` for every other path that a browser opens. What is served is what lay in
- * the folder at start, so no path leads out of it. A `.br` twin goes to clients that take it.
+ * the folder at start, so no path leads out of it. A `.br` twin goes to clients that take it; what a client still has is
+ * answered with 304.
  */
 export function staticFiles(folder: string): Hono {
   const document = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -40,12 +42,14 @@ export function staticFiles(folder: string): Hono {
   };
   const files = new Set(list(folder));
   const app = new Hono();
+  app.use(etag({ retainedHeaders: ['cache-control', 'content-security-policy', 'etag', 'vary'] }));
   app.get('*', async (c) => {
     const path = decoded(c.req.path);
     if (path !== undefined && path !== '/index.html' && files.has(path) && !path.endsWith('.br')) {
       c.header('Cache-Control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
       return send(c, folder, path, files);
     }
+    c.header('Vary', 'Accept');
     if (!wantsDocument(c, c.req.path)) return c.text('Not found', 404);
     for (const [name, value] of Object.entries(documentHeaders)) c.header(name, value);
     return send(c, folder, '/index.html', files);
@@ -80,7 +84,7 @@ async function send(c: Context, folder: string, path: string, files: ReadonlySet
   c.header('Content-Type', types[extname(path)] ?? 'application/octet-stream');
   const twin = `${path}.br`;
   if (!files.has(twin)) return c.body(new Uint8Array(await readFile(join(folder, path))));
-  c.header('Vary', 'Accept-Encoding');
+  c.header('Vary', 'Accept-Encoding', { append: true });
   if (!/(?:^|[\s,])br(?:$|[\s,;])(?!\s*q=0(?:\.0*)?(?:$|,))/.test(c.req.header('Accept-Encoding') ?? '')) {
     return c.body(new Uint8Array(await readFile(join(folder, path))));
   }

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { answer, headers as names } from '../contract/answer';
 import type { CallSpec, CallTable } from '../contract/call';
 import { codes } from '../contract/codes';
-import { callUrl } from '../lib/call-url';
+import type { LanguageCode } from '../contract/languages';
+import { callUrl, type CallSender } from '../lib/call-url';
 import { takeEarly } from '../lib/early';
 import { asCallError, CallError } from './call-error';
 import { requestContext } from './context';
@@ -17,10 +18,17 @@ export interface CallOptions {
   /** Of a write: made when the form opened, kept with its draft (design §2). */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Service code of another language than the page's, which the call then asks in (C-14). */
+  readonly language?: LanguageCode;
 }
 
 /** Milliseconds for a call with all its retries. */
 export const DEADLINE = 15_000;
+
+const senderOf = (options: CallOptions): CallSender => {
+  const sender = requestContext().sender();
+  return { ...sender, language: options.language ?? sender.language };
+};
 
 /** Inputs of reads are flat: words, numbers and flags. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -34,7 +42,7 @@ async function headersFor(spec: CallSpec, options: CallOptions): Promise<Record<
   const context = requestContext();
   const headers: Record<string, string> = {
     Accept: 'application/json',
-    'Accept-Language': context.sender().language,
+    'Accept-Language': senderOf(options).language,
     [names.csrf]: names.csrfValue,
   };
   const cookie = context.forwardedCookie();
@@ -58,7 +66,7 @@ function readAnswer<S extends CallSpec>(spec: S, body: unknown): OutputOf<S> {
 async function request(name: string, spec: CallSpec, input: Record<string, unknown>, options: CallOptions) {
   const context = requestContext();
   const reads = spec.method === 'GET';
-  const url = callUrl(context.base, name, spec.style, context.sender(), reads ? asQuery(input) : {});
+  const url = callUrl(context.base, name, spec.style, senderOf(options), reads ? asQuery(input) : {});
   if (!spec.writes) {
     const early = await takeEarly(url)?.catch(() => undefined);
     if (early !== undefined) return early;
@@ -76,7 +84,8 @@ function report(error: CallError, silent: boolean): void {
   const context = requestContext();
   if (!silent) context.onFailure(error);
   const { code } = error;
-  if (error.kind === 'refused' && (code === codes.loginNeeded || code === codes.otherLoginNeeded)) context.onLoginNeeded(code);
+  if (error.kind === 'refused' && (code === codes.loginNeeded || code === codes.otherLoginNeeded))
+    context.onLoginNeeded(code);
 }
 
 /**

@@ -72,6 +72,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
         </p>
       ) : (
         <StatePanel
+          isPage
           role="alert"
           icon="warning"
           title={online ? t('error.title') : t('failed.offlineTitle')}

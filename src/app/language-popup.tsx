@@ -21,7 +21,7 @@ async function choose(key: LanguageKey): Promise<void> {
   const { code } = languages[key];
   keepLanguage(code, deviceStorage);
   // C-14: told to the API and not waited for long; its answer is not read.
-  await callSafely(languageCalls, 'Sig.Front.User.AppUser.BindLanguage', { language: code });
+  await callSafely(languageCalls, 'Sig.Front.User.AppUser.BindLanguage', { language: code }, { language: code });
   replacePage(addressIn(code));
 }
 

@@ -1,31 +1,55 @@
 import { ImageViewer } from 'antd-mobile';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import './kit.css';
 import { NamedIcon } from './icons';
 import css from './picture-zoom.module.css';
 
 interface ZoomProps {
-  readonly sources: readonly string[];
+  /** What the pictures are, for a screen reader. */
+  readonly label: string;
+  readonly pictures: readonly { readonly src: string; readonly alt: string }[];
   readonly start: number;
   readonly onClose: () => void;
 }
 
-/** Pictures over the whole screen: pinch, double tap, swipe; closed by a tap, the button or Escape. */
-export function Zoom({ sources, start, onClose }: ZoomProps) {
+/** The kit hides its layer from screen readers and names each picture by its address: both are put right on its elements. */
+function nameLayer(layer: Element, label: string, alts: readonly string[]): void {
+  layer.removeAttribute('aria-hidden');
+  layer.setAttribute('role', 'dialog');
+  layer.setAttribute('aria-modal', 'true');
+  layer.setAttribute('aria-label', label);
+  for (const [index, image] of layer.querySelectorAll('img').entries()) image.alt = alts[index] ?? '';
+}
+
+/** Pictures over the whole screen: pinch, double tap, swipe; closed by a tap, the button or Escape. Focus moves in and comes back. */
+export function Zoom({ label, pictures, start, onClose }: ZoomProps) {
   const { t } = useTranslation('common');
   const button = useRef<HTMLButtonElement>(null);
+  const onOpen = useEffectEvent(() => {
+    const layer = button.current?.closest('.adm-mask');
+    const alts = pictures.map(({ alt }) => alt);
+    if (layer) nameLayer(layer, label, alts);
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    // The close button is the only stop.
+    if (event.key === 'Tab') event.preventDefault();
+  });
   useEffect(() => {
+    const before = document.activeElement;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    onOpen();
     button.current?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+    window.addEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('keydown', listen);
+      if (before instanceof HTMLElement) before.focus();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [onClose]);
+  }, []);
   return (
     <ImageViewer.Multi
-      images={[...sources]}
+      images={pictures.map(({ src }) => src)}
       visible
       defaultIndex={start}
       onClose={onClose}

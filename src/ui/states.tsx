@@ -12,30 +12,43 @@ interface StateProps {
   /** The way on: a button or links. */
   readonly children?: ReactNode;
   readonly role?: 'status' | 'alert';
+  /** True where it stands for the whole page and no other heading does. */
+  readonly isPage?: boolean;
 }
 
 /** What stands where content would: nothing here yet, or something went wrong, in plain words and with a way on. */
-export function StatePanel({ icon = 'search', title, text, children, role }: StateProps) {
+export function StatePanel({ icon = 'search', title, text, children, role, isPage = false }: StateProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <section className={css.panel} role={role}>
       <span className={css.icon}>
         <NamedIcon name={icon} />
       </span>
-      <h2 className={css.title}>{title}</h2>
+      <Heading className={css.title} tabIndex={isPage ? -1 : undefined}>
+        {title}
+      </Heading>
       {text === undefined ? null : <p className={css.text}>{text}</p>}
       {children === undefined ? null : <div className={css.ways}>{children}</div>}
     </section>
   );
 }
 
+interface LoadFailedProps {
+  readonly onRetry: () => void;
+  readonly busy?: boolean;
+  /** As at a StatePanel. */
+  readonly isPage?: boolean;
+}
+
 /** A read that failed: says whether the connection or the service is the trouble, and offers another try. */
-export function LoadFailed({ onRetry, busy = false }: { readonly onRetry: () => void; readonly busy?: boolean }) {
+export function LoadFailed({ onRetry, busy = false, isPage = false }: LoadFailedProps) {
   const { t } = useTranslation('common');
   const online = useOnline();
   return (
     <StatePanel
       role="alert"
       icon="warning"
+      isPage={isPage}
       title={online ? t('failed.title') : t('failed.offlineTitle')}
       text={online ? t('failed.text') : t('failed.offlineText')}
     >

@@ -61,7 +61,7 @@ async function fillRegistration(page: Page, email: string, origin: string): Prom
 const create = /n=Sig\.Front\.User\.Register\.Create/;
 
 test.describe('a lost connection', () => {
-  test.use({ mayLog: [/Failed to load resource/] });
+  test.use({ mayLog: /Failed to load resource/ });
 
   test('[B-10][X-12] at submit: said, then tried again, one account with one key', async ({
     page,

@@ -3,7 +3,7 @@ import { expect, hydrated, loadsOf, test } from './fixture';
 const chunk = '**/assets/support-page-*.js';
 
 test.describe('a page chunk that fails', () => {
-  test.use({ mayLog: [/Failed to load resource/, /dynamically imported module/, /net::ERR/] });
+  test.use({ mayLog: /Failed to load resource|dynamically imported module|net::ERR/ });
 
   test('[T-25][X-04] once: the page reloads after 1100 ms and shows', async ({ page, baseURL }) => {
     await page.goto('/');

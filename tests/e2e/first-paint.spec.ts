@@ -29,9 +29,12 @@ async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
       for (const entry of list.getEntries()) frames.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
     const look = () => {
-      const { dir, lang } = document.documentElement;
-      const now = `${getComputedStyle(document.documentElement).backgroundColor} ${dir} ${lang}`;
-      if (document.body && frames.seen.at(-1) !== now) frames.seen.push(now);
+      // Before the first element is parsed there is neither a document element nor anything to see.
+      if (document.body) {
+        const { dir, lang } = document.documentElement;
+        const now = `${getComputedStyle(document.documentElement).backgroundColor} ${dir} ${lang}`;
+        if (frames.seen.at(-1) !== now) frames.seen.push(now);
+      }
       requestAnimationFrame(look);
     };
     look();
@@ -59,7 +62,6 @@ for (const path of ['/', item]) {
         await expect(words).toBeVisible();
         await expect(page.locator('#root')).toHaveText(letters);
         expect(await page.evaluate(() => [...document.scripts].filter(({ src }) => src).length)).toBe(1);
-        const before = await page.locator('#root').innerText();
         open();
         await hydrated(page);
         await expect(page.locator('#root [aria-busy="true"]')).toHaveCount(0);
@@ -67,7 +69,6 @@ for (const path of ['/', item]) {
         const { seen, shift } = await frames();
         expect(seen).toEqual([`${grounds[scheme]} ${dir} ${code}`]);
         expect(shift).toBeLessThanOrEqual(0.01);
-        expect(before).not.toBe('');
       });
     }
   }

@@ -4,15 +4,15 @@ import { codeFromMail, freshEmail } from './mails';
 
 interface Fixtures {
   /** What this test may log: the noise of a fault that it causes itself. */
-  readonly mayLog: readonly RegExp[];
+  readonly mayLog: RegExp | undefined;
   /** Everything unexpected that any page of the test logged or threw; the test fails where it is not empty. */
   readonly complaints: string[];
 }
 
 /** Collects console errors and warnings, uncaught errors and policy violations of every page of a context. */
-export async function watch(context: BrowserContext, complaints: string[], mayLog: readonly RegExp[] = []) {
+export async function watch(context: BrowserContext, complaints: string[], mayLog?: RegExp) {
   const complain = (text: string) => {
-    if (!mayLog.some((allowed) => allowed.test(text))) complaints.push(text);
+    if (!mayLog?.test(text)) complaints.push(text);
   };
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complain(`${message.type()}: ${message.text()}`);
@@ -27,7 +27,7 @@ export async function watch(context: BrowserContext, complaints: string[], mayLo
 
 /** Playwright's test, failing on anything that a page logs or throws (style.md, habit 7). */
 export const test = base.extend<Fixtures>({
-  mayLog: [[], { option: true }],
+  mayLog: [undefined, { option: true }],
   complaints: [
     async ({ context, mayLog }, use) => {
       const complaints: string[] = [];

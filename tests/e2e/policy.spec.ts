@@ -33,7 +33,7 @@ test('[T-18][T-19] toast, popups and the zoomed picture keep it too', async ({ p
 });
 
 test.describe('a page that breaks the policy', () => {
-  test.use({ mayLog: [/policy violated|Content Security Policy|TrustedHTML/] });
+  test.use({ mayLog: /policy violated|Content Security Policy|TrustedHTML/ });
 
   test('[N-20] is stopped: the policy is in force and the fixture sees it', async ({ page }) => {
     const said: string[] = [];

@@ -162,14 +162,28 @@ describe('an auction', () => {
     expect(local.length).toBeGreaterThan(0);
   });
 
-  it('[K-12] [T-20] is read again every ten seconds while it is on show', async () => {
+  it('[T-14] is read again every ten seconds while it can be seen, so that a moved end shows', async () => {
+    const reads = () => api.sentOf('Sig.Front.Item.Detail').length;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     changeAuction(auction);
     await openPage(lot);
     expect(await factOf(texts.current)).toBe('JPY 5,250');
-    changeAuction({ ...auction, currentPrice: 5500 });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-    const { useSession: _keepsModules } = await import('../../session/session');
-    vi.useRealTimers();
+    changeAuction({ ...auction, currentPrice: 5500, endsAt: '2026-12-01T21:35:00+08:00' });
+    vi.advanceTimersByTime(9900);
+    expect(reads()).toBe(1);
+    vi.advanceTimersByTime(200);
+    expect(await screen.findByText('1 Dec 2026 22:35 JST')).toBeTruthy();
+    expect(await factOf(texts.current)).toBe('JPY 5,500');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    vi.advanceTimersByTime(60_000);
+    expect(reads()).toBe(2);
+  });
+
+  it('[T-14] goods of a fixed price are read once', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await openPage(camera);
+    await title();
+    vi.advanceTimersByTime(60_000);
     expect(api.sentOf('Sig.Front.Item.Detail')).toHaveLength(1);
   });
 });

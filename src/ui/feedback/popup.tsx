@@ -51,12 +51,12 @@ export function Popup({ title, onClose, mayClose, children }: PopupProps) {
     >
       <button type="button" className={css.mask} tabIndex={-1} aria-hidden="true" onClick={close} />
       <section className={css.sheet} role="dialog" aria-modal="true" aria-label={title}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h2 tabIndex={-1}>{title}</h2>
           <button type="button" className={css.close} aria-label={t('close')} onClick={close}>
             <NamedIcon name="close" />
           </button>
-        </header>
+        </div>
         <div className={css.body}>{children}</div>
       </section>
     </div>,

@@ -102,7 +102,7 @@ export function webkitDriver(browser: WebDriver, origin: string, complaints: str
       await browser.switchTo().activeElement().sendKeys(keys[key]);
     },
     read: async (css, words) => (await find(css, words)).getText(),
-    value: async (css) => (await find(css)).getAttribute('value'),
+    value: async (css) => (await (await find(css)).getAttribute('value')) ?? '',
     waitForPath: async (path) => {
       await until(`the address ${path}`, async () => (await browser.getCurrentUrl()) === origin + path);
       await watch();

@@ -15,6 +15,8 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const pictures = item?.pictures ?? [];
+  const nameOf = (index: number) =>
+    t('gallery.picture', { number: index + 1, total: pictures.length, title: item?.title.text ?? '' });
   const onScroll = () => {
     const box = strip.current;
     // Scroll offsets run to the left in Arabic: the distance alone counts.
@@ -29,7 +31,7 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
             <button type="button" className={css.open} onClick={() => setZoomed(true)}>
               <GoodsPicture
                 picture={picture}
-                alt={t('gallery.picture', { number: index + 1, total: pictures.length, title: item?.title.text ?? '' })}
+                alt={nameOf(index)}
                 sizes={gallerySizes}
                 urgency={index === 0 ? 'first' : 'lazy'}
               />
@@ -49,7 +51,12 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
       ) : null}
       {zoomed ? (
         <Suspense fallback={null}>
-          <Zoom sources={pictures.map((one) => pictureAt(one.src, 1080))} start={at} onClose={() => setZoomed(false)} />
+          <Zoom
+            label={t('gallery.label')}
+            pictures={pictures.map(({ src }, index) => ({ src: pictureAt(src, 1080), alt: nameOf(index) }))}
+            start={at}
+            onClose={() => setZoomed(false)}
+          />
         </Suspense>
       ) : null}
     </div>

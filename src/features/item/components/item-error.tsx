@@ -55,12 +55,12 @@ function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
 /** S-08, S-09, X-07…X-10, X-15: what is wrong with an item, keyed by the code, and what to do now. */
 export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
   const { t } = useTranslation(['item', 'common']);
-  if (error.kind !== 'refused') return <LoadFailed onRetry={onRetry} busy={busy} />;
+  if (error.kind !== 'refused') return <LoadFailed isPage onRetry={onRetry} busy={busy} />;
   const kind = kindOf(error.code);
   const restricted = kind === 'nonsupportGoods' || kind === 'nonsupportSeller';
   const ownText = kind === 'error' && error.msg ? error.msg : t(`errorWidget.${kind}Text`);
   return (
-    <StatePanel role="alert" icon="warning" title={t(`errorWidget.${kind}`)} text={ownText}>
+    <StatePanel isPage role="alert" icon="warning" title={t(`errorWidget.${kind}`)} text={ownText}>
       {restricted ? <LiftRequest itemKey={itemKey} /> : null}
       <Button onClick={onRetry} busy={busy}>
         {t('common:refresh')}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { useApi } from '../../../tests/api-server';
+import { openPage } from '../../../tests/open-page';
+import { words } from '../../../tests/words';
+
+const api = useApi();
+const { account: texts } = words;
+const email = () => screen.findByLabelText<HTMLInputElement>(texts.email);
+const password = () => screen.findByLabelText<HTMLInputElement>(texts.password);
+const here = () => location.pathname + location.search + location.hash;
+const opened = (path: string) => waitFor(() => expect(here()).toBe(path));
+
+/** Logs in as the demo customer on the page that is open. */
+async function logIn(user: Awaited<ReturnType<typeof openPage>>, secret = 'Kakehashi-2026'): Promise<void> {
+  await user.clear(await email());
+  await user.type(await email(), 'demo@kakehashi.example');
+  await user.type(await password(), `${secret}{Enter}`);
+}
+
+describe('the way to the login and back', () => {
+  it('[R-89] [N-03] [R-09] brings a visitor to the page that was asked for, query and hash kept', async () => {
+    const user = await openPage('/member?tab=1#security');
+    await opened(`/login?redirect=${encodeURIComponent('/member?tab=1#security')}`);
+    await logIn(user);
+    await opened('/member?tab=1#security');
+    expect(await screen.findByRole('heading', { name: texts.member.title })).toBeTruthy();
+    expect(api.jar.has('session')).toBe(true);
+    expect(document.cookie).toContain('signedIn=1');
+    expect(document.cookie).not.toContain('session=');
+  });
+
+  it.each([
+    '//evil.example/x',
+    'https://evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/login?redirect=/login',
+    '/LOGIN',
+    '%2F%2Fevil.example',
+  ])('[N-03] a way back of %s leads to the front page', async (target) => {
+    const user = await openPage(`/login?redirect=${encodeURIComponent(target)}`);
+    await logIn(user);
+    await opened('/');
+  });
+
+  it('[A-01] [N-02] a visitor sees public pages, and no call that needs a login is made', async () => {
+    await openPage('/');
+    await screen.findByRole('link', { name: /Asahigata/ });
+    expect(api.sent.map(({ name }) => name)).toEqual(['Sig.Front.Home.Index']);
+  });
+
+  it('[N-01] a customer whose session lives sees a page that needs login at once', async () => {
+    await api.signIn();
+    await openPage('/member');
+    expect(await screen.findByRole('heading', { name: texts.member.title })).toBeTruthy();
+    expect(here()).toBe('/member');
+  });
+
+  it('[X-02] a session that ended sends the customer to log in and back', async () => {
+    await api.signIn();
+    const user = await openPage('/member');
+    const name = await screen.findByLabelText(texts.member.name);
+    await user.clear(name);
+    await user.type(name, 'Aki');
+    api.jar.clear();
+    await user.click(screen.getByRole('button', { name: texts.member.save }));
+    await opened('/login?redirect=%2Fmember');
+    await logIn(user);
+    await opened('/member');
+  });
+
+  it('[X-02] 403 offers another account at a login that never bounces', async () => {
+    await api.signIn();
+    api.change('Sig.Front.User.Profile.Update', () => ({ code: 403, msg: 'Another account.', data: null }));
+    const user = await openPage('/member');
+    await user.click(await screen.findByRole('button', { name: texts.member.save }));
+    await opened('/login?redirect=%2Fmember');
+    expect(await screen.findByText(/You are logged in as demo@kakehashi.example/)).toBeTruthy();
+    await logIn(user);
+    await opened('/member');
+  });
+});
+
+describe('refusals', () => {
+  it('[R-89] checks the fields before anything is sent', async () => {
+    const user = await openPage('/login');
+    await user.click(await screen.findByRole('button', { name: texts.login.submit }));
+    expect(await screen.findByText(texts.error.email)).toBeTruthy();
+    expect(screen.getByText(texts.error.present)).toBeTruthy();
+    expect((await email()).getAttribute('aria-invalid')).toBe('true');
+    expect(api.sent).toHaveLength(0);
+  });
+
+  it('[X-01] a wrong password is said at its field, in the words of the API', async () => {
+    const user = await openPage('/login');
+    await logIn(user, 'wrong-password-1');
+    const refusal = await screen.findByText('The e-mail address or the password is not right.');
+    expect((await password()).getAttribute('aria-describedby')).toBe(refusal.id);
+    expect(document.activeElement).toBe(await password());
+    expect(here()).toBe('/login');
+  });
+
+  it.each(['offline', 'http500', 'truncated'] as const)('[X-03] [B-10] a %s answer leaves the form as it was', async (kind) => {
+    api.fault('Sig.Front.User.Session.Login', kind, { times: 1 });
+    const user = await openPage('/login');
+    await logIn(user);
+    expect((await screen.findByRole('alert')).textContent).toBe(words.common.network.failure);
+    expect((await email()).value).toBe('demo@kakehashi.example');
+    expect((await password()).value).toBe('Kakehashi-2026');
+    await user.click(screen.getByRole('button', { name: texts.login.submit }));
+    await opened('/');
+  });
+
+  it('[B-10] a second press while it works sends nothing twice', async () => {
+    const release = api.hold('Sig.Front.User.Session.Login');
+    const user = await openPage('/login');
+    await logIn(user);
+    const button = screen.getByRole('button', { name: texts.login.submit });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    await user.click(button);
+    await user.click(button);
+    release();
+    await opened('/');
+    expect(api.sentOf('Sig.Front.User.Session.Login')).toHaveLength(1);
+  });
+});
