@@ -29,6 +29,7 @@ export async function closePage(): Promise<void> {
 export async function openPage(path: string, options: OpenOptions = {}): Promise<UserEvent> {
   await closePage();
   vi.resetModules();
+  delete window.__boot;
   for (const cookie of options.cookies ?? []) document.cookie = `${cookie}; Path=/`;
   history.pushState(null, '', path);
   const root = document.createElement('div');

@@ -38,6 +38,7 @@ function freshDevice(): void {
   }
   localStorage.clear();
   sessionStorage.clear();
+  delete window.__boot;
   globalThis.indexedDB = new IDBFactory();
   history.replaceState(null, '', '/');
   media.dark = false;

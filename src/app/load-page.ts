@@ -7,7 +7,10 @@ type Tracked<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 
 const pages = new Map<RouteRow, Tracked<ComponentType>>();
 
-/** The page's chunk and texts, asked for at once and once; a failure may be tried again. */
+/**
+ * The page's chunk and texts, asked for at once and once. A failure stays one while the document lives: React renders again after
+ * it, and would ask anew each time; the error page's way on is a new document.
+ */
 export function loadPage(row: RouteRow): Tracked<ComponentType> {
   const known = pages.get(row);
   if (known) return known;
@@ -19,7 +22,7 @@ export function loadPage(row: RouteRow): Tracked<ComponentType> {
       load.status = 'fulfilled';
       load.value = Page;
     },
-    () => pages.delete(row),
+    () => undefined,
   );
   pages.set(row, load);
   return load;

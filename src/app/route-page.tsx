@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { startFirstRead } from '../api/first-read';
+import { readKey } from '../api/hooks';
 import { loginHref } from '../config/paths';
 import type { RouteRow } from '../config/route-row';
 import { useSession } from '../session/session';
@@ -19,8 +22,19 @@ function Head({ row }: { readonly row: RouteRow }) {
   return null;
 }
 
+/** The page's data starts together with its chunk (design §3), where neither is here yet. May run again while React waits. */
+function useFirstRead(row: RouteRow, chunkIsHere: boolean): void {
+  const params = useParams();
+  const { search } = useLocation();
+  const queries = useQueryClient();
+  const read = chunkIsHere ? undefined : row.firstRead?.(params, search);
+  if (read && queries.getQueryData(readKey(read.name, read.input)) === undefined) startFirstRead(read.name, read.input);
+}
+
 function Loaded({ row }: { readonly row: RouteRow }) {
-  const Page = use<ComponentType>(loadPage(row) as Promise<ComponentType>);
+  const page = loadPage(row);
+  useFirstRead(row, page.status === 'fulfilled');
+  const Page = use<ComponentType>(page as Promise<ComponentType>);
   return (
     <>
       <Head row={row} />

@@ -21,3 +21,13 @@ export function takeEarly(url: string): Promise<unknown> | undefined {
   if (early && promise) delete early[url];
   return promise;
 }
+
+export const hasEarly = (url: string): boolean => globalThis.window?.__boot?.early[url] !== undefined;
+
+/** Keeps a read that was started ahead of its page, until it is taken. */
+export function putEarly(url: string, answer: Promise<unknown>): void {
+  // A failure is answered by the ordinary way, which the taker goes; nobody else need know.
+  answer.catch(() => undefined);
+  window.__boot ??= { language: '', shell: '', early: {} };
+  window.__boot.early[url] = answer;
+}

@@ -47,7 +47,7 @@ describe('the way to the login and back', () => {
 
   it('[A-01] [N-02] a visitor sees public pages, and no call that needs a login is made', async () => {
     await openPage('/');
-    await screen.findByRole('link', { name: /Asahigata/ });
+    await screen.findByRole('link', { name: /Asahigata AM-1/ });
     expect(api.sent.map(({ name }) => name)).toEqual(['Sig.Front.Home.Index']);
   });
 

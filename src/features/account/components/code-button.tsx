@@ -20,19 +20,21 @@ function secondsToWait(error: CallError): number | undefined {
 /** V-12: sends a code by e-mail, then counts down until it can be sent again. The count follows the clock, not the ticks. */
 export function CodeButton({ send, onFailure }: CodeButtonProps) {
   const { t } = useTranslation('account');
-  const [until, setUntil] = useState(0);
+  const [pause, setPause] = useState({ until: 0, seconds: 0 });
   const [busy, setBusy] = useState(false);
   const now = useNow();
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  // The page's second may have begun before the answer came: never more than was asked for.
+  const left = Math.min(pause.seconds, Math.max(0, Math.ceil((pause.until - now) / 1000)));
+  const wait = (seconds: number | undefined) => {
+    if (seconds !== undefined) setPause({ until: Date.now() + seconds * 1000, seconds });
+  };
   const ask = async () => {
     setBusy(true);
     try {
-      const wait = await send();
-      if (wait !== undefined) setUntil(Date.now() + wait * 1000);
+      wait(await send());
     } catch (thrown) {
       const error = thrown as CallError;
-      const wait = secondsToWait(error);
-      if (wait !== undefined) setUntil(Date.now() + wait * 1000);
+      wait(secondsToWait(error));
       onFailure(error);
     } finally {
       setBusy(false);

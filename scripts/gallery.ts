@@ -1,0 +1,123 @@
+/**
+ * `npm run gallery`: photographs every page × {light, dark} × {390, 1280}, and in Arabic at 390, into `artifacts/gallery/` with an index
+ * page; refreshes `docs/picture.png`. Needs a build. `npm run gallery -- item` takes only pages whose name holds "item".
+ */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { headers } from '../src/contract/answer';
+import { demoCustomer } from '../server/seed/demo';
+import { inLanguage, samples, type Sample } from '../tests/e2e/routes';
+import { servePreview } from '../tests/e2e/serve';
+import { chromiumFlags, ensureChromium } from './browsers';
+
+const folder = join('artifacts', 'gallery');
+const shots = [
+  { name: 'light-390', scheme: 'light', width: 390, height: 844, code: 'en' },
+  { name: 'dark-390', scheme: 'dark', width: 390, height: 844, code: 'en' },
+  { name: 'light-1280', scheme: 'light', width: 1280, height: 900, code: 'en' },
+  { name: 'dark-1280', scheme: 'dark', width: 1280, height: 900, code: 'en' },
+  { name: 'arabic-390', scheme: 'light', width: 390, height: 844, code: 'ar' },
+] as const;
+type Shot = (typeof shots)[number];
+
+/** Waits until texts, fonts and the pictures in view are there. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('main') && !document.querySelector('[aria-busy="true"]'));
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight * 3);
+    await Promise.allSettled(seen.map((image) => image.decode()));
+  });
+}
+
+async function logIn(context: BrowserContext, origin: string): Promise<void> {
+  const url = `${origin}/api?n=Sig.Front.User.Session.Login&language=en&isNew=0&from=SIG-H5`;
+  const { email, password } = demoCustomer;
+  await context.request.post(url, { headers: { [headers.csrf]: headers.csrfValue }, data: { email, password } });
+}
+
+async function photograph(browser: Browser, origin: string, shot: Shot, wanted: readonly Sample[]): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: shot.width, height: shot.height },
+    colorScheme: shot.scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+  });
+  const page = await context.newPage();
+  const visitors = wanted.filter(({ signedIn }) => !signedIn);
+  for (const sample of [...visitors, ...wanted.filter(({ signedIn }) => signedIn)]) {
+    if (sample.signedIn) await logIn(context, origin);
+    await page.goto(origin + inLanguage(sample.path, shot.code));
+    await settle(page);
+    await page.screenshot({ path: join(folder, `${sample.name}.${shot.name}.png`), fullPage: true });
+  }
+  await context.close();
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+/** An index page: a row for each page, a column for each kind of picture. */
+function writeIndex(wanted: readonly Sample[]): void {
+  const picture = (sample: Sample, { name }: Shot) =>
+    `<td><a href="${sample.name}.${name}.png"><img loading="lazy" src="${sample.name}.${name}.png" alt="${sample.name}, ${name}"></a></td>`;
+  const rows = wanted.map(
+    (sample) =>
+      `<tr><th>${escaped(sample.name)}<br><code>${escaped(sample.path)}</code></th>${shots.map((shot) => picture(sample, shot)).join('')}</tr>`,
+  );
+  const head = shots.map(({ name }) => `<th>${name}</th>`).join('');
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
+<style>body{font:14px system-ui}td,th{vertical-align:top;text-align:start;padding:8px;max-width:360px;overflow-wrap:anywhere}img{width:220px;border:1px solid #ccc}</style>
+<h1>Gallery</h1><table><tr><th>page</th>${head}</tr>${rows.join('\n')}</table></html>\n`,
+  );
+}
+
+/** The README's picture: home, item, and item in the dark, side by side on paper. */
+async function writePicture(browser: Browser, origin: string): Promise<void> {
+  const item = '/mall/mercari/detail/m36144759504';
+  const gap = 24;
+  const frames: Buffer[] = [];
+  for (const [path, colorScheme] of [
+    ['/', 'light'],
+    [item, 'light'],
+    [item, 'dark'],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme });
+    const page = await context.newPage();
+    await page.goto(origin + path);
+    await settle(page);
+    const corners = Buffer.from('<svg width="390" height="844"><rect width="390" height="844" rx="24"/></svg>');
+    frames.push(
+      await sharp(await page.screenshot())
+        .composite([{ input: corners, blend: 'dest-in' }])
+        .png()
+        .toBuffer(),
+    );
+    await context.close();
+  }
+  const size = { width: 390 * 3 + gap * 4, height: 844 + gap * 2 };
+  mkdirSync('docs', { recursive: true });
+  await sharp({ create: { ...size, channels: 3, background: '#e8e3da' } })
+    .composite(frames.map((input, index) => ({ input, left: gap + index * (390 + gap), top: gap })))
+    .png({ palette: true, colours: 192, effort: 10, compressionLevel: 9 })
+    .toFile(join('docs', 'picture.png'));
+}
+
+if (!existsSync('dist/global/index.html')) throw new Error('dist/global is not built: run npm run build first.');
+const words = process.argv.slice(2);
+const wanted = samples().filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const server = await servePreview(0, '.data/gallery');
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
+if (words.length === 0) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+for (const shot of shots) await photograph(browser, server.url, shot, wanted);
+writeIndex(wanted);
+await writePicture(browser, server.url);
+await browser.close();
+await server.close();
+console.log(`${wanted.length * shots.length} pictures in ${folder}; open ${join(folder, 'index.html')}`);

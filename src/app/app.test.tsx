@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
+import { useApi } from '../../tests/api-server';
+import hostile from '../../tests/fixtures/hostile-inputs.json';
+import { openPage } from '../../tests/open-page';
+import samples from '../../tests/route-samples.json';
+import { filled, words } from '../../tests/words';
+
+const api = useApi();
+const here = () => location.pathname + location.search + location.hash;
+const description = () => document.querySelector<HTMLMetaElement>('meta[name=description]')?.content;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('every page', () => {
+  const { account, home, item, search, support } = words;
+  const metas: Readonly<Record<keyof typeof samples, { title: string; description: string }>> = {
+    'R-01': home.meta.home,
+    'R-09': account.meta.member,
+    'R-15': support.meta.agreement,
+    'R-16': support.meta.support,
+    'R-19': search.meta.search,
+    'R-42': account.meta.register,
+    'R-61': item.meta.item,
+    'R-66': item.meta.item,
+    'R-89': account.meta.login,
+  };
+
+  it.each(Object.entries(samples))('[S-30] %s at %s has a title, a description and one heading', async (id, path) => {
+    await api.signIn();
+    await openPage(path);
+    const meta = metas[id as keyof typeof metas];
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    if (id === 'R-61' || id === 'R-66') {
+      const goods = screen.getByRole('heading', { level: 1 }).textContent ?? '';
+      await waitFor(() => expect(document.title).toBe(filled(item.meta.item.titleOf, { title: goods })));
+      expect(description()?.length).toBeGreaterThan(20);
+      return;
+    }
+    await waitFor(() => expect(document.title).toBe(meta.title));
+    expect(description()).toBe(meta.description);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+  });
+
+  it('[S-30] the title follows the page', async () => {
+    const user = await openPage('/');
+    await user.click(await screen.findByRole('link', { name: words.common.tab.support }));
+    await waitFor(() => expect(document.title).toBe(support.meta.support.title));
+  });
+});
+
+describe('paths', () => {
+  it.each(['/nowhere', '/mall', '/member/x/y'])('[N-07] %s leads to the front page', async (path) => {
+    await openPage(path);
+    await heading('Kakehashi');
+    expect(here()).toBe('/');
+  });
+
+  const routes = hostile.filter(({ kind }) => kind === 'route').map(({ input }) => input as string);
+  const invalid = [...routes.filter((path) => !path.startsWith('//')), '/mall/mercari/detail/x?a=<b>1</b>#c', '/mall/yahoo/detail/1%00'];
+  it.each(invalid)('[N-08] [X-05] %s shows Page Not Found with the full path, as text', async (path) => {
+    await openPage(path);
+    await screen.findByText(words.common.notFound.title);
+    const shown = document.querySelector('main code')?.textContent ?? '';
+    expect(shown).toBe(here());
+    expect(shown.length).toBeGreaterThan(10);
+    expect(document.querySelector('main svg[onload], main code *')).toBeNull();
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+    expect(api.sent).toHaveLength(0);
+    await waitFor(() => expect(document.title).toBe(words.common.notFound.title));
+  });
+
+  it('[X-05] //evil.example is a path of ours, not another host', async () => {
+    await openPage('/');
+    history.replaceState(null, '', `${location.origin}//evil.example/mall`);
+    await openPage(`${location.origin}//evil.example/mall`);
+    await heading('Kakehashi');
+    expect(location.host).toBe('localhost:3000');
+  });
+});
+
+describe('moving between pages', () => {
+  const scrolled: [number, number][] = [];
+  function watchScroll(): void {
+    scrolled.length = 0;
+    let top = 0;
+    vi.spyOn(window, 'scrollTo').mockImplementation(((left: number, to: number) => {
+      scrolled.push([left, to]);
+      top = to;
+    }) as typeof window.scrollTo);
+    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top);
+  }
+
+  it('[N-06] starts a new page at its top, and going back restores the place that was left', async () => {
+    watchScroll();
+    const user = await openPage('/');
+    await heading('Kakehashi');
+    window.scrollTo(0, 640);
+    window.dispatchEvent(new Event('scroll'));
+    await user.click(await screen.findByRole('link', { name: words.common.tab.support }));
+    await heading(words.support.title);
+    expect(scrolled.at(-1)).toEqual([0, 0]);
+    history.back();
+    await heading('Kakehashi');
+    await waitFor(() => expect(scrolled.at(-1)).toEqual([0, 640]));
+  });
+
+  it('[N-06] goes to the anchor where the address has one', async () => {
+    const into: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+      into.push(this.id);
+    });
+    await openPage('/agreement#data');
+    await heading(words.support.agreement.title);
+    await waitFor(() => expect(into).toContain('data'));
+  });
+
+  const hashes = hostile.filter(({ kind }) => kind === 'hash').map(({ input }) => input as string);
+  it.each(hashes)('[N-06] a hash of %s throws nothing', async (hash) => {
+    await openPage(`/agreement${hash}`);
+    await heading(words.support.agreement.title);
+  });
+
+  it('[B-11] focus follows to the heading of the new page', async () => {
+    const user = await openPage('/');
+    await user.click(await screen.findByRole('link', { name: words.common.tab.support }));
+    const title = await heading(words.support.title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
+  it('[B-11] the back button stays in the app: a page opened by a link leads to the front page', async () => {
+    const user = await openPage('/agreement');
+    history.replaceState({ idx: 0 }, '', '/agreement');
+    await user.click(await screen.findByRole('button', { name: words.common.back }));
+    await heading('Kakehashi');
+    expect(here()).toBe('/');
+  });
+});
+
+describe('a chunk or a text that cannot be loaded', () => {
+  it('[X-04] [T-25] [S-29] leads to the error page, which reloads', async () => {
+    const user = await openPage('/');
+    await heading('Kakehashi');
+    const { routes: rows } = await import('./routes');
+    const row = rows.find((one) => one.path === '/customerSupport');
+    const failed = new Error('Failed to fetch dynamically imported module: /assets/support.js');
+    vi.spyOn(row as { page: () => Promise<never> }, 'page').mockRejectedValue(failed);
+    const { expectConsole } = await import('../../tests/console-watch');
+    expectConsole(/Failed to fetch dynamically imported module/);
+    const { reloadPage } = await import('../lib/page-load');
+    vi.mocked(reloadPage).mockClear();
+    await user.click(await screen.findByRole('link', { name: words.common.tab.support }));
+    expect(await screen.findByText(words.common.error.loading, { exact: false })).toBeTruthy();
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  });
+});
+
+describe('a lost connection', () => {
+  it('[B-10] [X-12] says so, and what was read stays readable', async () => {
+    await openPage('/mall/mercari/detail/m36144759504');
+    await screen.findByRole('heading', { level: 1, name: /Asahigata/ });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(await screen.findByText(words.common.offline)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: /Asahigata/ })).toBeTruthy();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(words.common.offline)).toBeNull());
+  });
+});

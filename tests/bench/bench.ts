@@ -1,0 +1,161 @@
+/**
+ * `npm run bench`: the built page beside floor pages, in one run on one machine: sizes, and times as ratios to the floors.
+ * `--rounds 3`, `--throttle devtools|simulate` (both), `--quick` (one round of devtools). Results in `artifacts/bench`.
+ */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { buildVariant } from '../../scripts/build';
+import { readEnv } from '../../server/env';
+import { startServer } from '../../server/serve';
+import { audit } from './audit';
+import type { Run, Throttle } from './audit';
+import { buildFloors } from './floors';
+import { hostFolder, hostProxy, makeCertificate } from './hosts';
+import type { Host } from './hosts';
+import { chart, consoleTable, markdown } from './report';
+import { isOver, rowsOf } from './rows';
+import type { Runs, TargetName } from './rows';
+
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist/global');
+const out = join(root, 'artifacts/bench');
+const item = 'm36144759504';
+
+interface Target {
+  readonly name: TargetName;
+  readonly url: string;
+  /** Throttlings under which its figures are used. */
+  readonly under: readonly Throttle[];
+}
+
+const options = v.object({
+  rounds: v.pipe(v.optional(v.string(), '3'), v.regex(/^[1-9]\d?$/, 'rounds: 1 to 99'), v.transform(Number)),
+  throttle: v.optional(v.picklist(['devtools', 'simulate'])),
+  quick: v.optional(v.boolean(), false),
+});
+
+function readOptions(): { rounds: number; throttles: readonly Throttle[] } {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string' }, throttle: { type: 'string' }, quick: { type: 'boolean' } },
+  });
+  const { rounds, throttle, quick } = v.parse(options, values);
+  if (quick) return { rounds: 1, throttles: ['devtools'] };
+  return { rounds, throttles: throttle ? [throttle] : ['devtools', 'simulate'] };
+}
+
+const page = v.object({
+  data: v.object({
+    goods: v.array(v.object({ picture: v.object({ src: v.string() }) })),
+    next: v.optional(v.nullable(v.string()), null),
+  }),
+});
+
+/** Asks once for every picture that the measured pages show: composing them is not what is measured. */
+async function warmPictures(api: string): Promise<void> {
+  const sources: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const answer = await fetch(
+      `${api}/api/Sig.Front.Search.Goods?q=${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
+    const { data } = v.parse(page, await answer.json());
+    sources.push(...data.goods.map(({ picture }) => picture.src));
+    cursor = data.next;
+  }
+  const wanted = sources.flatMap((src) => [src.replace('{w}', '360'), src.replace('{w}', '720')]);
+  for (let index = 0; index < 10; index += 1) {
+    wanted.push(...['360', '720', '1080'].map((width) => `/pictures/mercari/${item}/${index}-${width}.webp`));
+  }
+  for (const path of wanted) await (await fetch(`${api}${path}`)).arrayBuffer();
+}
+
+/** One try more where a load fails: a browser that did not start says nothing of the page. */
+async function measure(target: Target, throttle: Throttle): Promise<Run[]> {
+  for (let left = 1; left >= 0; left -= 1) {
+    try {
+      const run = await audit(target.url, throttle);
+      const load = (loadavg()[0] ?? 0).toFixed(1);
+      console.log(
+        `  ${throttle} ${target.name}: FCP ${Math.round(run.FCP)} LCP ${Math.round(run.LCP)} ms (load ${load})`,
+      );
+      return [run];
+    } catch (error) {
+      console.error(`  ${throttle} ${target.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return [];
+}
+
+/** Rounds of all targets in turn, so that what else the machine does falls on every target alike. */
+async function measureAll(targets: readonly Target[], rounds: number, throttles: readonly Throttle[]): Promise<Runs> {
+  const none = (): Record<TargetName, Run[]> => ({
+    static: [],
+    react: [],
+    prerendered: [],
+    home: [],
+    item: [],
+    arabic: [],
+  });
+  const runs = { devtools: none(), simulate: none() };
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const throttle of throttles) {
+      console.log(`Round ${round} of ${rounds}`);
+      for (const target of targets.filter(({ under }) => under.includes(throttle))) {
+        runs[throttle][target.name].push(...(await measure(target, throttle)));
+      }
+    }
+  }
+  return runs;
+}
+
+function writeResults(runs: Runs, heading: string): boolean {
+  const rows = rowsOf(runs, dist);
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'bench.json'), JSON.stringify({ heading, rows, runs }, null, 1));
+  writeFileSync(join(out, 'bench.md'), markdown(rows, runs, heading));
+  writeFileSync(join(out, 'bench.svg'), chart(runs));
+  const over = rows.filter(isOver).length;
+  const missing = rows.filter(({ value }) => value === null).length;
+  console.log(`\n${heading}\n\n${consoleTable(rows)}\n`);
+  console.log(`${rows.length - over - missing} ok, ${over} over, ${missing} not measured. More in artifacts/bench.`);
+  return over === 0;
+}
+
+async function main(): Promise<void> {
+  const { rounds, throttles } = readOptions();
+  if (!existsSync(join(dist, 'index.html'))) await buildVariant('global');
+  const floors = await buildFloors(join(root, '.cache/bench'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'kakehashi-bench-'));
+  const server = await startServer({ env: readEnv({ DATA_DIR: dataDir, TRUST_PROXY: '1' }), port: 0, staticDir: dist });
+  const hosts: Host[] = [];
+  try {
+    await warmPictures(server.url);
+    const certificate = makeCertificate();
+    const host = async (made: Promise<Host>) => {
+      hosts.push(await made);
+      return (await made).origin;
+    };
+    const own = await host(hostProxy(server.port, certificate));
+    const floor = (folder: string) => host(hostFolder(folder, certificate));
+    const targets: Target[] = [
+      { name: 'static', url: `${await floor(floors.static)}/`, under: ['devtools'] },
+      { name: 'react', url: `${await floor(floors.react)}/`, under: ['devtools', 'simulate'] },
+      { name: 'prerendered', url: `${await floor(floors.prerendered)}/`, under: ['devtools'] },
+      { name: 'home', url: `${own}/`, under: ['devtools', 'simulate'] },
+      { name: 'item', url: `${own}/mall/mercari/detail/${item}`, under: ['devtools', 'simulate'] },
+      { name: 'arabic', url: `${own}/?lang=ar`, under: ['devtools'] },
+    ];
+    const runs = await measureAll(targets, rounds, throttles);
+    const over = certificate ? 'HTTP/2' : 'HTTP/1.1';
+    const heading = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${over}, Lighthouse mobile, median of ${rounds}, ${throttles.join(' and ')}.`;
+    process.exitCode = writeResults(runs, heading) ? 0 : 1;
+  } finally {
+    for (const one of hosts) one.close();
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();

@@ -1,0 +1,116 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { median } from './audit';
+import type { Run, Throttle } from './audit';
+import type { FloorName } from './floors';
+
+export type PageName = 'home' | 'item' | 'arabic';
+export type TargetName = FloorName | PageName;
+export type Runs = Readonly<Record<Throttle, Readonly<Record<TargetName, readonly Run[]>>>>;
+
+/** One line of the result; `value` is null where it was not measured. */
+export interface Row {
+  readonly what: string;
+  readonly unit: 'KiB' | '' | '×' | 'ms' | 'of 100';
+  readonly value: number | null;
+  readonly bound: number;
+  /** Scores have a lower bound, all else an upper one. */
+  readonly least: boolean;
+}
+
+type Metric = 'FCP' | 'LCP' | 'TBT' | 'CLS';
+
+const paths = { home: '/', item: 'item page', arabic: '/ in Arabic' } as const;
+
+export const medianOf = (runs: readonly Run[], metric: Metric): number | null =>
+  runs.length === 0 ? null : median(runs.map((run) => run[metric]));
+
+const most = (what: string, unit: Row['unit'], value: number | null, bound: number): Row => ({
+  what,
+  unit,
+  value,
+  bound,
+  least: false,
+});
+
+export const isOver = ({ value, bound, least }: Row): boolean =>
+  value !== null && (least ? value < bound : value > bound);
+
+/** The rows of "Fast" (quality.md) that can be measured today, from the runs and the built folder. */
+export function rowsOf(runs: Runs, dist: string): Row[] {
+  return [...sizeRows(runs, dist), ...throttledRows(runs), ...simulatedRows(runs), ...steadyRows(runs)];
+}
+
+function sizeRows(runs: Runs, dist: string): Row[] {
+  const weigh = (page: PageName, type: string) => {
+    const [run] = [...runs.devtools[page], ...runs.simulate[page]];
+    return run ? kibOf(run, type, dist) : null;
+  };
+  const [home] = [...runs.devtools.home, ...runs.simulate.home];
+  const besides = home?.requests.filter(({ type }) => type !== 'Image').length ?? null;
+  return [
+    most('JavaScript of /', 'KiB', weigh('home', 'Script'), 115),
+    most('JavaScript of the item page', 'KiB', weigh('item', 'Script'), 120),
+    most('HTML', 'KiB', weigh('home', 'Document'), 8),
+    most('CSS files of /', 'KiB', weigh('home', 'Stylesheet'), 8),
+    most('requests of / besides pictures', '', besides, 7),
+  ];
+}
+
+/** Brotli KiB of the built files of one type that a page asked for. */
+function kibOf(run: Run, type: string, dist: string): number {
+  const urls = run.requests.filter((request) => request.type === type).map(({ url }) => new URL(url).pathname);
+  const bytes = [...new Set(urls)].map((path) => {
+    const file = join(dist, `${type === 'Document' ? '/index.html' : path}.br`);
+    return existsSync(file) ? statSync(file).size : 0;
+  });
+  return bytes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+function throttledRows({ devtools }: Runs): Row[] {
+  const toFloor = (page: PageName, metric: Metric) =>
+    ratio(medianOf(devtools[page], metric), medianOf(devtools.static, metric));
+  const marks = devtools.home.flatMap(({ goods }) => goods ?? []);
+  const firstGoods = marks.length === 0 ? null : median(marks);
+  const pages: readonly PageName[] = ['home', 'item', 'arabic'];
+  return [
+    ...pages.map((page) => most(`FCP of ${paths[page]} ÷ plain HTML`, '×', toFloor(page, 'FCP'), 1.15)),
+    most('LCP of / ÷ plain HTML', '×', toFloor('home', 'LCP'), 1),
+    most('LCP of the item page ÷ plain HTML', '×', toFloor('item', 'LCP'), 1.45),
+    most('first goods of / ÷ LCP of plain HTML', '×', ratio(firstGoods, medianOf(devtools.static, 'LCP')), 1.35),
+  ];
+}
+
+function simulatedRows({ simulate }: Runs): Row[] {
+  const toReact = (metric: Metric) => ratio(medianOf(simulate.home, metric), medianOf(simulate.react, metric));
+  const pages: readonly PageName[] = ['home', 'item'];
+  return [
+    most('simulated FCP of / ÷ React', '×', toReact('FCP'), 1),
+    most('simulated LCP of / ÷ React', '×', toReact('LCP'), 1.1),
+    ...pages.flatMap((page) =>
+      Object.keys(simulate[page][0]?.scores ?? {}).map((category): Row => ({
+        what: `Lighthouse of ${paths[page]}: ${category}`,
+        unit: 'of 100',
+        value: median(simulate[page].map(({ scores }) => scores[category] ?? 0)),
+        bound: category === 'performance' ? 99 : 100,
+        least: true,
+      })),
+    ),
+  ];
+}
+
+/** Both ways of throttling are judged; the worse one counts. */
+function steadyRows({ devtools, simulate }: Runs): Row[] {
+  const worse = (page: PageName, metric: Metric) => {
+    const found = [devtools, simulate].flatMap((mode) => medianOf(mode[page], metric) ?? []);
+    return found.length === 0 ? null : Math.max(...found);
+  };
+  const pages: readonly PageName[] = ['home', 'item', 'arabic'];
+  return pages.flatMap((page) => [
+    most(`TBT of ${paths[page]}`, 'ms', worse(page, 'TBT'), 50),
+    most(`CLS of ${paths[page]}`, '', worse(page, 'CLS'), 0.01),
+  ]);
+}
+
+const ratio = (value: number | null, floor: number | null): number | null =>
+  value === null || floor === null || floor === 0 ? null : value / floor;
