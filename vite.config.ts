@@ -32,15 +32,17 @@ const core =
 /** What every page's frame needs, in one chunk beside the libraries: few requests count for more than the last byte on a phone. */
 const frame = new RegExp(
   [
-    String.raw`src/ui/(?!feedback|form|kit|outside-link|picture-zoom|chip)`,
+    String.raw`src/ui/(?!feedback|form|kit|outside-link|leave-notice|picture-zoom|chip)`,
     String.raw`src/(api/(?!transport)|bridge|config|session)`,
-    String.raw`src/contract/(answer|call|codes|common|goods|home|languages|sites)\.`,
-    String.raw`src/i18n/(i18n|languages|text-url|fetch-texts)\.`,
+    String.raw`src/contract/(answer|call|codes|common|goods|home|languages|session|sites)\.`,
+    String.raw`src/i18n/(i18n|languages|refresh-word|text-url|fetch-texts)\.`,
     String.raw`src/lib/(call-url|cookies|early|query|storage|hash-anchor|fresh-key)`,
     String.raw`src/rules/(instant|marketplaces|money|price)`,
     String.raw`src/features/search/components/(search-box|site-tiles)`,
+    // The front page is small, and so often the first page that a request of its own costs more than its bytes elsewhere.
+    String.raw`src/features/home/pages/home-page`,
     // Styles of the pages whose markup stands in the document: inlined there by scripts/build.
-    String.raw`src/features/(home/pages/home-page|item/(pages/item-page|components/(gallery|item-body|action-bar)))\.module\.css`,
+    String.raw`src/features/item/(pages/item-page|components/(gallery|item-body|action-bar))\.module\.css`,
   ].join('|'),
 );
 
@@ -49,7 +51,8 @@ const refreshWords = () =>
   Object.fromEntries(languageKeys.map((key) => [key, readTexts(key).get('common')?.['refresh']]));
 
 /** `page-frame_bar`: readable in the inspector, and smaller in the document than random letters. File names are unique. */
-const scopedName = (local: string, file: string): string => `${basename(file).replace(/\.module\.css.*$/, '')}_${local}`;
+const scopedName = (local: string, file: string): string =>
+  `${basename(file).replace(/\.module\.css.*$/, '')}_${local}`;
 
 export default defineConfig(({ command }) => {
   const api = process.env['API_URL'] ?? 'http://127.0.0.1:5174';

@@ -22,15 +22,16 @@ const shots = [
 ] as const;
 type Shot = (typeof shots)[number];
 
-/** Waits until texts, fonts and the pictures in view are there. */
+/** Waits until texts, fonts and pictures are there. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main') && !document.querySelector('[aria-busy="true"]'));
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight * 3);
-    await Promise.allSettled(seen.map((image) => image.decode()));
+  // A lazy picture below the fold would never come by itself.
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
   });
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 async function logIn(context: BrowserContext, origin: string): Promise<void> {

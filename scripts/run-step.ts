@@ -18,7 +18,12 @@ export const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 /** A step that runs one of the project's own tools. */
-export const tool = (name: string, command: string, args: readonly string[], env: Record<string, string> = {}): Step => ({
+export const tool = (
+  name: string,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Step => ({
   name,
   command: bin(command),
   args,

@@ -79,9 +79,14 @@ async function lastLine(step: Step): Promise<void> {
 }
 
 const unit = (zone: string, report: string, args: readonly string[]): Step =>
-  tool(`unit and API tests, TZ=${zone}`, 'vitest', ['run', '--reporter=json', `--outputFile=artifacts/${report}`, ...args], {
-    TZ: zone,
-  });
+  tool(
+    `unit and API tests, TZ=${zone}`,
+    'vitest',
+    ['run', '--reporter=json', `--outputFile=artifacts/${report}`, ...args],
+    {
+      TZ: zone,
+    },
+  );
 
 mkdirSync(artifacts, { recursive: true });
 add(await checkAll());
@@ -91,13 +96,20 @@ const built =
   (await plain(tool('build, global', 'tsx', ['scripts/build.ts', 'global']))) &&
   (await plain(tool('build, china', 'tsx', ['scripts/build.ts', 'china'])));
 if (built) {
-  const budgets = ['run', '--config', 'tests/bundle/vitest.config.ts', '--reporter=json', '--outputFile=artifacts/bundle.json'];
+  const budgets = [
+    'run',
+    '--config',
+    'tests/bundle/vitest.config.ts',
+    '--reporter=json',
+    '--outputFile=artifacts/bundle.json',
+  ];
   await counted(tool('bundle budgets', 'vitest', budgets), 'bundle.json');
   ensureChromium();
   await counted(tool('browser stories, Chromium', 'playwright', ['test']), 'e2e.json');
   await lastLine(tool('browser story, WebKit', 'tsx', ['scripts/test-webkit.ts']));
 }
-if (process.argv.includes('--full')) await lastLine(tool('API tests on PostgreSQL', 'tsx', ['scripts/test-postgres.ts']));
+if (process.argv.includes('--full'))
+  await lastLine(tool('API tests on PostgreSQL', 'tsx', ['scripts/test-postgres.ts']));
 
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

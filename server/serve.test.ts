@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist/assets/a.js'), 'plain');
   writeFileSync(join(folder, 'dist/assets/a.js.br'), 'brotli');
   writeFileSync(join(folder, 'dist/hero.webp'), 'picture');
+  writeFileSync(join(folder, 'dist/assets/gone.js'), 'gone');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   server = await startServer({
     env: readEnv({ DATA_DIR: join(folder, 'data') }),
@@ -75,6 +76,20 @@ describe('the bundle', () => {
     }
     const plain = await get('/assets/a.js', { 'Accept-Encoding': 'identity' });
     expect(new Set([...tags, plain.headers.get('ETag')]).size).toBe(4);
+  });
+
+  it('[B-21] keeps its document, policy included, when a build comes over it', async () => {
+    const gone = join(folder, 'dist/assets/gone.js');
+    try {
+      writeFileSync(join(folder, 'dist/index.html'), '<script>2</script>');
+      rmSync(gone);
+      expect(await (await get('/', { Accept: 'text/html' })).text()).toBe(document);
+      const missing = await get('/assets/gone.js');
+      expect(missing.status).toBe(404);
+      expect(missing.headers.get('Cache-Control')).toBeNull();
+    } finally {
+      writeFileSync(join(folder, 'dist/index.html'), document);
+    }
   });
 
   it('[B-21] answers HEAD with the headers of GET', async () => {

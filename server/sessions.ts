@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, ne } from 'drizzle-orm';
-import type { User } from '../src/contract/account';
+import type { User } from '../src/contract/session';
 import { languageKey, languages } from '../src/i18n/languages';
 import type { Db } from './db/open';
 import { customers, sessions } from './db/schema';

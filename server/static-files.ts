@@ -30,29 +30,31 @@ const immutable = /^\/(?:assets|locales)\//;
 
 /**
  * The built bundle: its files, and `index.html` for every other path that a browser opens. What is served is what lay in
- * the folder at start, so no path leads out of it. A `.br` twin goes to clients that take it; what a client still has is
- * answered with 304.
+ * the folder at start, so no path leads out of it; the document stays in memory, since its policy knows its inline blocks.
+ * A `.br` twin goes to clients that take it; what a client still has is answered with 304.
  */
 export function staticFiles(folder: string): Hono {
-  const document = readFileSync(join(folder, 'index.html'), 'utf8');
+  const document = readFileSync(join(folder, 'index.html'));
   const documentHeaders = {
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': documentCsp(document),
+    'Content-Security-Policy': documentCsp(document.toString()),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   };
   const files = new Set(list(folder));
+  const held = new Map([['/index.html', document]]);
+  if (files.has('/index.html.br')) held.set('/index.html.br', readFileSync(join(folder, 'index.html.br')));
+  const read = async (path: string) => held.get(path) ?? readFile(join(folder, path)).catch(() => undefined);
   const app = new Hono();
   app.use(etag({ retainedHeaders: ['cache-control', 'content-security-policy', 'etag', 'vary'] }));
   app.get('*', async (c) => {
     const path = decoded(c.req.path);
     if (path !== undefined && path !== '/index.html' && files.has(path) && !path.endsWith('.br')) {
-      c.header('Cache-Control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      return send(c, folder, path, files);
+      return send(c, path, files.has(`${path}.br`), read);
     }
     c.header('Vary', 'Accept');
     if (!wantsDocument(c, c.req.path)) return c.text('Not found', 404);
     for (const [name, value] of Object.entries(documentHeaders)) c.header(name, value);
-    return send(c, folder, '/index.html', files);
+    return send(c, '/index.html', held.has('/index.html.br'), read);
   });
   return app;
 }
@@ -80,14 +82,23 @@ function wantsDocument(c: Context, path: string): boolean {
   return accept.includes('*/*') && extname(path) === '';
 }
 
-async function send(c: Context, folder: string, path: string, files: ReadonlySet<string>): Promise<Response> {
-  c.header('Content-Type', types[extname(path)] ?? 'application/octet-stream');
-  const twin = `${path}.br`;
-  if (!files.has(twin)) return c.body(new Uint8Array(await readFile(join(folder, path))));
-  c.header('Vary', 'Accept-Encoding', { append: true });
-  if (!/(?:^|[\s,])br(?:$|[\s,;])(?!\s*q=0(?:\.0*)?(?:$|,))/.test(c.req.header('Accept-Encoding') ?? '')) {
-    return c.body(new Uint8Array(await readFile(join(folder, path))));
+const takesBrotli = /(?:^|[\s,])br(?:$|[\s,;])(?!\s*q=0(?:\.0*)?(?:$|,))/;
+
+/** One file; 404 where a later build took it away. */
+async function send(
+  c: Context,
+  path: string,
+  hasTwin: boolean,
+  read: (path: string) => Promise<Buffer | undefined>,
+): Promise<Response> {
+  const small = hasTwin && takesBrotli.test(c.req.header('Accept-Encoding') ?? '');
+  const body = await read(small ? `${path}.br` : path);
+  if (!body) return c.text('Not found', 404);
+  if (path !== '/index.html') {
+    c.header('Cache-Control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
   }
-  c.header('Content-Encoding', 'br');
-  return c.body(new Uint8Array(await readFile(join(folder, twin))));
+  c.header('Content-Type', types[extname(path)] ?? 'application/octet-stream');
+  if (hasTwin) c.header('Vary', 'Accept-Encoding', { append: true });
+  if (small) c.header('Content-Encoding', 'br');
+  return c.body(new Uint8Array(body));
 }

@@ -6,10 +6,10 @@ import type { CallName } from '../src/contract/table';
 import { cookieJar } from './cookie-jar';
 
 /** What may go wrong on the way: no connection, a gateway's or the API's failure, half an answer, none, one of a wrong shape. */
-export type Fault = 'offline' | 'http500' | 'http502' | 'http401' | 'truncated' | 'never' | 'wrongShape';
+type Fault = 'offline' | 'http500' | 'http502' | 'http401' | 'truncated' | 'never' | 'wrongShape';
 
 /** A call as the page sent it. */
-export interface SentCall {
+interface SentCall {
   readonly name: string;
   readonly method: string;
   readonly url: URL;
@@ -17,7 +17,7 @@ export interface SentCall {
   readonly body: unknown;
 }
 
-type Change = (answer: { code: number; msg: string; data: unknown }) => unknown;
+type Change = (answer: { code: number; msg: string; data: unknown }) => { code: number; msg: string; data: unknown };
 
 const faulty: Readonly<Record<Fault, () => Response | Promise<Response>>> = {
   offline: () => HttpResponse.error(),
@@ -30,7 +30,7 @@ const faulty: Readonly<Record<Fault, () => Response | Promise<Response>>> = {
 };
 
 /** The reference API behind the page's calls, for one test file; the browser's cookies are kept beside it. */
-export class ApiServer {
+class ApiServer {
   readonly jar = cookieJar();
   readonly sent: SentCall[] = [];
   private api: TestApi | undefined;
@@ -104,7 +104,13 @@ export class ApiServer {
     const url = new URL(request.url);
     const name = url.searchParams.get('n') ?? url.pathname.split('/').at(-1) ?? '';
     const text = request.method === 'GET' ? null : await request.text();
-    this.sent.push({ name, method: request.method, url, headers: request.headers, body: text ? JSON.parse(text) : null });
+    this.sent.push({
+      name,
+      method: request.method,
+      url,
+      headers: request.headers,
+      body: text ? JSON.parse(text) : null,
+    });
     const fault = this.faults.get(name);
     const fails = fault !== undefined && fault.left > 0;
     if (fails) fault.left -= 1;
@@ -116,12 +122,12 @@ export class ApiServer {
     if (fails) return faulty[fault.kind]();
     this.jar.take(response.headers.getSetCookie());
     const answer = (await response.json()) as { code: number; msg: string; data: unknown };
-    return HttpResponse.json((this.changes.get(name)?.(answer) ?? answer) as object);
+    return HttpResponse.json(this.changes.get(name)?.(answer) ?? answer);
   }
 }
 
 /** Puts the reference API behind the calls of this test file. */
-export function useApi(options: TestOptions = {}): ApiServer {
+export function apiServer(options: TestOptions = {}): ApiServer {
   const api = new ApiServer();
   const handle = ({ request }: { request: Request }) => api.answer(request);
   const server = setupServer(http.all('*/api', handle), http.all('*/api/:name', handle));

@@ -7,7 +7,9 @@ const css = readFileSync(join(import.meta.dirname, '../src/ui/tokens.css'), 'utf
 /** The tokens of a block, by name, colours as #rgb or #rrggbb. */
 function tokensOf(selector: string): Map<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}', 1)[0] ?? '';
-  return new Map([...block.matchAll(/--([\w-]+): (#[\da-f]{3,6});/g)].map(([, name = '', value = '']) => [name, value]));
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[\da-f]{3,6});/g)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
 const light = tokensOf(':root');
@@ -15,7 +17,7 @@ const schemes = { light, dark: new Map([...light, ...tokensOf("html[data-scheme=
 
 /** Relative luminance of WCAG 2.2. */
 function luminance(colour: string): number {
-  const hex = colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit).join('') : colour.slice(1);
+  const hex = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

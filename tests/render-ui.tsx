@@ -13,7 +13,10 @@ interface UiOptions {
 }
 
 /** Renders one component with texts and a router around it; for whole pages use `openPage`. */
-export async function renderUi(content: ReactNode, { language = 'en', areas = [] }: UiOptions = {}): Promise<RenderResult> {
+export async function renderUi(
+  content: ReactNode,
+  { language = 'en', areas = [] }: UiOptions = {},
+): Promise<Pick<RenderResult, 'container' | 'rerender' | 'unmount'>> {
   whenClosed(cleanup);
   await startTexts(language, textsFromDisk);
   await Promise.all((['common', ...areas] as const).map(loadTexts));

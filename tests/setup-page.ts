@@ -19,7 +19,7 @@ document.head.append(meta);
 /** What a test says about the reader's device, by media query. */
 export const media = { dark: false };
 
-window.matchMedia = ((query: string) => ({
+window.matchMedia = (query: string) => ({
   media: query,
   matches: query.includes('dark') && media.dark,
   addEventListener: () => undefined,
@@ -28,9 +28,9 @@ window.matchMedia = ((query: string) => ({
   removeListener: () => undefined,
   dispatchEvent: () => false,
   onchange: null,
-})) as typeof window.matchMedia;
+});
 Element.prototype.scrollIntoView = () => undefined;
-window.scrollTo = (() => undefined) as typeof window.scrollTo;
+window.scrollTo = () => undefined;
 
 function freshDevice(): void {
   for (const pair of document.cookie.split(';')) {
@@ -42,7 +42,7 @@ function freshDevice(): void {
   globalThis.indexedDB = new IDBFactory();
   history.replaceState(null, '', '/');
   media.dark = false;
-  for (const { name } of [...html.attributes]) html.removeAttribute(name);
+  for (const name of html.getAttributeNames()) html.removeAttribute(name);
   document.body.replaceChildren();
   document.title = '';
   meta.content = '';

@@ -7,7 +7,6 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-
 /** Texts that are rightly the same as in English, or hold no letter of the language's script, each with its reason. */
 export const sameByNature: Readonly<Record<string, string>> = {
   'item:meta.item.titleOf': 'the item’s own title and our name',
@@ -85,7 +84,13 @@ function placeholderFault(language: LanguageKey, key: string, text: string, engl
 }
 
 /** What is wrong with one text, in words; empty for a good one. */
-export function textFaults(language: LanguageKey, key: string, text: string, english: string, known: boolean): string[] {
+export function textFaults(
+  language: LanguageKey,
+  key: string,
+  text: string,
+  english: string,
+  known: boolean,
+): string[] {
   const lettered = /\p{L}/u.test(words(text));
   const checks: readonly (readonly [boolean, string])[] = [
     [text.trim() === '', 'is empty'],

@@ -45,7 +45,8 @@ function chunksOf(path: string, { manifest, shells }: DocumentParts): string[] {
   };
   const row = shells.rows.find((one) => one.path === path);
   const page = manifest[sources[row?.shell ?? ''] ?? ''];
-  if (!page) throw new Error(`no chunk for the shell of ${path}`);
+  // The front page rides in a chunk that the entry loads anyway.
+  if (!page) return [];
   const entry = new Set(manifest['index.html']?.imports ?? []);
   const own = (page.imports ?? []).filter((name) => name !== 'index.html' && !entry.has(name));
   return [page.file, ...own.map((name) => manifest[name]?.file ?? '')].filter(Boolean).map((file) => `/${file}`);

@@ -23,7 +23,13 @@ export function readTexts(language: LanguageKey): Map<string, TextTree> {
   return areas;
 }
 
-/** The files that the build writes: `locales/<language>-<version>/<area>.json`, and each language's version (a hash of all its texts). */
+/** Areas of the pages whose markup stands in the document: their first load gets its texts in one file, to save a request. */
+const firstAreas = ['home', 'item'];
+
+/**
+ * The files that the build writes, and each language's version (a hash of all its texts): `locales/<language>-<version>/<area>.json`, and
+ * `first-<area>.json` with the common texts in it for the document's first script.
+ */
 export function textFiles(): { files: Map<string, string>; versions: Record<string, string> } {
   const files = new Map<string, string>();
   const versions: Record<string, string> = {};
@@ -32,7 +38,13 @@ export function textFiles(): { files: Map<string, string>; versions: Record<stri
     if (areas.length === 0) continue;
     const version = createHash('sha256').update(JSON.stringify(areas)).digest('base64url').slice(0, 6);
     versions[language] = version;
-    for (const [area, text] of areas) files.set(`locales/${language}-${version}/${area}.json`, text);
+    const folderName = `locales/${language}-${version}`;
+    for (const [area, text] of areas) files.set(`${folderName}/${area}.json`, text);
+    const common = areas.find(([area]) => area === 'common')?.[1] ?? '{}';
+    for (const [area, text] of areas) {
+      if (firstAreas.includes(area))
+        files.set(`${folderName}/first-${area}.json`, `{"common":${common},"${area}":${text}}`);
+    }
   }
   return { files, versions };
 }

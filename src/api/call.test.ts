@@ -4,7 +4,8 @@ import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import hostile from '../../tests/fixtures/hostile-inputs.json';
-import { accountCalls, languageCalls } from '../contract/account';
+import { accountCalls } from '../contract/account';
+import { languageCalls } from '../contract/session';
 import { call as row } from '../contract/call';
 import { homeCalls } from '../contract/home';
 import { call, callSafely, DEADLINE } from './call';
@@ -175,7 +176,12 @@ describe('what comes back', () => {
     answer = () => HttpResponse.json({ code: 1001, msg: 'We could not find that.', data: { retryAfter: 3 } });
     const error = await failure(call(homeCalls, home, {}));
     expect(error).toBeInstanceOf(CallError);
-    expect(error).toMatchObject({ kind: 'refused', code: 1001, msg: 'We could not find that.', data: { retryAfter: 3 } });
+    expect(error).toMatchObject({
+      kind: 'refused',
+      code: 1001,
+      msg: 'We could not find that.',
+      data: { retryAfter: 3 },
+    });
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
     await failure(call(homeCalls, home, {}, { silent: true }));
     expect(onFailure).toHaveBeenCalledOnce();
@@ -224,13 +230,16 @@ describe('a network that fails', () => {
     ['HTTP 502', () => HttpResponse.html('Bad Gateway', { status: 502 }), 3],
     ['HTTP 429', () => HttpResponse.text('later', { status: 429 }), 3],
     ['HTTP 404', () => HttpResponse.text('nothing', { status: 404 }), 1],
-  ] as const)('[X-03] after %s a read is rejected once, tried again only where that may help', async (_what, reply, times) => {
-    answer = reply;
-    const error = await failure(afterPauses(() => call(homeCalls, home, {})));
-    expect(error).toMatchObject({ kind: 'network', code: 0 });
-    expect(sent).toHaveLength(times);
-    expect(onFailure).toHaveBeenCalledOnce();
-  });
+  ] as const)(
+    '[X-03] after %s a read is rejected once, tried again only where that may help',
+    async (_what, reply, times) => {
+      answer = reply;
+      const error = await failure(afterPauses(() => call(homeCalls, home, {})));
+      expect(error).toMatchObject({ kind: 'network', code: 0 });
+      expect(sent).toHaveLength(times);
+      expect(onFailure).toHaveBeenCalledOnce();
+    },
+  );
 
   it('[X-03] a read succeeds when the third try does', async () => {
     answer = () => (sent.length < 3 ? HttpResponse.error() : HttpResponse.json(good));
@@ -259,10 +268,10 @@ describe('a network that fails', () => {
     let ended = false;
     const asked = () => call(homeCalls, home, {}).finally(() => (ended = true));
     const running = afterPauses(async () => {
-      const call = failure(asked());
+      const rejected = failure(asked());
       await vi.advanceTimersByTimeAsync(DEADLINE - 100);
       expect(ended).toBe(false);
-      return call;
+      return rejected;
     }, 200);
     expect(await running).toMatchObject({ kind: 'network' });
     expect(sent).toHaveLength(1);

@@ -62,7 +62,12 @@ describe('dressDocument', () => {
   it('[K-04] [T-21] says language, direction and host', () => {
     dressDocument({ code: 'ar', rtl: true });
     const html = document.documentElement;
-    expect([html.lang, html.dir, html.dataset['host'], html.dataset['browserType']]).toEqual(['ar', 'rtl', 'browser', '3']);
+    expect([html.lang, html.dir, html.dataset['host'], html.dataset['browserType']]).toEqual([
+      'ar',
+      'rtl',
+      'browser',
+      '3',
+    ]);
     expect(html.dataset['scheme']).toBe('light');
   });
 

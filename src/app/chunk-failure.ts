@@ -5,7 +5,6 @@ import { lastReload, noteReload } from '../lib/reload-note';
 export const RELOAD_GUARD = 10_000;
 export const RELOAD_DELAY = 1100;
 
-
 /** What the engines say when a module or its style cannot be loaded: Chromium, Firefox, Safari, Vite's style preload (hosts.md §4). */
 const failures = [
   'failed to fetch dynamically imported module',

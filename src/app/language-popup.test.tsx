@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useApi } from '../../tests/api-server';
+import { apiServer } from '../../tests/api-server';
 import { openPage } from '../../tests/open-page';
 import { words } from '../../tests/words';
 import { languages, offeredKeys } from '../i18n/languages';
 import { replacePage } from '../lib/page-load';
 
-const api = useApi();
+const api = apiServer();
 const bind = 'Sig.Front.User.AppUser.BindLanguage';
 
 beforeEach(() => {
@@ -49,13 +49,16 @@ describe('the language popup', () => {
     expect(api.sentOf(bind)[0]?.url.searchParams.get('language')).toBe('ja');
   });
 
-  it.each(['http500', 'offline'] as const)('[T-23] [C-14] reloads even when the API answers %s; its answer is not read', async (kind) => {
-    api.fault(bind, kind);
-    const { user, popup } = await openPopup('/?lang=en');
-    await user.click(popup.getByRole('button', { name: 'العربية' }));
-    await waitFor(() => expect(replacePage).toHaveBeenCalledExactlyOnceWith('/?lang=ar'));
-    expect(screen.queryByText(words.common.network.failure)).toBeNull();
-  });
+  it.each(['http500', 'offline'] as const)(
+    '[T-23] [C-14] reloads even when the API answers %s; its answer is not read',
+    async (kind) => {
+      api.fault(bind, kind);
+      const { user, popup } = await openPopup('/?lang=en');
+      await user.click(popup.getByRole('button', { name: 'العربية' }));
+      await waitFor(() => expect(replacePage).toHaveBeenCalledExactlyOnceWith('/?lang=ar'));
+      expect(screen.queryByText(words.common.network.failure)).toBeNull();
+    },
+  );
 
   it('[S-28] choosing the language on show only closes it', async () => {
     const { user, popup } = await openPopup('/');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { callSafely } from '../api/call';
-import { languageCalls } from '../contract/account';
+import { languageCalls } from '../contract/session';
 import { replacePage } from '../lib/page-load';
 import { shownLanguage } from '../i18n/i18n';
 import { languages, offeredKeys, type LanguageKey } from '../i18n/languages';

@@ -1,5 +1,5 @@
 import { call } from '../api/call';
-import { sessionCalls } from '../contract/account';
+import { sessionCalls } from '../contract/session';
 import { readCookie } from '../lib/cookies';
 import { setUser, useSession } from '../session/session';
 

@@ -11,7 +11,11 @@ const read = async (settings: Readonly<Record<string, string>>) => {
 };
 
 it('[K-23] [C-01] reads variant, API host and hosts that a link may open', async () => {
-  const settings = { VITE_APP_TYPE: 'china', VITE_API_BASE: 'https://api.shop.example', VITE_EXTERNAL_HOSTS: 'a.example,b.example' };
+  const settings = {
+    VITE_APP_TYPE: 'china',
+    VITE_API_BASE: 'https://api.shop.example',
+    VITE_EXTERNAL_HOSTS: 'a.example,b.example',
+  };
   expect(await read(settings)).toEqual({
     appType: 'china',
     apiBase: 'https://api.shop.example',

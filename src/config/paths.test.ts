@@ -3,7 +3,9 @@ import { itemHref, loginHref, searchHref } from './paths';
 
 it('[R-19] builds the address of a search, without what is empty', () => {
   expect(searchHref({})).toBe('/search');
-  expect(searchHref({ q: 'レコード & more', site: 'yahoo' })).toBe('/search?q=%E3%83%AC%E3%82%B3%E3%83%BC%E3%83%89+%26+more&site=yahoo');
+  expect(searchHref({ q: 'レコード & more', site: 'yahoo' })).toBe(
+    '/search?q=%E3%83%AC%E3%82%B3%E3%83%BC%E3%83%89+%26+more&site=yahoo',
+  );
   expect(searchHref({ q: '', site: 'mercari' })).toBe('/search?site=mercari');
 });
 

@@ -1,29 +1,12 @@
 import * as v from 'valibot';
 import { call } from './call';
-import { countryCode, currencyCode, email, emailCode, languageCode, newPassword, nothing } from './common';
-
-export const user = v.object({
-  id: v.string(),
-  email: v.string(),
-  name: v.string(),
-  language: languageCode,
-  country: v.nullable(countryCode),
-  currency: v.nullable(currencyCode),
-});
-export type User = v.InferOutput<typeof user>;
+import { countryCode, currencyCode, email, emailCode, newPassword, nothing } from './common';
+import { user } from './session';
 
 const signedIn = v.object({ user });
 /** Seconds until another code may be asked for (V-12). */
 const codeSent = v.object({ resendAfter: v.number() });
 const presentPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
-
-export const sessionCalls = {
-  'Sig.Front.User.Session.Current': call({
-    method: 'GET',
-    input: nothing,
-    output: v.object({ user: v.nullable(user) }),
-  }),
-};
 
 export const accountCalls = {
   /** Refusals: badCredentials, rateLimited. */
@@ -94,15 +77,5 @@ export const memberCalls = {
     login: true,
     input: v.object({ email, code: emailCode }),
     output: signedIn,
-  }),
-};
-
-export const languageCalls = {
-  /** C-14: as stated a GET that changes state, so it needs the CSRF header; the response is not read. */
-  'Sig.Front.User.AppUser.BindLanguage': call({
-    method: 'GET',
-    writes: true,
-    input: v.object({ language: languageCode }),
-    output: nothing,
   }),
 };

@@ -1,7 +1,8 @@
-import { accountCalls, languageCalls, memberCalls, sessionCalls } from './account';
+import { accountCalls, memberCalls } from './account';
 import { homeCalls } from './home';
 import { itemCalls } from './item';
 import { searchCalls } from './search';
+import { languageCalls, sessionCalls } from './session';
 import { supportCalls } from './support';
 
 /**

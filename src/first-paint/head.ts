@@ -74,27 +74,38 @@ function askPictures(answer: { data?: { goods?: Goods[] } }): void {
   });
 }
 
-function fetchEarly(url: string, init?: RequestInit): void {
-  const answer = fetch(url, init).then((response) => {
+function fetchJson<T>(url: string, init?: RequestInit): Promise<T> {
+  return fetch(url, init).then((response) => {
     if (!response.ok) throw new Error(String(response.status));
-    return response.json() as Promise<{ data?: { goods?: Goods[] } }>;
+    return response.json() as Promise<T>;
   });
-  early[url] = answer;
-  answer.then(askPictures).catch(() => undefined);
 }
 
 function askApi(name: string, input: Record<string, string>, code: string): void {
   const native = document.documentElement.dataset['host'] === 'native';
   const sender = { language: code, isNew: resolveIsNew(sources, native) };
-  fetchEarly(callUrl(table.apiBase, name, 'query', sender, input), {
+  const url = callUrl(table.apiBase, name, 'query', sender, input);
+  const answer = fetchJson<{ data?: { goods?: Goods[] } }>(url, {
     credentials: 'include',
     headers: { Accept: 'application/json', 'Accept-Language': code, 'X-Requested-With': 'kakehashi' },
+  });
+  early[url] = answer;
+  answer.then(askPictures).catch(() => undefined);
+}
+
+/** Common and page texts in one file; the bundle finds each under its own address. */
+function askTexts(area: string, key: string, version: string): void {
+  const both = fetchJson<Record<string, unknown>>(textUrl(table.base, key, version, `first-${area}`));
+  ['common', area].forEach((one) => {
+    const texts = both.then((found) => found[one]);
+    texts.catch(() => undefined);
+    early[textUrl(table.base, key, version, one)] = texts;
   });
 }
 
 function start(page: BootPage, params: Record<string, string>, key: string, code: string, version: string): void {
   page.chunks.forEach((chunk) => preload(chunk, 'modulepreload'));
-  ['common', page.texts].forEach((area) => fetchEarly(textUrl(table.base, key, version, area)));
+  askTexts(page.texts, key, version);
   if (!page.read) return;
   const input: Record<string, string> = {};
   Object.keys(page.read.input).forEach((name) => {

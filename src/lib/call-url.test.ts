@@ -14,7 +14,9 @@ describe('callUrl', () => {
   });
 
   it('[C-02] lets no input pose as another call or sender', () => {
-    const url = new URL(callUrl('http://a', 'Sig.A', 'query', sender, { n: 'Evil', from: 'X', language: 'xx', isNew: '9' }));
+    const url = new URL(
+      callUrl('http://a', 'Sig.A', 'query', sender, { n: 'Evil', from: 'X', language: 'xx', isNew: '9' }),
+    );
     expect(url.searchParams.getAll('n')).toEqual(['Sig.A']);
     expect(url.searchParams.getAll('from')).toEqual(['SIG-H5']);
     expect(url.searchParams.getAll('language')).toEqual(['zh-CN']);

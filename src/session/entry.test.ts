@@ -6,7 +6,10 @@ import { resolveIsNew, resolveLanguage } from './entry';
 const nothing = { search: '', cookie: '', stored: null };
 const of = (kind: string) => hostile.filter((one) => one.kind === kind);
 const query = (name: string, input: unknown) =>
-  `?${[input].flat().map((value) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
+  `?${[input]
+    .flat()
+    .map((value) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&')}`;
 const resolved = (sources: Partial<typeof nothing> | { stored: string }) =>
   resolveLanguage({ ...nothing, ...sources }, languageKey, 'default');
 
@@ -22,16 +25,22 @@ describe('resolveLanguage', () => {
     expect(resolved(sources)).toBe(expected);
   });
 
-  it.each(of('lang').map(({ input, expected }) => [input, expected] as const))('[E-04] lang %o is %s', (input, expected) => {
-    const wanted = Array.isArray(input) ? 'en' : expected.replace('lang:', '');
-    expect(resolved({ search: query('lang', input) })).toBe(wanted);
-  });
+  it.each(of('lang').map(({ input, expected }) => [input, expected] as const))(
+    '[E-04] lang %o is %s',
+    (input, expected) => {
+      const wanted = Array.isArray(input) ? 'en' : expected.replace('lang:', '');
+      expect(resolved({ search: query('lang', input) })).toBe(wanted);
+    },
+  );
 
-  it.each(of('cookie').map(({ input }) => input))('[E-04] [K-06] a cookie %o is at most one of the languages', (input) => {
-    const long = typeof input === 'string' ? undefined : (input as { prefix: string; repeat: string; times: number });
-    const cookie = long ? long.prefix + long.repeat.repeat(long.times) : String(input);
-    expect(resolved({ cookie })).toBe(long ? 'default' : 'en');
-  });
+  it.each(of('cookie').map(({ input }) => input))(
+    '[E-04] [K-06] a cookie %o is at most one of the languages',
+    (input) => {
+      const long = input as { prefix: string; repeat: string; times: number };
+      const cookie = typeof input === 'string' ? input : long.prefix + long.repeat.repeat(long.times);
+      expect(resolved({ cookie })).toBe(typeof input === 'string' ? 'en' : 'default');
+    },
+  );
 
   it.each(of('query').map(({ input }) => input as string))('[E-04] a query %s changes no prototype', (search) => {
     const wanted = search.includes('lang=en') ? 'en' : 'default';
@@ -42,12 +51,17 @@ describe('resolveLanguage', () => {
 });
 
 describe('resolveIsNew', () => {
-  it.each(of('isNew').map(({ input, expected }) => [input, expected] as const))('[E-03] isNew %o is %s', (input, expected) => {
-    // The first value of a repeated parameter counts.
-    const wanted = expected === 'native-hint' || Array.isArray(input) ? '15' : '0';
-    expect(resolveIsNew({ search: query('isNew', input), cookie: '' }, false)).toBe(wanted);
-    if (!Array.isArray(input)) expect(resolveIsNew({ search: '', cookie: `isNew=${String(input)}` }, false)).toBe(wanted);
-  });
+  it.each(of('isNew').map(({ input, expected }) => [input, expected] as const))(
+    '[E-03] isNew %o is %s',
+    (input, expected) => {
+      // The first value of a repeated parameter counts.
+      const wanted = expected === 'native-hint' || Array.isArray(input) ? '15' : '0';
+      expect(resolveIsNew({ search: query('isNew', input), cookie: '' }, false)).toBe(wanted);
+      if (typeof input === 'string') {
+        expect(resolveIsNew({ search: '', cookie: `isNew=${input}` }, false)).toBe(wanted);
+      }
+    },
+  );
 
   it('[E-03] [T-22] a native bridge says 15, then the address, then the cookie', () => {
     const sources = { search: '?isNew=3', cookie: 'isNew=7' };

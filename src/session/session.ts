@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { User } from '../contract/account';
+import type { User } from '../contract/session';
 
 interface Session {
   /** What a host handed over at boot (E-01); never the browser's own cookie, which scripts cannot read. */

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { env } from '../config/env';
 import { judgeUrl } from '../lib/outside-url';
 import css from './outside-link.module.css';
-import { Popup } from './feedback/popup';
 import { NamedIcon } from './icons';
+
+const LeaveNotice = lazy(() => import('./leave-notice').then(({ LeaveNotice: component }) => ({ default: component })));
 
 /**
  * A link that leaves the service. The one function judges it (design §5): what it refuses is shown as text, what is not on the
@@ -29,13 +30,11 @@ export function OutsideLink({ url, children }: { readonly url: string; readonly 
         <NamedIcon name="external" />
       </button>
       {asking ? (
-        <Popup title={t('leave.title')} onClose={() => setAsking(false)}>
-          <p className={css.text}>{t('leave.text')}</p>
-          <p className={css.host} dir="ltr">
-            {new URL(verdict.url).host}
-          </p>
-          {link}
-        </Popup>
+        <Suspense fallback={null}>
+          <LeaveNotice host={new URL(verdict.url).host} onClose={() => setAsking(false)}>
+            {link}
+          </LeaveNotice>
+        </Suspense>
       ) : null}
     </>
   );

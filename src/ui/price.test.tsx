@@ -7,7 +7,14 @@ import { languageKeys, languages } from '../i18n/languages';
 import { formatCount } from '../rules/money';
 import { Price, Yen } from './price';
 
-const nothing = { Price: null, JPYPrice: null, JPYPriceNew: null, ReservePrice: null, BuyNowPrice: null, BidJPYPrice: null };
+const nothing = {
+  Price: null,
+  JPYPrice: null,
+  JPYPriceNew: null,
+  ReservePrice: null,
+  BuyNowPrice: null,
+  BidJPYPrice: null,
+};
 const priced = (Type: GoodsPrice['Type'], fields: Partial<GoodsPrice>): GoodsPrice => ({ ...nothing, ...fields, Type });
 
 it.each([

@@ -15,11 +15,13 @@ export interface Run {
   readonly goods: number | null;
   /** Lighthouse's scores from 0 to 100, by category. */
   readonly scores: Readonly<Record<string, number>>;
-  readonly requests: readonly Request[];
+  /** `category: audit` of what cost points. */
+  readonly faults: readonly string[];
+  readonly requests: readonly Fetched[];
   readonly lcpElement: string;
 }
 
-export interface Request {
+export interface Fetched {
   readonly url: string;
   readonly type: string;
   readonly status: number;
@@ -94,13 +96,22 @@ function runOf(report: Report): Run {
     scores: Object.fromEntries(
       Object.entries(report.categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
     ),
+    faults: faultsOf(report),
     requests: requestsOf(report.audits['network-requests']?.details),
     lcpElement: lcp.success ? lcp.output.items[0].items[0].node.snippet : '',
   };
 }
 
+function faultsOf({ categories: judged, audits }: Report): string[] {
+  return Object.entries(judged).flatMap(([id, { auditRefs }]) =>
+    auditRefs
+      .filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < (id === 'performance' ? 0.9 : 1))
+      .map((ref) => `${id}: ${audits[ref.id]?.title ?? ref.id}`),
+  );
+}
+
 /** What the page needed: nothing inlined, nothing that the browser fetches at idle for a later page. */
-function requestsOf(details: unknown): Request[] {
+function requestsOf(details: unknown): Fetched[] {
   return v
     .parse(requestTable, details)
     .items.filter(({ url, priority }) => /^https?:/.test(url) && priority !== 'VeryLow')

@@ -14,7 +14,11 @@ export interface Host {
   close(): void;
 }
 
-type Asked = Readable & { readonly url?: string; readonly method?: string; readonly headers: IncomingHttpHeaders };
+type Asked = Readable & {
+  readonly url?: string | undefined;
+  readonly method?: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+};
 type Answered = Writable & { writeHead(status: number, headers: OutgoingHttpHeaders): unknown };
 type Answer = (asked: Asked, answered: Answered) => void;
 

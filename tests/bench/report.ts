@@ -52,7 +52,18 @@ function timesTable(runs: Runs, throttle: Throttle): string {
 /** The whole result as Markdown. */
 export function markdown(rows: readonly Row[], runs: Runs, heading: string): string {
   const judged = table(['what', 'value', 'bound', ''], rows.map(cellsOf));
-  return `# Bench\n\n${heading}\n\n${judged}\n\n${timesTable(runs, 'devtools')}\n${timesTable(runs, 'simulate')}`;
+  const times = `${timesTable(runs, 'devtools')}\n${timesTable(runs, 'simulate')}`;
+  const lost = faults(runs).map((line) => `- ${line}`);
+  return `# Bench\n\n${heading}\n\n${judged}\n\n${times}\n${lost.join('\n')}\n`;
+}
+
+/** What cost our pages points with Lighthouse, each once. */
+export function faults({ simulate }: Runs): string[] {
+  const pages = ['home', 'item'] as const;
+  const lines = pages.flatMap((page) =>
+    simulate[page].flatMap((run) => run.faults.map((fault) => `${page}, ${fault}`)),
+  );
+  return [...new Set(lines)];
 }
 
 const barHeight = 12;

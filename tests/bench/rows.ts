@@ -99,17 +99,16 @@ function simulatedRows({ simulate }: Runs): Row[] {
   ];
 }
 
-/** Both ways of throttling are judged; the worse one counts. */
+/** Blocking as Lighthouse scores it, from the simulated phone where that ran; of shifts the worse way of throttling counts. */
 function steadyRows({ devtools, simulate }: Runs): Row[] {
-  const worse = (page: PageName, metric: Metric) => {
-    const found = [devtools, simulate].flatMap((mode) => medianOf(mode[page], metric) ?? []);
-    return found.length === 0 ? null : Math.max(...found);
-  };
   const pages: readonly PageName[] = ['home', 'item', 'arabic'];
-  return pages.flatMap((page) => [
-    most(`TBT of ${paths[page]}`, 'ms', worse(page, 'TBT'), 50),
-    most(`CLS of ${paths[page]}`, '', worse(page, 'CLS'), 0.01),
-  ]);
+  return pages.flatMap((page) => {
+    const shifts = [devtools, simulate].flatMap((mode) => medianOf(mode[page], 'CLS') ?? []);
+    return [
+      most(`TBT of ${paths[page]}`, 'ms', medianOf(simulate[page], 'TBT') ?? medianOf(devtools[page], 'TBT'), 50),
+      most(`CLS of ${paths[page]}`, '', shifts.length === 0 ? null : Math.max(...shifts), 0.01),
+    ];
+  });
 }
 
 const ratio = (value: number | null, floor: number | null): number | null =>

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { useApi } from '../../../tests/api-server';
+import { apiServer } from '../../../tests/api-server';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
 
-const api = useApi();
+const api = apiServer();
 const { account: texts } = words;
 const email = () => screen.findByLabelText<HTMLInputElement>(texts.email);
 const password = () => screen.findByLabelText<HTMLInputElement>(texts.password);
@@ -43,6 +43,7 @@ describe('the way to the login and back', () => {
     const user = await openPage(`/login?redirect=${encodeURIComponent(target)}`);
     await logIn(user);
     await opened('/');
+    expect(location.host).toBe('localhost:3000');
   });
 
   it('[A-01] [N-02] a visitor sees public pages, and no call that needs a login is made', async () => {
@@ -67,6 +68,7 @@ describe('the way to the login and back', () => {
     api.jar.clear();
     await user.click(screen.getByRole('button', { name: texts.member.save }));
     await opened('/login?redirect=%2Fmember');
+    expect(screen.queryByText(/You are logged in as/)).toBeNull();
     await logIn(user);
     await opened('/member');
   });
@@ -102,16 +104,19 @@ describe('refusals', () => {
     expect(here()).toBe('/login');
   });
 
-  it.each(['offline', 'http500', 'truncated'] as const)('[X-03] [B-10] a %s answer leaves the form as it was', async (kind) => {
-    api.fault('Sig.Front.User.Session.Login', kind, { times: 1 });
-    const user = await openPage('/login');
-    await logIn(user);
-    expect((await screen.findByRole('alert')).textContent).toBe(words.common.network.failure);
-    expect((await email()).value).toBe('demo@kakehashi.example');
-    expect((await password()).value).toBe('Kakehashi-2026');
-    await user.click(screen.getByRole('button', { name: texts.login.submit }));
-    await opened('/');
-  });
+  it.each(['offline', 'http500', 'truncated'] as const)(
+    '[X-03] [B-10] a %s answer leaves the form as it was',
+    async (kind) => {
+      api.fault('Sig.Front.User.Session.Login', kind, { times: 1 });
+      const user = await openPage('/login');
+      await logIn(user);
+      expect((await screen.findByRole('alert')).textContent).toBe(words.common.network.failure);
+      expect((await email()).value).toBe('demo@kakehashi.example');
+      expect((await password()).value).toBe('Kakehashi-2026');
+      await user.click(screen.getByRole('button', { name: texts.login.submit }));
+      await opened('/');
+    },
+  );
 
   it('[B-10] a second press while it works sends nothing twice', async () => {
     const release = api.hold('Sig.Front.User.Session.Login');

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useApi } from '../../../tests/api-server';
+import { apiServer } from '../../../tests/api-server';
 import { expectToast } from '../../../tests/expect-toast';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
 import { replacePage } from '../../lib/page-load';
 
-const api = useApi();
+const api = apiServer();
 const { account: texts } = words;
 const { member } = texts;
 const secret = 'Kakehashi-2026';

@@ -2,12 +2,12 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { useApi } from '../../../tests/api-server';
+import { apiServer } from '../../../tests/api-server';
 import { expectToast } from '../../../tests/expect-toast';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
 
-const api = useApi();
+const api = apiServer();
 const { account: texts } = words;
 const create = 'Sig.Front.User.Register.Create';
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
@@ -48,12 +48,15 @@ describe('registration', () => {
     expect(api.sent).toHaveLength(0);
   });
 
-  it.each(['password', '12345678', 'abcdefgh', ' '.repeat(9)])('[V-10] the password "%s" is refused', async (secret) => {
-    const user = await openPage('/global/register');
-    await user.type(await field(texts.newPassword), secret);
-    await submit(user);
-    expect(await screen.findByText(texts.error.password)).toBeTruthy();
-  });
+  it.each(['password', '12345678', 'abcdefgh', ' '.repeat(9)])(
+    '[V-10] the password "%s" is refused',
+    async (secret) => {
+      const user = await openPage('/global/register');
+      await user.type(await field(texts.newPassword), secret);
+      await submit(user);
+      expect(await screen.findByText(texts.error.password)).toBeTruthy();
+    },
+  );
 
   it('[V-11] asks for the agreement, whose terms are one tap away', async () => {
     const user = await openPage('/global/register');
@@ -139,7 +142,7 @@ describe('what was typed', () => {
     expect((await field(texts.code.label)).value).toBe('');
     expect((await field(texts.newPassword)).value).toBe('');
     const { entries, createStore } = await import('idb-keyval');
-    const kept = JSON.stringify([await entries(createStore('kakehashi', 'drafts')), { ...localStorage }]);
+    const kept = JSON.stringify([await entries(createStore('kakehashi', 'drafts')), Object.entries(localStorage)]);
     expect(kept).toContain('draft@mail.example');
     expect(kept).not.toContain('correct-horse-7');
     expect(kept).not.toContain('123456');

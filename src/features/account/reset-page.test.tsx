@@ -2,12 +2,12 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { demoCustomer } from '../../../server/testing';
-import { useApi } from '../../../tests/api-server';
+import { apiServer } from '../../../tests/api-server';
 import { expectToast } from '../../../tests/expect-toast';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
 
-const api = useApi();
+const api = apiServer();
 const { account: texts } = words;
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const askFor = async (user: Awaited<ReturnType<typeof openPage>>, address: string) => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { useApi } from '../../../tests/api-server';
+import { apiServer } from '../../../tests/api-server';
 import { openPage } from '../../../tests/open-page';
 
-const api = useApi();
+const api = apiServer();
 
 it('[R-01] shows what the service is, the box, the marketplaces and goods', async () => {
   await openPage('/');

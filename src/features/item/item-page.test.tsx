@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { useApi } from '../../../tests/api-server';
+import { apiServer } from '../../../tests/api-server';
 import { expectToast } from '../../../tests/expect-toast';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
 import type { Auction, ItemDetail } from '../../contract/item';
 
-const api = useApi();
+const api = apiServer();
 const camera = '/mall/mercari/detail/m36144759504';
 const lot = '/mall/yahoo/detail/o123456789';
 const title = () => screen.findByRole('heading', { level: 1 });
@@ -43,7 +43,11 @@ describe('an item of Mercari', () => {
     [{ insured: true }, words.item.shipping.insurance, words.item.shipping.insured],
     [{ insured: false }, words.item.shipping.insurance, words.item.shipping.uninsured],
     [{ domesticShipping: { payer: 'buyer' as const, yen: 880 } }, words.item.shipping.domestic, 'JPY 880'],
-    [{ domesticShipping: { payer: 'buyer' as const, yen: null } }, words.item.shipping.domestic, words.item.shipping.atArrival],
+    [
+      { domesticShipping: { payer: 'buyer' as const, yen: null } },
+      words.item.shipping.domestic,
+      words.item.shipping.atArrival,
+    ],
     [{ size: 'M (<b>L</b>)' }, words.item.shipping.size, 'M (<b>L</b>)'],
   ])('[E-06] says %o', async (edit, name, value) => {
     change((item) => ({ ...item, ...edit }));
@@ -52,7 +56,11 @@ describe('an item of Mercari', () => {
   });
 
   it('[K-18] [E-06] badges: sends within 24 hours, verified seller, sold out', async () => {
-    change((item) => ({ ...item, soldOut: true, seller: { ...item.seller, verified: true, shipsWithin24Hours: true } }));
+    change((item) => ({
+      ...item,
+      soldOut: true,
+      seller: { ...item.seller, verified: true, shipsWithin24Hours: true },
+    }));
     await openPage(camera);
     expect(await screen.findByText(words.item.seller.within24Hours)).toBeTruthy();
     expect(screen.getAllByText(words.item.seller.verified).length).toBeGreaterThan(0);
@@ -158,7 +166,9 @@ describe('an auction', () => {
     expect(screen.getByText(inJapan)).toBeTruthy();
     const here = new Date('2026-12-01T13:30:00Z');
     const time = `${String(here.getHours()).padStart(2, '0')}:${String(here.getMinutes()).padStart(2, '0')}`;
-    const local = [...document.querySelectorAll('dd bdi')].filter(({ textContent }) => textContent?.endsWith(` ${time}`));
+    const local = [...document.querySelectorAll('dd bdi')].filter(({ textContent }) =>
+      textContent?.endsWith(` ${time}`),
+    );
     expect(local.length).toBeGreaterThan(0);
   });
 

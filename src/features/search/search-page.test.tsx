@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { useApi } from '../../../tests/api-server';
+import { apiServer } from '../../../tests/api-server';
 import { openPage } from '../../../tests/open-page';
+import { filled, words } from '../../../tests/words';
 
-const api = useApi();
+const api = apiServer();
+const { search: texts } = words;
 const camera = '/mall/mercari/detail/m36144759504';
 const box = () => screen.findByRole<HTMLInputElement>('searchbox');
 const opened = (path: string) => waitFor(() => expect(location.pathname + location.search).toBe(path));
@@ -12,7 +14,8 @@ const opened = (path: string) => waitFor(() => expect(location.pathname + locati
 describe('the box', () => {
   it('[B-01] [R-19] a share sentence typed on the front page lands on the item', async () => {
     const user = await openPage('/');
-    const sentence = '【美品】アサヒガタ AM-1 をメルカリでチェック！ https://jp.mercari.com/item/m36144759504?afid=1&utm_source=x';
+    const sentence =
+      '【美品】アサヒガタ AM-1 をメルカリでチェック！ https://jp.mercari.com/item/m36144759504?afid=1&utm_source=x';
     await user.click(await box());
     await user.paste(sentence);
     await user.keyboard('{Enter}');
@@ -23,11 +26,11 @@ describe('the box', () => {
   it('[B-01] the paste button takes the clipboard, and asks for typing where it is refused', async () => {
     const user = await openPage('/search');
     vi.spyOn(navigator.clipboard, 'readText').mockResolvedValueOnce('https://jp.mercari.com/item/m36144759504');
-    await user.click(await screen.findByRole('button', { name: 'Paste' }));
+    await user.click(await screen.findByRole('button', { name: words.common.search.paste }));
     await opened(camera);
     await openPage('/search');
     vi.spyOn(navigator.clipboard, 'readText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
-    await user.click(await screen.findByRole('button', { name: 'Paste' }));
+    await user.click(await screen.findByRole('button', { name: words.common.search.paste }));
     await waitFor(async () => expect(document.activeElement).toBe(await box()));
   });
 
@@ -35,7 +38,7 @@ describe('the box', () => {
     const user = await openPage('/search');
     await user.type(await box(), '   {Enter}');
     expect(location.search).toBe('');
-    expect(screen.getByRole('heading', { name: 'What you can paste here' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: texts.guide.title })).toBeTruthy();
   });
 });
 
@@ -48,46 +51,48 @@ describe('links', () => {
 
   it('[B-01] a short link that leads nowhere says so, silent otherwise', async () => {
     await openPage(`/search?q=${encodeURIComponent('https://merc.li/nothing')}`);
-    expect(await screen.findByRole('heading', { name: 'This short link leads nowhere we know' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Contact support' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: texts.unfollowed.title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: words.common.contactSupport })).toBeTruthy();
   });
 
   it('[B-01] a short link whose end is a second short link is not believed', async () => {
     api.change('Sig.Front.Link.Follow', (answer) => ({ ...answer, data: { url: 'https://merc.li/KdY2vU9Ma' } }));
     await openPage(`/search?q=${encodeURIComponent('https://merc.li/KdY2vU9Ma')}`);
-    expect(await screen.findByRole('heading', { name: 'This short link leads nowhere we know' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: texts.unfollowed.title })).toBeTruthy();
     expect(api.sentOf('Sig.Front.Link.Follow')).toHaveLength(1);
   });
 
   it.each([
-    ['https://jp.mercari.com/search?keyword=%E3%83%AC%E3%82%B3%E3%83%BC%E3%83%89', 'This is a page of search results'],
-    ['https://jp.mercari.com/user/profile/12345678', 'This is a seller’s or shop’s page'],
-    ['https://www.ebay.com/itm/123456789012', 'We cannot buy from this site yet'],
-    ['https://www.amazon.com/dp/B08N5WRWNW', 'This is another country’s store'],
-    ['https://jp.mercari.com@evil.example/item/m36144759504', 'This link does not look safe'],
-    ['https://jp.mercari.com/item/', 'This link is not complete'],
-    ['https://jp.mercari.com/help_center/', 'This page is not an item'],
+    ['https://jp.mercari.com/search?keyword=%E3%83%AC%E3%82%B3%E3%83%BC%E3%83%89', texts.refused.search.title],
+    ['https://jp.mercari.com/user/profile/12345678', texts.refused.shop.title],
+    ['https://www.ebay.com/itm/123456789012', texts.refused.unsupportedSite.title],
+    ['https://www.amazon.com/dp/B08N5WRWNW', texts.refused.otherCountry.title],
+    ['https://jp.mercari.com@evil.example/item/m36144759504', texts.refused.unsafeLink.title],
+    ['https://jp.mercari.com/item/', texts.refused.brokenLink.title],
+    ['https://jp.mercari.com/help_center/', texts.refused.notAnItem.title],
   ])('[B-01] %s is refused: %s', async (link, title) => {
     await openPage(`/search?q=${encodeURIComponent(link)}`);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/customerSupport');
+    expect(screen.getByRole('link', { name: words.common.contactSupport }).getAttribute('href')).toBe(
+      '/customerSupport',
+    );
     expect(api.sentOf('Sig.Front.Search.Goods')).toHaveLength(0);
   });
 
   it('[B-01] the words of a foreign search are searched for here', async () => {
     const user = await openPage(`/search?q=${encodeURIComponent('https://jp.mercari.com/search?keyword=camera')}`);
-    await user.click(await screen.findByRole('link', { name: 'Search here for “camera”' }));
+    await user.click(await screen.findByRole('link', { name: filled(texts.refused.searchHere, { words: 'camera' }) }));
     await opened('/search?q=camera');
     expect(await screen.findByRole('link', { name: /Asahigata AM-1/ })).toBeTruthy();
   });
 
   it('[B-01] an item of a marketplace that opens later is named, and one tap away behind a notice', async () => {
     const user = await openPage(`/search?q=${encodeURIComponent('https://www.amazon.co.jp/dp/B08N5WRWNW?tag=x')}`);
-    expect(await screen.findByRole('heading', { name: 'We recognised this item from Amazon' })).toBeTruthy();
-    expect(screen.getByText(/Number of the item: B08N5WRWNW/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'See it at the marketplace' }));
-    const notice = screen.getByRole('dialog', { name: 'You are leaving Kakehashi' });
-    const way = within(notice).getByRole('link', { name: 'Open the website' });
+    expect(await screen.findByRole('heading', { name: filled(texts.soon.title, { site: 'Amazon' }) })).toBeTruthy();
+    expect(screen.getByText(filled(texts.soon.text, { site: 'Amazon', id: 'B08N5WRWNW' }))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.soon.open }));
+    const notice = screen.getByRole('dialog', { name: words.common.leave.title });
+    const way = within(notice).getByRole('link', { name: words.common.leave.go });
     expect(new URL(way.getAttribute('href') ?? '').host).toBe('www.amazon.co.jp');
     expect(way.getAttribute('rel')).toContain('noopener');
   });
@@ -99,12 +104,12 @@ describe('words', () => {
   it('[R-19] find goods, twenty at a time, and the marketplace can be chosen', async () => {
     const user = await openPage('/search?site=mercari');
     expect(await cards()).toHaveLength(20);
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: texts.more }));
     await waitFor(async () => expect((await cards()).length).toBeGreaterThan(20));
     const hrefs = (await cards()).map((card) => card.getAttribute('href'));
     expect(new Set(hrefs).size).toBe(hrefs.length);
     expect(hrefs.every((href) => href?.startsWith('/mall/mercari/'))).toBe(true);
-    const filter = screen.getByRole('navigation', { name: 'Marketplace' });
+    const filter = screen.getByRole('navigation', { name: texts.filter });
     await user.click(within(filter).getByRole('link', { name: 'Yahoo!' }));
     await opened('/search?site=yahoo');
     await waitFor(async () => expect((await cards())[0]?.getAttribute('href')).toMatch(/^\/mall\/yahoo\//));
@@ -112,23 +117,23 @@ describe('words', () => {
 
   it('[R-19] that find nothing say so', async () => {
     await openPage('/search?q=zzzzqqqq');
-    expect(await screen.findByRole('heading', { name: 'Nothing found yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: texts.none.title })).toBeTruthy();
   });
 
   it('[X-03] [X-12] a failed search can be tried again', async () => {
     api.fault('Sig.Front.Search.Goods', 'truncated');
     const user = await openPage('/search?q=camera');
-    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const retry = await screen.findByRole('button', { name: words.common.retry });
     api.heal();
     await user.click(retry);
     expect(await screen.findByRole('link', { name: /Asahigata AM-1/ })).toBeTruthy();
   });
 
   it('[N-20] markup in the address stays text', async () => {
-    const words = '<img src=x onerror=alert(1)>';
-    await openPage(`/search?q=${encodeURIComponent(words)}`);
-    expect((await box()).value).toBe(words);
+    const markup = '<img src=x onerror=alert(1)>';
+    await openPage(`/search?q=${encodeURIComponent(markup)}`);
+    expect((await box()).value).toBe(markup);
     expect(document.querySelector('img[src=x]')).toBeNull();
-    expect(await screen.findByRole('heading', { name: 'Nothing found yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: texts.none.title })).toBeTruthy();
   });
 });

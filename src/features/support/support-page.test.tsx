@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { useApi } from '../../../tests/api-server';
+import { apiServer } from '../../../tests/api-server';
 import { expectToast } from '../../../tests/expect-toast';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
 
-const api = useApi();
+const api = apiServer();
 const { support: texts } = words;
 const ways = {
   email: 'support@kakehashi.example',
@@ -67,6 +67,7 @@ describe('support', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     await user.click(copy);
     await expectToast(words.common.copyFailed);
+    expect(await navigator.clipboard.readText()).toMatch(/@/);
   });
 
   it('[X-03] [X-12] a failed read can be tried again', async () => {

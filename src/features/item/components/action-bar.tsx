@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readKey, useSend } from '../../../api/hooks';
@@ -9,10 +9,11 @@ import { shownCode } from '../../../i18n/i18n';
 import { formatCount } from '../../../rules/money';
 import { useSession } from '../../../session/session';
 import { Button } from '../../../ui/button';
-import { Popup } from '../../../ui/feedback/popup';
 import { toast } from '../../../ui/feedback/toast';
 import { NamedIcon } from '../../../ui/icons';
 import css from './action-bar.module.css';
+
+const SoonPopup = lazy(() => import('./soon-popup').then(({ SoonPopup: component }) => ({ default: component })));
 
 /** Sends a visitor to log in and back here; true where somebody is signed in. */
 function useLoginFirst(): () => boolean {
@@ -79,9 +80,9 @@ export function ActionBar({ item }: { readonly item: ItemDetail | undefined }) {
         </Button>
       </div>
       {told ? (
-        <Popup title={t('soonTitle')} onClose={() => setTold(false)}>
-          <p>{t('soonText')}</p>
-        </Popup>
+        <Suspense fallback={null}>
+          <SoonPopup onClose={() => setTold(false)} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Auction, ItemDetail } from '../../../contract/item';
+import type { Auction } from '../../../contract/item';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { formatCount } from '../../../rules/money';
@@ -25,10 +25,8 @@ function Rules({ auction }: { readonly auction: Auction }) {
 }
 
 /** E-07, T-14: where the bidding stands, when it ends in the reader's time and in Japan's, and what may move that end. */
-export function AuctionCard({ item }: { readonly item: ItemDetail }) {
+export function AuctionCard({ auction }: { readonly auction: Auction }) {
   const { t } = useTranslation('item');
-  const { auction } = item;
-  if (!auction) return null;
   const end = parseInstant(auction.endsAt);
   const format = languages[shownLanguage()];
   const rate = auction.transactionRate;

@@ -1,16 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemDetail } from '../../../contract/item';
 import { Chip } from '../../../ui/chip';
 import { OutsideLink } from '../../../ui/outside-link';
 import { Price } from '../../../ui/price';
 import { Bone } from '../../../ui/states';
-import { AuctionCard } from './auction-card';
 import { DescriptionCard, OriginalTitle } from './original-text';
 import css from './item-body.module.css';
 import { RiskyCard } from './risky-card';
 import { SellerCard } from './seller-card';
 import { ShippingCard } from './shipping-card';
-import { SiteFacts } from './site-facts';
+import { BlankCard, SiteFacts } from './site-facts';
+
+/** Only auctions need their rules and the date library. */
+const AuctionCard = lazy(() => import('./auction-card').then(({ AuctionCard: component }) => ({ default: component })));
 
 /** The skeleton has the shape of the texts that will stand here. */
 function Blank() {
@@ -62,7 +65,11 @@ export function ItemBody({ item }: { readonly item: ItemDetail | undefined }) {
       </p>
       <p className={css.note}>{t('price.leavesOut')}</p>
       <RiskyCard item={item} />
-      <AuctionCard item={item} />
+      {item.auction ? (
+        <Suspense fallback={<BlankCard />}>
+          <AuctionCard auction={item.auction} />
+        </Suspense>
+      ) : null}
       <ShippingCard item={item} />
       <SiteFacts facts={item.facts} />
       <SellerCard item={item} />

@@ -15,7 +15,8 @@ const panels = new Map<string, Panel>(
   ]),
 );
 
-function Blank() {
+/** Stands for a card whose chunk is on its way. */
+export function BlankCard() {
   return (
     <Card>
       <Bone lines={4} />
@@ -27,7 +28,7 @@ function Blank() {
 export function SiteFacts({ facts }: { readonly facts: ItemFacts }) {
   const Panel = panels.get(facts.site);
   return Panel ? (
-    <Suspense fallback={<Blank />}>
+    <Suspense fallback={<BlankCard />}>
       {/* oxlint-disable-next-line react/static-components -- taken from a constant table, not made here */}
       <Panel facts={facts} />
     </Suspense>

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Popup } from '../../../ui/feedback/popup';
+
+/** Says plainly that ordering opens soon, until it does. */
+export function SoonPopup({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('item');
+  return (
+    <Popup title={t('soonTitle')} onClose={onClose}>
+      <p>{t('soonText')}</p>
+    </Popup>
+  );
+}

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../api/call';
+import { configureApi } from '../api/context';
+import { homeCalls } from '../contract/home';
+import { itemCalls } from '../contract/item';
+import { offeredKeys } from '../i18n/languages';
+import { bootLanguages, bootRows } from './shell';
+
+const asked: string[] = [];
+/** The second script is no module: it is imported for what it does. */
+const scripts = import.meta.glob('./fill.ts');
+
+/** A document as the build writes it, opened at an address. */
+async function open(path: string, answer: (url: string) => unknown = () => ({ code: 1001, msg: 'early', data: null })) {
+  vi.stubGlobal('__BOOT_TABLE__', {
+    base: '/',
+    apiBase: 'http://api.test',
+    fallback: 'en',
+    languages: bootLanguages
+      .filter(({ key }) => offeredKeys.includes(key))
+      .map(({ key, code, rtl }) => [key, code, 'v1', rtl ? 1 : 0]),
+    pages: bootRows.map((row) => ({ ...row, chunks: [`/assets/${row.shell}.js`] })),
+  });
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return Promise.resolve(new Response(JSON.stringify(answer(url))));
+  });
+  history.replaceState(null, '', path);
+  await import('./head');
+}
+
+/** What `call()` would send as the same reader; it must find the early promise, so nothing goes over the network. */
+function callsAs(language: string, isNew: string): void {
+  configureApi({
+    base: 'http://api.test',
+    sender: () => ({ language, isNew }),
+    forwardedCookie: () => '',
+    deviceId: () => Promise.resolve(''),
+    onFailure: () => undefined,
+    onLoginNeeded: () => undefined,
+  });
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  asked.length = 0;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.querySelectorAll('link').forEach((link) => link.remove());
+});
+
+describe('the first script of the document', () => {
+  it('[C-01] [C-02] starts the very read that call() then makes: front page', async () => {
+    document.cookie = 'isNew=7';
+    await open('/?lang=zh-CN');
+    callsAs('zh-CN', '7');
+    await expect(call(homeCalls, 'Sig.Front.Home.Index', {})).rejects.toMatchObject({ code: 1001, msg: 'early' });
+    expect(asked.filter((url) => url.includes('/api?'))).toHaveLength(1);
+  });
+
+  it('[C-01] [R-61] starts the very read that call() then makes: item page', async () => {
+    await open('/mall/mercari/detail/m36144759504');
+    callsAs('en', '0');
+    const input = { site: 'mercari', id: 'm36144759504' } as const;
+    await expect(call(itemCalls, 'Sig.Front.Item.Detail', input)).rejects.toMatchObject({ msg: 'early' });
+  });
+
+  it('[E-04] asks for the texts of the reader’s language and the chunks of the page', async () => {
+    localStorage.setItem('language', 'ar');
+    await open('/');
+    expect(asked).toContain('/locales/ar-v1/first-home.json');
+    expect(window.__boot?.early).toHaveProperty(['/locales/ar-v1/common.json']);
+    expect(window.__boot?.early).toHaveProperty(['/locales/ar-v1/home.json']);
+    expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toContain(
+      '/assets/home.js',
+    );
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
+    expect(window.__boot).toMatchObject({ language: 'ar', shell: 'home' });
+  });
+
+  it('[E-01] asks who is signed in only where the hint says that somebody may be', async () => {
+    await open('/');
+    expect(asked.some((url) => url.includes('Session.Current'))).toBe(false);
+    vi.resetModules();
+    document.cookie = 'signedIn=1';
+    await open('/');
+    expect(asked.some((url) => url.includes('Session.Current'))).toBe(true);
+  });
+
+  it.each(['/nowhere', '/mall/mercari/detail/%E0%A4%A', '/mall/mercari/detail/'])(
+    '[N-08] starts no read at %s',
+    async (path) => {
+      await open(path);
+      expect(asked.filter((url) => url.includes('/api?'))).toEqual([]);
+      expect(window.__boot?.shell).toBe('');
+    },
+  );
+
+  it('[E-04] works where storage refuses', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await open('/?lang=ja');
+    expect(window.__boot?.language).toBe('ja');
+  });
+});
+
+describe('the second script of the document', () => {
+  const fill = async (language: string, shell: string) => {
+    vi.stubGlobal('__SHELL_TEXTS__', { en: ['Search', 'Hint'], ja: ['検索', 'ヒント'] });
+    document.body.innerHTML = `<div id="root"></div><template id="shell-home"><h2>Search</h2><input placeholder="Hint"><p>42</p></template>`;
+    window.__boot = { language, shell, early: {} };
+    await scripts['./fill.ts']?.();
+    return document.getElementById('root') as HTMLElement;
+  };
+
+  it('[E-04] puts the markup of the page into the root, in the reader’s words', async () => {
+    const root = await fill('ja', 'home');
+    expect(root.innerHTML).toBe('<h2>検索</h2><input placeholder="ヒント"><p>42</p>');
+    expect(root.dataset['shell']).toBe('home');
+  });
+
+  it('[K-03] leaves English as it is, and a page without markup empty', async () => {
+    expect((await fill('en', 'home')).textContent).toBe('Search42');
+    vi.resetModules();
+    const root = await fill('en', '');
+    expect(root.innerHTML).toBe('');
+    expect(root.dataset['shell']).toBeUndefined();
+  });
+});
