@@ -178,6 +178,18 @@ describe('an account', () => {
     expect(again.code).toBe(codes.codeExpired);
   });
 
+  it('[B-19] opens no account for an address that a customer took after the code was sent', async () => {
+    const email = 'overtaken@mail.example';
+    const cookie = await register('overtakes@mail.example');
+    await post('Register.SendCode', { email });
+    const { code } = await lastMail(email);
+    api.clock.move(61_000);
+    await post('Email.SendCode', { email, password }, cookie);
+    expect((await post('Email.Change', { email, code: (await lastMail(email)).code }, cookie)).code).toBe(codes.ok);
+    const answer = await post('Register.Create', { email, code, password, agreed: true });
+    expect(answer).toMatchObject({ code: codes.emailTaken, cookies: {} });
+  });
+
   it('[A-07] opens one account, however many register with one code at once', async () => {
     const email = 'twins@mail.example';
     await post('Register.SendCode', { email });

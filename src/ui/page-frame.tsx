@@ -86,7 +86,7 @@ export function PageFrame({ title, brand = false, narrow = false, tools, tabs = 
         {t('skip')}
       </a>
       <header className={css.bar}>
-        <div className={css.barInner}>
+        <div className={narrow ? `${css.barInner} ${css.narrow}` : css.barInner}>
           {brand ? null : <BackButton />}
           <Heading title={title} brand={brand} />
           {tools}

@@ -10,17 +10,20 @@ async function draftHolds(page: Page, word: string): Promise<void> {
     (wanted) =>
       new Promise<boolean>((resolve) => {
         const request = indexedDB.open('kakehashi');
-        request.onerror = () => resolve(false);
-        request.onsuccess = () => {
+        request.addEventListener('error', () => resolve(false));
+        request.addEventListener('success', () => {
           const { result } = request;
-          if (!result.objectStoreNames.contains('drafts')) return resolve(false);
+          if (!result.objectStoreNames.contains('drafts')) {
+            result.close();
+            resolve(false);
+            return;
+          }
           const all = result.transaction('drafts').objectStore('drafts').getAll();
-          all.onsuccess = () => {
+          all.addEventListener('success', () => {
             result.close();
             resolve(JSON.stringify(all.result).includes(wanted));
-          };
-          return undefined;
-        };
+          });
+        });
       }),
     word,
   );

@@ -7,9 +7,9 @@ import { startWebKit, webkitDriver } from './driver';
 const origin = process.argv[2];
 assert.ok(origin, 'say the origin of the running program');
 
-const { browser, stop } = await startWebKit();
+const webkit = await startWebKit();
 const complaints: string[] = [];
-const driver = webkitDriver(browser, origin, complaints);
+const driver = webkitDriver(webkit.browser, origin, complaints);
 const steps = mainStory(freshEmail('webkit'));
 let passed = 0;
 try {
@@ -21,12 +21,12 @@ try {
       console.log(`  ✓ webkit: ${title}`);
     } catch (error) {
       console.error(`  ✘ webkit: ${title}\n`, error);
-      console.error('    at', await browser.getCurrentUrl());
+      console.error('    at', await webkit.browser.getCurrentUrl());
       break;
     }
   }
 } finally {
-  await stop();
+  await webkit.stop();
 }
 // Every step stands on the one before it: what was not reached did not pass.
 console.log(`${passed} passed, ${steps.length - passed} failed`);
