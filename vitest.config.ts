@@ -10,5 +10,7 @@ export default defineConfig({
     testTimeout: 20_000,
     maxWorkers: 2,
     css: false,
+    // The first test file of a run makes the database that the others load.
+    hookTimeout: 60_000,
   },
 });

@@ -12,6 +12,7 @@ export interface Cluster {
   stop(): void;
 }
 
+const installer = '/usr/bin/apt-get';
 const debianFolder = '/usr/lib/postgresql';
 const isRoot = () => process.getuid?.() === 0;
 
@@ -30,9 +31,9 @@ const path = () => (process.env['PATH'] ?? '').split(':').filter((folder) => fol
 
 /** Installs Debian's PostgreSQL; false where this user may not, or where there is no apt-get. */
 function install(): boolean {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return false;
+  if (!isRoot() || !existsSync(installer)) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args: string[]) => execFileSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const aptGet = (...args: string[]) => execFileSync(installer, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   console.log('Installing postgresql …');
   try {
     aptGet('update', '-qq');

@@ -4,7 +4,7 @@ import type { TextSource } from '../src/i18n/i18n';
 
 const folder = join(import.meta.dirname, '../src/i18n/locales');
 
-/** Texts straight from `src/i18n/locales`. */
+/** Texts straight from `src/i18n/locales`; languages whose texts are still to come read English. */
 export const textsFromDisk: TextSource = (language, area) => {
   const path = join(folder, language, `${area}.json`);
   const known = existsSync(path) ? path : join(folder, 'en', `${area}.json`);

@@ -69,5 +69,9 @@ function draw(root: HTMLElement, content: React.ReactNode): () => void {
  * Gives what ends it. `texts` says where texts come from: the network, or the disk in tests.
  */
 export function startPage(root: HTMLElement, texts: TextSource): Promise<() => void> {
-  return open(root, texts).catch((error: unknown) => draw(root, <ErrorPage error={error} />));
+  return open(root, texts).catch(async (error: unknown) => {
+    // A chunk may fail before the texts are here: the error is told in words wherever they still come.
+    await loadTexts('common').catch(() => undefined);
+    return draw(root, <ErrorPage error={error} />);
+  });
 }

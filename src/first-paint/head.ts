@@ -5,7 +5,7 @@
 import { textUrl } from '../i18n/text-url';
 import { callUrl } from '../lib/call-url';
 import { resolveIsNew, resolveLanguage } from '../session/entry';
-import { cardSizes, pictureSet } from '../ui/picture-sizes';
+import { cardSizes, gallerySizes, pictureSet } from '../ui/picture-sizes';
 import type { BootPage, BootTable } from './boot-table';
 import { dressDocument } from './document';
 
@@ -63,15 +63,28 @@ function preload(href: string, rel: 'modulepreload' | 'preload'): void {
 interface Goods {
   readonly picture?: { readonly src: string };
 }
+interface FirstAnswer {
+  readonly data?: Goods & { readonly goods?: readonly Goods[] };
+}
 
-/** The first pictures of an answer, asked for before the bundle is here. */
-function askPictures(answer: { data?: { goods?: Goods[] } }): void {
-  (answer.data?.goods ?? []).slice(0, 4).forEach(({ picture }) => {
-    if (!picture) return;
-    const image = new Image();
-    image.sizes = cardSizes;
-    image.srcset = pictureSet(picture.src);
-  });
+function askPicture({ picture }: Goods, sizes: string): HTMLImageElement {
+  const image = new Image();
+  image.sizes = sizes;
+  if (picture) image.srcset = pictureSet(picture.src);
+  return image;
+}
+
+/**
+ * The first pictures of an answer, asked for before the bundle is here. An item's own picture is also shown at once, as the
+ * ground of its still empty frame: the bundle's <img> of the same address later covers it.
+ */
+function askPictures({ data }: FirstAnswer): void {
+  (data?.goods ?? []).slice(0, 4).forEach((goods) => askPicture(goods, cardSizes));
+  if (!data?.picture) return;
+  const image = askPicture(data, gallerySizes);
+  image.onload = () => {
+    document.documentElement.style.setProperty('--first-picture', `url("${image.currentSrc}")`);
+  };
 }
 
 function fetchJson<T>(url: string, init?: RequestInit): Promise<T> {
@@ -85,7 +98,7 @@ function askApi(name: string, input: Record<string, string>, code: string): void
   const native = document.documentElement.dataset['host'] === 'native';
   const sender = { language: code, isNew: resolveIsNew(sources, native) };
   const url = callUrl(table.apiBase, name, 'query', sender, input);
-  const answer = fetchJson<{ data?: { goods?: Goods[] } }>(url, {
+  const answer = fetchJson<FirstAnswer>(url, {
     credentials: 'include',
     headers: { Accept: 'application/json', 'Accept-Language': code, 'X-Requested-With': 'kakehashi' },
   });

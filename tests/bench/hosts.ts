@@ -27,6 +27,9 @@ export interface Certificate {
   readonly cert: Buffer;
 }
 
+/** Of the machine, where there is one. */
+const openssl = 'openssl';
+
 /** A certificate for localhost, or undefined where there is no openssl: then every target alike goes over HTTP/1.1. */
 export function makeCertificate(): Certificate | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'kakehashi-bench-'));
@@ -34,7 +37,7 @@ export function makeCertificate(): Certificate | undefined {
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '7'];
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   try {
-    execFileSync('openssl', ['req', '-x509', ...kind, ...name, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    execFileSync(openssl, ['req', '-x509', ...kind, ...name, '-keyout', key, '-out', cert], { stdio: 'ignore' });
     return { key: readFileSync(key), cert: readFileSync(cert) };
   } catch {
     return undefined;

@@ -10,6 +10,8 @@ async function draftHolds(page: Page, word: string): Promise<void> {
     (wanted) =>
       new Promise<boolean>((resolve) => {
         const request = indexedDB.open('kakehashi');
+        // To look must not make: a store that the page has not made yet is left to the page.
+        request.addEventListener('upgradeneeded', () => request.transaction?.abort());
         request.addEventListener('error', () => resolve(false));
         request.addEventListener('success', () => {
           const { result } = request;

@@ -136,7 +136,7 @@ describe('an auction', () => {
     expect(screen.getByText(texts.reserveUnmet)).toBeTruthy();
     changeAuction({ ...auction, autoExtension: false, earlyFinish: false, reserveUnmet: null });
     await openPage(lot);
-    await title();
+    await factOf(texts.id);
     expect(screen.queryByText(texts.extension)).toBeNull();
     expect(screen.queryByText(texts.earlyFinish)).toBeNull();
     expect(screen.queryByText(texts.reserveUnmet)).toBeNull();
@@ -147,10 +147,10 @@ describe('an auction', () => {
     [71, true],
     [70, false],
     [null, false],
-  ])('[K-17] a rate of %s %% is called high: %s', async (transactionRate, high) => {
+  ])('[K-17] a rate of %s percent is called high: %s', async (transactionRate, high) => {
     changeAuction({ ...auction, transactionRate });
     await openPage(lot);
-    await title();
+    await factOf(texts.id);
     expect(screen.queryByText(/High transaction rate/) !== null).toBe(high);
   });
 
@@ -162,8 +162,7 @@ describe('an auction', () => {
   ])('[K-10] [K-11] [K-12] writes its end for a reader of %s', async (language, inJapan) => {
     changeAuction(auction);
     await openPage(`${lot}?lang=${language}`);
-    await title();
-    expect(screen.getByText(inJapan)).toBeTruthy();
+    expect(await screen.findByText(inJapan)).toBeTruthy();
     const here = new Date('2026-12-01T13:30:00Z');
     const time = `${String(here.getHours()).padStart(2, '0')}:${String(here.getMinutes()).padStart(2, '0')}`;
     const local = [...document.querySelectorAll('dd bdi')].filter(({ textContent }) =>
@@ -245,7 +244,7 @@ describe('what a reader can do', () => {
   it('[N-20] the original page is one tap away, behind a notice', async () => {
     const user = await openPage(camera);
     await user.click(await screen.findByRole('button', { name: words.item.original.open }));
-    const notice = within(screen.getByRole('dialog', { name: words.common.leave.title }));
+    const notice = within(await screen.findByRole('dialog', { name: words.common.leave.title }));
     expect(notice.getByText('jp.mercari.com')).toBeTruthy();
     expect(notice.getByRole('link').getAttribute('href')).toBe('https://jp.mercari.com/item/m36144759504');
   });

@@ -91,7 +91,7 @@ describe('links', () => {
     expect(await screen.findByRole('heading', { name: filled(texts.soon.title, { site: 'Amazon' }) })).toBeTruthy();
     expect(screen.getByText(filled(texts.soon.text, { site: 'Amazon', id: 'B08N5WRWNW' }))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: texts.soon.open }));
-    const notice = screen.getByRole('dialog', { name: words.common.leave.title });
+    const notice = await screen.findByRole('dialog', { name: words.common.leave.title });
     const way = within(notice).getByRole('link', { name: words.common.leave.go });
     expect(new URL(way.getAttribute('href') ?? '').host).toBe('www.amazon.co.jp');
     expect(way.getAttribute('rel')).toContain('noopener');

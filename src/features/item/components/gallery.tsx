@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemDetail } from '../../../contract/item';
 import { GoodsPicture } from '../../../ui/goods-picture';
@@ -15,6 +15,13 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const pictures = item?.pictures ?? [];
+  // The picture that the document showed ahead of the bundle belongs to this item alone.
+  useEffect(
+    () => () => {
+      document.documentElement.style.removeProperty('--first-picture');
+    },
+    [],
+  );
   const nameOf = (index: number) =>
     t('gallery.picture', { number: index + 1, total: pictures.length, title: item?.title.text ?? '' });
   const onScroll = () => {
