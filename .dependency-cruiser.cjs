@@ -16,7 +16,14 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '\\.config\\.ts$', '^tests/', '^scripts/[^/]+\\.ts$', '^src/first-paint/'],
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.test\\.tsx?$',
+          '\\.config\\.ts$',
+          '^tests/',
+          '^scripts/[^/]+\\.ts$',
+          '^src/first-paint/',
+        ],
       },
       to: {},
     },
@@ -27,7 +34,11 @@ module.exports = {
     only('bridge', ['lib/', 'config/'], 'bridge/ knows lib/ and config/'),
     only('i18n', ['lib/', 'config/', 'contract/languages'], 'i18n/ knows lib/, config/ and the language codes'),
     only('api', ['contract/', 'lib/', 'config/'], 'api/ knows contract/, lib/ and config/; who asks is told at boot'),
-    only('session', ['lib/', 'config/', 'contract/', 'rules/', 'bridge/', 'i18n/', 'api/'], 'session/ stands below ui/'),
+    only(
+      'session',
+      ['lib/', 'config/', 'contract/', 'rules/', 'bridge/', 'i18n/', 'api/'],
+      'session/ stands below ui/',
+    ),
     only('ui', ['lib/', 'i18n/', 'rules/', 'bridge/', 'config/', 'contract/'], 'ui/ has no business and no session'),
     {
       name: 'features-apart',

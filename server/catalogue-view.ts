@@ -102,7 +102,7 @@ function auctionOf(seed: GoodsSeed, state: AuctionState | null): Auction | null 
   if (!seed.auction || !state) return null;
   const { startPrice, buyoutPrice, autoExtension, earlyFinish, transactionRate } = seed.auction;
   return {
-    id: `${seed.id}-${state.round}`,
+    id: seed.id,
     startPrice,
     currentPrice: state.currentPrice,
     buyoutPrice,

@@ -158,6 +158,23 @@ function byFirstLetter(): Map<string, Entry[]> {
 
 let index: Map<string, Entry[]> | undefined;
 
+/** Risks that a seller may also rule out: 「喫煙者・ペットはいません」「シミなし」. */
+const deniable: ReadonlySet<RiskKey> = new Set([
+  'smell',
+  'stain',
+  'smoker',
+  'pets',
+  'sunFaded',
+  'damaged',
+  'scratched',
+  'repaired',
+  'missingParts',
+]);
+
+/** A denial within the same clause; 「ありますが問題ない」 names the thing first and is none. */
+const denial =
+  /^(?:(?!あり(?!ません)|ある|有|が[、,]|けど|ですが|ので)[^。\n!！?？]){0,14}?(?:いません|おりません|ありません|ございません|いない|なし|無し|ない)/;
+
 /**
  * The risky words of a Japanese title or description (B-16), in their order, without overlap, the longest at each place;
  * half-width kana and full-width letters count alike. Works offline, linear in the length of the text.
@@ -171,6 +188,7 @@ export function findRisky(text: string): RiskyWord[] {
     const entry = index.get(folded.text[here] ?? '')?.find((row) => folded.text.startsWith(row.folded, here));
     at += entry?.folded.length ?? 1;
     if (!entry?.key) continue;
+    if (deniable.has(entry.key) && denial.test(folded.text.slice(at, at + 24))) continue;
     found.push({ start: folded.from[here] ?? 0, end: folded.to[at - 1] ?? 0, word: entry.word, key: entry.key });
   }
   return found;

@@ -13,7 +13,7 @@ interface PageFrameProps {
   /** Reading and forms get a narrow column, goods a wide one. */
   readonly narrow?: boolean;
   readonly tools?: ReactNode;
-  /** False where a page's own bar of action stands at the foot. */
+  /** False where a page's own bar of action stands at the foot of a phone's screen. */
   readonly tabs?: boolean;
   readonly children: ReactNode;
 }
@@ -25,10 +25,10 @@ const tabRows: readonly { to: string; icon: IconName; text: 'tab.home' | 'tab.se
   { to: '/member', icon: 'me', text: 'tab.me' },
 ];
 
-function Tabs() {
+function Tabs({ wideOnly }: { readonly wideOnly: boolean }) {
   const { t } = useTranslation('common');
   return (
-    <nav className={css.tabs} aria-label={t('tab.label')}>
+    <nav className={wideOnly ? `${css.tabs} ${css.wideOnly}` : css.tabs} aria-label={t('tab.label')}>
       <div className={css.tabList}>
         {tabRows.map((row) => (
           <NavLink key={row.to} to={row.to} end className={css.tab ?? ''}>
@@ -86,7 +86,7 @@ export function PageFrame({ title, brand = false, narrow = false, tools, tabs = 
         {t('skip')}
       </a>
       <header className={css.bar}>
-        <div className={narrow ? `${css.barInner} ${css.narrow}` : css.barInner}>
+        <div className={narrow ? `${css.barInner} ${css.narrowBar}` : css.barInner}>
           {brand ? null : <BackButton />}
           <Heading title={title} brand={brand} />
           {tools}
@@ -101,7 +101,7 @@ export function PageFrame({ title, brand = false, narrow = false, tools, tabs = 
       >
         {children}
       </main>
-      {tabs ? <Tabs /> : null}
+      <Tabs wideOnly={!tabs} />
     </>
   );
 }

@@ -16,7 +16,8 @@ function scriptsOf(folder: string, shell: 'home' | 'item'): string[] {
   const all = new Set([...named, ...own]);
   for (const path of all) {
     const text = readFileSync(join(folder, path), 'utf8');
-    for (const [, name = ''] of text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) all.add(`assets/${name}`);
+    for (const [, name = ''] of text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
+      all.add(`assets/${name}`);
   }
   return [...all];
 }

@@ -2,11 +2,28 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemDetail } from '../../../contract/item';
 import { GoodsPicture } from '../../../ui/goods-picture';
+import { NamedIcon } from '../../../ui/icons';
 import { gallerySizes, pictureAt } from '../../../ui/picture-sizes';
 import { SiteBadge } from '../../../ui/site-badge';
 import css from './gallery.module.css';
 
 const Zoom = lazy(() => import('../../../ui/picture-zoom').then(({ Zoom: component }) => ({ default: component })));
+
+interface TurnButtonProps {
+  readonly to: 'back' | 'forward';
+  readonly label: string;
+  readonly hidden: boolean;
+  readonly onClick: () => void;
+}
+
+/** For a mouse, which cannot swipe; fingers do not see it. */
+function TurnButton({ to, label, hidden, onClick }: TurnButtonProps) {
+  return (
+    <button type="button" className={`${css.turn} ${css[to]}`} aria-label={label} hidden={hidden} onClick={onClick}>
+      <NamedIcon name={to} />
+    </button>
+  );
+}
 
 /** An item's pictures: swiped or scrolled beside each other, counted, and enlarged by a tap. Its box stands from the first paint. */
 export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
@@ -24,6 +41,12 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
   );
   const nameOf = (index: number) =>
     t('gallery.picture', { number: index + 1, total: pictures.length, title: item?.title.text ?? '' });
+  const turn = (by: 1 | -1) => {
+    const box = strip.current;
+    if (!box) return;
+    const forward = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
+    box.scrollBy({ left: by * forward * box.clientWidth, behavior: 'smooth' });
+  };
   const onScroll = () => {
     const box = strip.current;
     // Scroll offsets run to the left in Arabic: the distance alone counts.
@@ -51,6 +74,13 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
           <span className={css.badge}>
             <SiteBadge site={item.site} />
           </span>
+          <TurnButton to="back" label={t('gallery.previous')} hidden={at === 0} onClick={() => turn(-1)} />
+          <TurnButton
+            to="forward"
+            label={t('gallery.next')}
+            hidden={at >= pictures.length - 1}
+            onClick={() => turn(1)}
+          />
           <span className={css.count} dir="ltr" aria-hidden="true">
             {at + 1} / {pictures.length}
           </span>

@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GoodsPrice } from '../../../contract/goods';
 import type { ItemDetail } from '../../../contract/item';
+import { shownCode } from '../../../i18n/i18n';
+import { formatYen } from '../../../rules/money';
 import { Chip } from '../../../ui/chip';
 import { OutsideLink } from '../../../ui/outside-link';
 import { Price } from '../../../ui/price';
@@ -49,6 +52,15 @@ function Chips({ item }: { readonly item: ItemDetail }) {
   );
 }
 
+/** The price at the last re-check, where it differs from the listed one. */
+function Rechecked({ price }: { readonly price: GoodsPrice }) {
+  const { t } = useTranslation(['item', 'common']);
+  const { Type, JPYPrice, JPYPriceNew } = price;
+  if (Type !== 1 || JPYPriceNew === null || JPYPriceNew === JPYPrice) return null;
+  const words = formatYen(JPYPriceNew, shownCode(), t('common:price.yen'));
+  return <p className={css.checked}>{t('price.rechecked', { price: words })}</p>;
+}
+
 /** Everything about an item beside its pictures, in the order in which a buyer asks. */
 export function ItemBody({ item }: { readonly item: ItemDetail | undefined }) {
   const { t } = useTranslation('item');
@@ -63,6 +75,7 @@ export function ItemBody({ item }: { readonly item: ItemDetail | undefined }) {
       <p className={css.price}>
         <Price price={item.price} />
       </p>
+      <Rechecked price={item.price} />
       <p className={css.note}>{t('price.leavesOut')}</p>
       <RiskyCard item={item} />
       {item.auction ? (

@@ -61,12 +61,17 @@ export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
   const ownText = kind === 'error' && error.msg ? error.msg : t(`errorWidget.${kind}Text`);
   return (
     <StatePanel isPage role="alert" icon="warning" title={t(`errorWidget.${kind}`)} text={ownText}>
-      {restricted ? <LiftRequest itemKey={itemKey} /> : null}
+      {restricted ? (
+        <LiftRequest itemKey={itemKey} />
+      ) : (
+        <ButtonLink kind="main" to={searchHref({})}>
+          {t('errorWidget.search')}
+        </ButtonLink>
+      )}
       <Button onClick={onRetry} busy={busy}>
         {t('common:refresh')}
       </Button>
       <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink>
-      {restricted ? null : <ButtonLink to={searchHref({})}>{t('errorWidget.search')}</ButtonLink>}
     </StatePanel>
   );
 }

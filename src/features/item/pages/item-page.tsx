@@ -30,7 +30,10 @@ function Loaded({ item }: { readonly item: ItemDetail | undefined }) {
   return (
     <div className={css.columns}>
       <Gallery item={item} />
-      <ItemBody item={item} />
+      <div className={css.words}>
+        <ItemBody item={item} />
+        <ActionBar item={item} />
+      </div>
     </div>
   );
 }
@@ -47,10 +50,7 @@ export function Page() {
       {failed ? (
         <ItemError error={failed} itemKey={key} busy={read.isFetching} onRetry={() => void read.refetch()} />
       ) : (
-        <>
-          <Loaded item={item} />
-          <ActionBar item={item} />
-        </>
+        <Loaded item={item} />
       )}
     </PageFrame>
   );
