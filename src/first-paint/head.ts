@@ -82,9 +82,9 @@ function askPictures({ data }: FirstAnswer): void {
   (data?.goods ?? []).slice(0, 4).forEach((goods) => askPicture(goods, cardSizes));
   if (!data?.picture) return;
   const image = askPicture(data, gallerySizes);
-  image.onload = () => {
+  image.addEventListener('load', () => {
     document.documentElement.style.setProperty('--first-picture', `url("${image.currentSrc}")`);
-  };
+  });
 }
 
 function fetchJson<T>(url: string, init?: RequestInit): Promise<T> {

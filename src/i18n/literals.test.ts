@@ -31,6 +31,7 @@ const hasWords = (text: string) => /\p{L}/u.test(text.replace(/Kakehashi|橋|&[a
 
 /** The literal texts that an expression may come to; what a call returns is not looked into. */
 function literalsIn(node: ESTree.Expression | ESTree.JSXEmptyExpression | null | undefined): string[] {
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- every other kind of node holds no words of its own
   switch (node?.type) {
     case 'Literal':
       return typeof node.value === 'string' ? [node.value] : [];

@@ -173,7 +173,7 @@ const deniable: ReadonlySet<RiskKey> = new Set([
 
 /** A denial within the same clause; 「ありますが問題ない」 names the thing first and is none. */
 const denial =
-  /^(?:(?!あり(?!ません)|ある|有|が[、,]|けど|ですが|ので)[^。\n!！?？]){0,14}?(?:いません|おりません|ありません|ございません|いない|なし|無し|ない)/;
+  /^ません|^(?:(?!あり(?!ません)|ある|有|が[、,]|けど|ですが|ので)[^。、\n!！?？]){0,14}?(?:いません|おりません|ありません|ございません|いない|なし|無し|ない)/;
 
 /**
  * The risky words of a Japanese title or description (B-16), in their order, without overlap, the longest at each place;

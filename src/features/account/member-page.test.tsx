@@ -62,8 +62,6 @@ describe('the member page', () => {
     const name = screen.getByLabelText<HTMLInputElement>(member.name);
     await user.clear(name);
     await user.type(name, 'Half a na');
-    window.dispatchEvent(new Event('pagehide'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
     api.jar.clear();
     const again = await openPage('/member');
     await again.type(await screen.findByLabelText(texts.email), email);
@@ -135,11 +133,9 @@ describe('logging out', () => {
   it('[B-10] wipes what was typed', async () => {
     const { user } = await openMember();
     await user.type(screen.getByLabelText(member.name), 'x');
-    window.dispatchEvent(new Event('pagehide'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
     const { entries, createStore } = await import('idb-keyval');
     const drafts = () => entries(createStore('kakehashi', 'drafts'));
-    expect(await drafts()).toHaveLength(1);
+    await waitFor(async () => expect(await drafts()).toHaveLength(1));
     await user.click(await button(member.logOut));
     await waitFor(async () => expect(await drafts()).toHaveLength(0));
   });

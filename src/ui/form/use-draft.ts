@@ -37,9 +37,11 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options:
   const key = useRef('');
   const { form: name, version, owner, kept } = options;
   const keptOf = useEffectEvent(kept);
+  const untouched = useRef<string>(undefined);
 
   useEffect(() => {
     let gone = false;
+    untouched.current ??= JSON.stringify(keptOf(form.getValues()));
     void readDraft(name, version, owner, Date.now()).then((draft) => {
       if (gone) return;
       if (isKept(draft)) {
@@ -58,19 +60,28 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options:
     if (!ready) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
+      const values = keptOf(form.getValues());
+      if (JSON.stringify(values) === untouched.current) return;
       key.current ||= freshKey();
-      void keepDraft(name, version, owner, { key: key.current, values: keptOf(form.getValues()) }, Date.now());
+      void keepDraft(name, version, owner, { key: key.current, values }, Date.now());
     };
     const later = () => {
       clearTimeout(timer);
       timer = setTimeout(keep, PAUSE);
     };
-    const watching = form.watch(later);
-    window.addEventListener('pagehide', keep);
-    return () => {
+    const keepNow = () => {
       clearTimeout(timer);
+      keep();
+    };
+    const watching = form.watch(later);
+    // What was typed before the draft had been read was seen by nobody yet.
+    later();
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      // An expired login takes the form away within the pause: what was typed is kept all the same.
+      keepNow();
       watching.unsubscribe();
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', keepNow);
     };
   }, [form, ready, name, version, owner]);
 
@@ -78,6 +89,7 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options:
     key: () => (key.current ||= freshKey()),
     done: () => {
       key.current = '';
+      untouched.current = JSON.stringify(kept(form.getValues()));
       return dropDraft(name);
     },
     /** A refusal that the reader answers by changing a field is another request: it needs another key. */
