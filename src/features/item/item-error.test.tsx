@@ -13,14 +13,14 @@ const restrictedSeller = '/mall/mercari/detail/m82307461559';
 
 describe('the error widget', () => {
   it.each([
-    ['X-07', restrictedGoods, texts.nonsupportGoods],
-    ['X-07', '/mall/yahoo/detail/n1155402687', texts.nonsupportGoods],
-    ['X-08', restrictedSeller, texts.nonsupportSeller],
-    ['X-08', '/mall/yahoo/detail/i1128360749', texts.nonsupportSeller],
-    ['X-15', '/mall/mercari/detail/m45091827736', texts.removed],
-    ['X-15', '/mall/yahoo/detail/w1150427983', texts.removed],
-    ['X-09', '/mall/mercari/detail/m10000000001', texts.notFound],
-  ])('[S-08] [S-09] [%s] %s says: %s', async (_id, path, title) => {
+    ['[X-07]', restrictedGoods, texts.nonsupportGoods],
+    ['[X-07]', '/mall/yahoo/detail/n1155402687', texts.nonsupportGoods],
+    ['[X-08]', restrictedSeller, texts.nonsupportSeller],
+    ['[X-08]', '/mall/yahoo/detail/i1128360749', texts.nonsupportSeller],
+    ['[X-15]', '/mall/mercari/detail/m45091827736', texts.removed],
+    ['[X-15]', '/mall/yahoo/detail/w1150427983', texts.removed],
+    ['[X-09]', '/mall/mercari/detail/m10000000001', texts.notFound],
+  ])('%s [S-08] [S-09] %s says: %s', async (_id, path, title) => {
     await openPage(path);
     const widget = await alert();
     expect(within(widget).getByRole('heading', { name: title })).toBeTruthy();
