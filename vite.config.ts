@@ -29,7 +29,7 @@ const styleEngines = ['chrome87', 'safari14.1', 'ios14.5'];
 
 /** Everything that every page needs rides in one chunk; axios stays out and comes with the first call that needs it (design §4). */
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|i18next|react-i18next|@tanstack\/(react-query|query-core)|valibot|use-sync-external-store)\/(?!.*(Trans|nfinite|mutationObserver|useMutation|Suspense|useQueries|queriesObserver))|rolldown.runtime|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|i18next|@tanstack\/(react-query|query-core)|valibot|use-sync-external-store)\/(?!.*(nfinite|mutationObserver|useMutation|Suspense|useQueries|queriesObserver))|rolldown.runtime|vite\/preload-helper/;
 
 /** What every page's frame needs, in one chunk beside the libraries: few requests count for more than the last byte on a phone. */
 const frame = new RegExp(
@@ -37,7 +37,7 @@ const frame = new RegExp(
     String.raw`src/ui/(?!feedback|form|kit|outside-link|leave-notice|picture-zoom|chip)`,
     String.raw`src/(api/(?!transport)|bridge|config|session)`,
     String.raw`src/contract/(answer|call|codes|common|goods|home|languages|session|sites)\.`,
-    String.raw`src/i18n/(i18n|languages|refresh-word|text-url|fetch-texts)\.`,
+    String.raw`src/i18n/(i18n|use-texts|languages|refresh-word|text-url|fetch-texts)\.`,
     String.raw`src/lib/(call-url|cookies|early|query|storage|hash-anchor|fresh-key)`,
     String.raw`src/rules/(instant|marketplaces|money|price)`,
     String.raw`src/features/search/components/(search-box|site-tiles)`,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n } from '../i18n/i18n';
+import { useTexts } from '../i18n/use-texts';
 import { paths } from '../config/paths';
 import { reloadPage } from '../lib/page-load';
 import { Button } from '../ui/button';
@@ -55,7 +56,7 @@ function WordlessError({ message }: { readonly message: string }) {
  * shows what happened and a way on. X-11: status and message also stand in a hidden element.
  */
 export function ErrorPage({ error }: ErrorPageProps) {
-  const { t, i18n } = useTranslation('common');
+  const { t } = useTexts('common');
   const message = messageOf(error);
   const reloading = useReload(message);
   const online = useOnline();

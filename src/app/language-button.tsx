@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts';
 import { BarTool } from '../ui/page-frame';
 
 const LanguagePopup = lazy(() =>
@@ -8,7 +8,7 @@ const LanguagePopup = lazy(() =>
 
 /** Opens the language popup (S-28); its chunk comes with the first tap. */
 export function LanguageButton() {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const [open, setOpen] = useState(false);
   return (
     <>

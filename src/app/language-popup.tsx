@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts';
 import { callSafely } from '../api/call';
 import { languageCalls } from '../contract/session';
 import { replacePage } from '../lib/page-load';
@@ -27,7 +27,7 @@ async function choose(key: LanguageKey): Promise<void> {
 
 /** S-28: the languages, each by its own name. Choosing one keeps it and loads the page anew in it. */
 export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const shown = shownLanguage();
   return (
     <Popup title={t('language.title')} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { ButtonLink } from '../ui/button';
@@ -8,7 +8,7 @@ import { useTitle } from '../ui/use-title';
 
 /** N-08, X-05: the 404 page, with the full path as plain text. */
 export function NotFound() {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const { pathname, search, hash } = useLocation();
   useTitle(t('notFound.title'));
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { startFirstRead } from '../api/first-read';
 import { readKey } from '../api/hooks';
@@ -15,7 +15,7 @@ import { WaitingPage } from './waiting-page';
 
 /** Title and description of the row (S-30); a page that knows better sets its own after it. */
 function Head({ row }: { readonly row: RouteRow }) {
-  const { t } = useTranslation(row.texts);
+  const { t } = useTexts(row.texts);
   // The key is put together from the row, which the text gate checks against the files.
   const text = t as unknown as (key: string) => string;
   useTitle(text(`meta.${row.meta}.title`), text(`meta.${row.meta}.description`));

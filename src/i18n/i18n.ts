@@ -1,5 +1,4 @@
 import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { TextArea } from '../config/route-row';
 import type { LanguageCode } from '../contract/languages';
 import { languages, type LanguageKey } from './languages';
@@ -18,7 +17,7 @@ export async function startTexts(language: LanguageKey, from: TextSource): Promi
   source = from;
   current = language;
   loading.clear();
-  await i18n.use(initReactI18next).init({
+  await i18n.init({
     lng: languages[language].code,
     fallbackLng: false,
     resources: {},
@@ -27,7 +26,6 @@ export async function startTexts(language: LanguageKey, from: TextSource): Promi
     keySeparator: '.',
     nsSeparator: ':',
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: false },
     initAsync: false,
   });
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts';
 import { countdownParts, parseInstant } from '../rules/instant';
 import { useNow } from './use-now';
 
@@ -6,7 +6,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Time left until an instant: "1 d 03:12", in the last day "03:12:45", at zero "ended" (T-20). Counts by the device's clock. */
 export function EndsIn({ at }: { readonly at: string }) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const now = useNow();
   const end = parseInstant(at);
   if (end === null) return <>–</>;

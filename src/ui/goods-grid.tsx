@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useDeferredValue } from 'react';
+import { useTexts } from '../i18n/use-texts';
 import { Link } from 'react-router-dom';
 import { itemHref } from '../config/paths';
 import type { GoodsCard } from '../contract/goods';
@@ -10,7 +11,7 @@ import { Price } from './price';
 import { SiteBadge } from './site-badge';
 
 function Card({ goods, above }: { readonly goods: GoodsCard; readonly above: boolean }) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <li>
       <Link to={itemHref(goods)} className={css.card}>
@@ -62,11 +63,14 @@ interface GoodsGridProps {
 
 /** Goods as cards, two beside each other on a phone, up to five on a wide screen. */
 export function GoodsGrid({ goods, blanks = 6 }: GoodsGridProps) {
+  // Goods that have just come are drawn in two steps: as many as there were blanks at once, the others when there is time.
+  const drawn = useDeferredValue(goods);
+  const shown = drawn ?? goods?.slice(0, blanks);
   return (
     <ul className={css.grid} aria-busy={goods === undefined}>
-      {goods === undefined
+      {goods === undefined || shown === undefined
         ? Array.from({ length: blanks }, (_, index) => <BlankCard key={index} />)
-        : goods.map((one, index) => <Card key={`${one.site} ${one.id}`} goods={one} above={index < 4} />)}
+        : shown.map((one, index) => <Card key={`${one.site} ${one.id}`} goods={one} above={index < 4} />)}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts';
 import { Popup } from './feedback/popup';
 import css from './outside-link.module.css';
 
@@ -13,7 +13,7 @@ interface LeaveNoticeProps {
 
 /** Asks before a link leads away, by the reader's own tap (N-20). */
 export function LeaveNotice({ host, onClose, children }: LeaveNoticeProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <Popup title={t('leave.title')} onClose={onClose}>
       <p className={css.text}>{t('leave.text')}</p>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts';
 import css from './offline-bar.module.css';
 
 function watch(changed: () => void): () => void {
@@ -21,7 +21,7 @@ export const useOnline = (): boolean =>
 
 /** Says that the connection is gone and that what is here stays readable (B-10). */
 export function OfflineBar() {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return useOnline() ? null : (
     <p role="status" className={css.bar}>
       {t('offline')}

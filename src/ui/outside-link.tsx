@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts';
 import { env } from '../config/env';
 import { judgeUrl } from '../lib/outside-url';
 import css from './outside-link.module.css';
@@ -12,7 +12,7 @@ const LeaveNotice = lazy(() => import('./leave-notice').then(({ LeaveNotice: com
  * operator's list asks first, by the reader's own tap.
  */
 export function OutsideLink({ url, children }: { readonly url: string; readonly children: ReactNode }) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const [asking, setAsking] = useState(false);
   const verdict = judgeUrl(url, { base: location.href, externalHosts: env.externalHosts });
   if (verdict.kind === 'block' || verdict.kind === 'internal') return <span>{children}</span>;

@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { FrameTools } from './frame-tools';
 import { NamedIcon, type IconName } from './icons';
@@ -26,7 +26,7 @@ const tabRows: readonly { to: string; icon: IconName; text: 'tab.home' | 'tab.se
 ];
 
 function Tabs({ wideOnly }: { readonly wideOnly: boolean }) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <nav className={wideOnly ? `${css.tabs} ${css.wideOnly}` : css.tabs} aria-label={t('tab.label')}>
       <div className={css.tabList}>
@@ -43,7 +43,7 @@ function Tabs({ wideOnly }: { readonly wideOnly: boolean }) {
 
 /** Back within the app; a page that was opened by a link goes to the front page instead of out. */
 function BackButton() {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const navigate = useNavigate();
   const back = () => {
     const inside = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
@@ -78,7 +78,7 @@ function Heading({ title, brand }: { readonly title: ReactNode; readonly brand: 
 
 /** The frame of every page: bar with heading and tools, the content, and in a plain browser the bottom tabs (look.md). */
 export function PageFrame({ title, brand = false, narrow = false, tools, tabs = true, children }: PageFrameProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const frameTools = use(FrameTools);
   return (
     <>

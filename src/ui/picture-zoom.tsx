@@ -1,6 +1,6 @@
 import { ImageViewer } from 'antd-mobile';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts';
 import './kit.css';
 import { NamedIcon } from './icons';
 import css from './picture-zoom.module.css';
@@ -24,7 +24,7 @@ function nameLayer(layer: Element, label: string, alts: readonly string[]): void
 
 /** Pictures over the whole screen: pinch, double tap, swipe; closed by a tap, the button or Escape. Focus moves in and comes back. */
 export function Zoom({ label, pictures, start, onClose }: ZoomProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const button = useRef<HTMLButtonElement>(null);
   const onOpen = useEffectEvent(() => {
     const layer = button.current?.closest('.adm-mask');

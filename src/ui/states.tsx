@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts';
 import { Button } from './button';
 import { NamedIcon, type IconName } from './icons';
 import { useOnline } from './offline-bar';
@@ -42,7 +42,7 @@ interface LoadFailedProps {
 
 /** A read that failed: says whether the connection or the service is the trouble, and offers another try. */
 export function LoadFailed({ onRetry, busy = false, isPage = false }: LoadFailedProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const online = useOnline();
   return (
     <StatePanel

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import type { CallError } from '../../api/call-error';
 import { codes } from '../../contract/codes';
 
@@ -19,7 +19,7 @@ export const fieldOf = (error: CallError): AccountField | undefined =>
 
 /** Words for what the contract's schemas refuse before anything is sent (V-08…V-11). */
 export function useFieldTexts() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   return {
     email: t('error.email'),
     code: t('error.code'),
@@ -31,6 +31,6 @@ export function useFieldTexts() {
 
 /** Words for a failed sending: the API's own, else that the connection or the network failed. */
 export function useFailureText(): (error: CallError) => string {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (error) => error.msg || t(error.kind === 'offline' ? 'network.offline' : 'network.failure');
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { Field } from '../../../ui/form/field';
 
 interface AccountFieldProps {
@@ -13,7 +13,7 @@ interface AccountFieldProps {
 export function EmailField(
   props: AccountFieldProps & { readonly autoComplete: 'username' | 'email'; readonly label?: string },
 ) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   return (
     <Field
       {...props.register}
@@ -29,7 +29,7 @@ export function EmailField(
 
 /** The six digits of a mail, with the button that asks for them (V-09, V-12). */
 export function CodeField(props: AccountFieldProps & { readonly action: ReactNode }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   return (
     <Field
       {...props.register}
@@ -60,7 +60,7 @@ export function PresentPasswordField(props: AccountFieldProps & { readonly label
 
 /** A password to be set, with what it must hold (V-10). */
 export function NewPasswordField(props: AccountFieldProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   return (
     <Field
       {...props.register}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import type { CallError } from '../../../api/call-error';
 import { codes } from '../../../contract/codes';
 import { Button } from '../../../ui/button';
@@ -19,7 +19,7 @@ function secondsToWait(error: CallError): number | undefined {
 
 /** V-12: sends a code by e-mail, then counts down until it can be sent again. The count follows the clock, not the ticks. */
 export function CodeButton({ send, onFailure }: CodeButtonProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   const [pause, setPause] = useState({ until: 0, seconds: 0 });
   const [busy, setBusy] = useState(false);
   const now = useNow();

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import * as v from 'valibot';
 import { call } from '../../../api/call';
 import { useSend } from '../../../api/hooks';
@@ -28,7 +28,7 @@ function useEmailForm() {
 
 /** Change of e-mail (B-19): the password, then a code sent to the new address; the old address is told. */
 export function EmailForm({ onDone }: { readonly onDone: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   const change = useSend(memberCalls, 'Sig.Front.User.Email.Change', { silent: true });
   const { form, submit, fail, rootError } = useEmailForm();
   const sendCode = async () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import * as v from 'valibot';
 import { useSend } from '../../../api/hooks';
 import { memberCalls } from '../../../contract/account';
@@ -11,7 +11,7 @@ import { AccountForm } from './account-form';
 
 /** Change of password (B-19): the present one and a new one; other devices are logged out. */
 export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   const texts = useFieldTexts();
   const change = useSend(memberCalls, 'Sig.Front.User.Password.Change', { silent: true });
   const { form, submit, rootError } = useAccountForm({

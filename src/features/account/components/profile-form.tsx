@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import * as v from 'valibot';
 import { useSend } from '../../../api/hooks';
 import { memberCalls } from '../../../contract/account';
@@ -15,7 +15,7 @@ import { AccountForm } from './account-form';
 
 /** Name, country and currency of the customer. The language is chosen in the bar, for visitors too. */
 export function ProfileForm({ user }: { readonly user: User }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   const update = useSend(memberCalls, 'Sig.Front.User.Profile.Update', { silent: true });
   const { form, submit, rootError } = useAccountForm({
     form: 'profile',

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useSession } from '../../../session/session';
 import css from './account-form.module.css';
 
 /** On /login with a live session: who is signed in, and that another account may be used instead. */
 export function SignedInNotice() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   const user = useSession((session) => session.userInfo);
   return user ? (
     <p className={css.notice} role="status">

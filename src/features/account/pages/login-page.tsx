@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useSend } from '../../../api/hooks';
@@ -17,7 +17,7 @@ import { useAccountForm } from '../use-account-form';
 
 /** login by e-mail and password, then back to the page that was asked for (N-03). */
 export function Page() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   const texts = useFieldTexts();
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useSend } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';
@@ -17,7 +17,7 @@ import css from './member-page.module.css';
 
 /** Ends the session here or everywhere; drafts and what was read leave the device with it (B-19, design §3). */
 function LogOut() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   const send = useSend(accountCalls, 'Sig.Front.User.Session.Logout');
   const leave = (everywhere: boolean) =>
     send.mutate(
@@ -41,7 +41,7 @@ function LogOut() {
 
 /** R-09, first part: name, country, currency, password, e-mail, log out. */
 export function Page() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   const user = useSession((session) => session.userInfo);
   const [open, setOpen] = useState<'password' | 'email' | undefined>();
   const close = () => setOpen(undefined);

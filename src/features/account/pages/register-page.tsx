@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { call } from '../../../api/call';
@@ -10,6 +10,7 @@ import { email, emailCode, newPassword } from '../../../contract/common';
 import { setUser } from '../../../session/session';
 import { toast } from '../../../ui/feedback/toast';
 import { CheckField } from '../../../ui/form/field';
+import { LinkedText } from '../../../ui/linked-text';
 import { PageFrame } from '../../../ui/page-frame';
 import { CodeField, EmailField, NewPasswordField } from '../components/account-fields';
 import { AccountForm } from '../components/account-form';
@@ -38,7 +39,7 @@ function useRegisterForm() {
 
 /** R-42, S-19, E-16: registration by e-mail code; the new customer is signed in and back where they came from. */
 export function Page() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   const navigate = useNavigate();
   const { search } = useLocation();
   const returnTo = useReturnTo();
@@ -80,10 +81,13 @@ export function Page() {
         />
         <NewPasswordField register={form.register('password')} error={errors.password} />
         <CheckField {...form.register('agreed')} error={errors.agreed?.message}>
-          <Trans
-            t={t}
-            i18nKey="register.agree"
-            components={[<Link key="terms" to={paths.agreement} target="_blank" />]}
+          <LinkedText
+            text={t('register.agree')}
+            wrap={(words) => (
+              <Link to={paths.agreement} target="_blank">
+                {words}
+              </Link>
+            )}
           />
         </CheckField>
       </AccountForm>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { call } from '../../../api/call';
@@ -30,7 +30,7 @@ function useResetForm() {
 
 /** Forgotten password (B-19): a code by e-mail, then a new password. Says the same whether or not the address is known. */
 export function Page() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   const navigate = useNavigate();
   const { search } = useLocation();
   const reset = useSend(accountCalls, 'Sig.Front.User.Password.Reset', { silent: true });

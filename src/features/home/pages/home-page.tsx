@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useCall } from '../../../api/hooks';
 import { homeCalls } from '../../../contract/home';
 import { GoodsGrid } from '../../../ui/goods-grid';
@@ -10,7 +10,7 @@ import css from './home-page.module.css';
 
 /** what the service is, the box that takes any link, the marketplaces, and goods. */
 export function Page() {
-  const { t } = useTranslation('home');
+  const { t } = useTexts('home');
   const index = useCall(homeCalls, 'Sig.Front.Home.Index', {});
   const goods = index.data?.goods;
   useEffect(() => {

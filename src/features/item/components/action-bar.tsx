@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readKey, useSend } from '../../../api/hooks';
 import { loginHref } from '../../../config/paths';
@@ -17,7 +17,7 @@ const SoonPopup = lazy(() => import('./soon-popup').then(({ SoonPopup: component
 
 /** Sends a visitor to log in and back here; true where somebody is signed in. */
 function useLoginFirst(): () => boolean {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   return () => {
@@ -29,7 +29,7 @@ function useLoginFirst(): () => boolean {
 }
 
 function Favourite({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTranslation('item');
+  const { t } = useTexts('item');
   const loginFirst = useLoginFirst();
   const cache = useQueryClient();
   const send = useSend(itemCalls, 'Sig.Front.User.Favourite.Set');
@@ -61,7 +61,7 @@ function Favourite({ item }: { readonly item: ItemDetail }) {
 
 /** The one main action of the item page, in reach of the thumb. Ordering opens with a later change; until then it says so. */
 export function ActionBar({ item }: { readonly item: ItemDetail | undefined }) {
-  const { t } = useTranslation('item');
+  const { t } = useTexts('item');
   const [told, setTold] = useState(false);
   const loginFirst = useLoginFirst();
   return (

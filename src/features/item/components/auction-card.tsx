@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import type { Auction } from '../../../contract/item';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
@@ -14,7 +14,7 @@ import css from './auction-card.module.css';
 const HIGH_RATE = 70;
 
 function Rules({ auction }: { readonly auction: Auction }) {
-  const { t } = useTranslation('item');
+  const { t } = useTexts('item');
   return (
     <ul className={css.rules}>
       {auction.autoExtension ? <li>{t('auction.extension')}</li> : null}
@@ -26,7 +26,7 @@ function Rules({ auction }: { readonly auction: Auction }) {
 
 /** E-07, T-14: where the bidding stands, when it ends in the reader's time and in Japan's, and what may move that end. */
 export function AuctionCard({ auction }: { readonly auction: Auction }) {
-  const { t } = useTranslation('item');
+  const { t } = useTexts('item');
   const end = parseInstant(auction.endsAt);
   const format = languages[shownLanguage()];
   const rate = auction.transactionRate;

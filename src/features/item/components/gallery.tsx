@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import type { ItemDetail } from '../../../contract/item';
 import { GoodsPicture } from '../../../ui/goods-picture';
 import { NamedIcon } from '../../../ui/icons';
@@ -27,7 +27,7 @@ function TurnButton({ to, label, hidden, onClick }: TurnButtonProps) {
 
 /** An item's pictures: swiped or scrolled beside each other, counted, and enlarged by a tap. Its box stands from the first paint. */
 export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
-  const { t } = useTranslation('item');
+  const { t } = useTexts('item');
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState(false);

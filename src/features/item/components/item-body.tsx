@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import type { GoodsPrice } from '../../../contract/goods';
 import type { ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
@@ -36,7 +36,7 @@ function Blank() {
 }
 
 function Chips({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTranslation('item');
+  const { t } = useTexts('item');
   const { seller } = item;
   return (
     <p className={css.chips}>
@@ -54,7 +54,7 @@ function Chips({ item }: { readonly item: ItemDetail }) {
 
 /** The price at the last re-check, where it differs from the listed one. */
 function Rechecked({ price }: { readonly price: GoodsPrice }) {
-  const { t } = useTranslation(['item', 'common']);
+  const { t } = useTexts(['item', 'common']);
   const { Type, JPYPrice, JPYPriceNew } = price;
   if (Type !== 1 || JPYPriceNew === null || JPYPriceNew === JPYPrice) return null;
   const words = formatYen(JPYPriceNew, shownCode(), t('common:price.yen'));
@@ -63,7 +63,7 @@ function Rechecked({ price }: { readonly price: GoodsPrice }) {
 
 /** Everything about an item beside its pictures, in the order in which a buyer asks. */
 export function ItemBody({ item }: { readonly item: ItemDetail | undefined }) {
-  const { t } = useTranslation('item');
+  const { t } = useTexts('item');
   if (item === undefined) return <Blank />;
   return (
     <div className={css.body}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CallError } from '../../../api/call-error';
 import { useSend } from '../../../api/hooks';
@@ -31,7 +31,7 @@ const kindOf = (code: number): Kind => (kinds as Readonly<Record<number, Kind | 
 
 /** Asks staff to lift the restriction; a visitor is sent to log in first and comes back here (S-09, X-16, A-02). */
 function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
-  const { t } = useTranslation(['item', 'common']);
+  const { t } = useTexts(['item', 'common']);
   const signedIn = useSession((session) => session.userInfo !== null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -54,7 +54,7 @@ function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
 
 /** S-08, S-09, X-07…: what is wrong with an item, keyed by the code, and what to do now. */
 export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
-  const { t } = useTranslation(['item', 'common']);
+  const { t } = useTexts(['item', 'common']);
   if (error.kind !== 'refused') return <LoadFailed isPage onRetry={onRetry} busy={busy} />;
   const kind = kindOf(error.code);
   const restricted = kind === 'nonsupportGoods' || kind === 'nonsupportSeller';

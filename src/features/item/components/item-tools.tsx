@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import type { ItemDetail } from '../../../contract/item';
 import { itemHref } from '../../../config/paths';
 import { shareLink } from '../../../bridge/share';
@@ -7,7 +7,7 @@ import { BarTool } from '../../../ui/page-frame';
 
 /** Sharing an item: the device's own sheet, else the link is copied, else it says how to copy. */
 export function ItemTools({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const share = async () => {
     const shared = await shareLink({ title: item.title.text, url: location.origin + itemHref(item) });
     if (shared === 'copied') toast(t('copied'));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import type { ItemDetail } from '../../../contract/item';
 import { stripBidi } from '../../../lib/bidi';
 import { Card } from '../../../ui/chip';
@@ -18,7 +18,7 @@ export function OriginalTitle({ item }: { readonly item: ItemDetail }) {
 
 /** The description in the reader's language, with the seller's Japanese one tap away (B-16). */
 export function DescriptionCard({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTranslation('item');
+  const { t } = useTexts('item');
   const [original, setOriginal] = useState(false);
   const translated = item.description.language !== 'ja';
   const showsJapanese = original || !translated;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import type { ItemDetail } from '../../../contract/item';
 import { findRisky, type RiskKey } from '../../../rules/risky-words';
 import { Card } from '../../../ui/chip';
@@ -15,7 +15,7 @@ function risksOf(item: ItemDetail): [RiskKey, string[]][] {
 
 /** What the risky words of title and description mean for a buyer, explained without a connection (B-16). */
 export function RiskyCard({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTranslation('item');
+  const { t } = useTexts('item');
   const risks = risksOf(item);
   if (risks.length === 0) return null;
   return (

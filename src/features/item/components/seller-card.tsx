@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import type { ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
 import { stripBidi } from '../../../lib/bidi';
@@ -7,7 +7,7 @@ import { Card, Fact, Facts } from '../../../ui/chip';
 
 /** Who sells it, and how many liked or kept the item. */
 export function SellerCard({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTranslation('item');
+  const { t } = useTexts('item');
   const { seller } = item;
   const count = (value: number) => formatCount(value, shownCode());
   const rating =

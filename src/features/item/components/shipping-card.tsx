@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import type { ItemDetail } from '../../../contract/item';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Yen } from '../../../ui/price';
 
 /** How the goods reach our warehouse, and what that costs: shipping inside Japan, days, place, insurance (E-06). */
 export function ShippingCard({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTranslation('item');
+  const { t } = useTexts('item');
   const { payer, yen } = item.domesticShipping;
   const days = item.shippingDays;
   const cost = payer === 'seller' ? t('shipping.free') : yen === null ? t('shipping.atArrival') : <Yen yen={yen} />;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { itemCalls, type ItemDetail } from '../../../contract/item';
@@ -40,7 +40,7 @@ function Loaded({ item }: { readonly item: ItemDetail | undefined }) {
 
 /** S-21: one page for the goods of every marketplace; what only one of them knows comes from its module. */
 export function Page() {
-  const { t } = useTranslation('item');
+  const { t } = useTexts('item');
   const { key, read } = useItem();
   const item = read.data;
   useTitle(item ? t('meta.item.titleOf', { title: item.title.text }) : undefined, item?.description.text.slice(0, 150));

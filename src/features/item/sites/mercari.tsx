@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import type { ItemFacts } from '../../../contract/item';
 import { Card, Fact, Facts } from '../../../ui/chip';
 
@@ -6,7 +6,7 @@ type MercariFacts = Extract<ItemFacts, { site: 'mercari' }>;
 
 /** What only Mercari says: the seller's promise of sending, the carrier service, whether both sides stay anonymous. */
 export function FactsPanel({ facts }: { readonly facts: MercariFacts }) {
-  const { t } = useTranslation('item');
+  const { t } = useTexts('item');
   const [from, to] = facts.sendsWithinDays;
   return (
     <Card title={t('mercari.title')}>

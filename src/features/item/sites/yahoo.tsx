@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import type { ItemFacts } from '../../../contract/item';
 import { Card, Fact, Facts } from '../../../ui/chip';
 
@@ -6,7 +6,7 @@ type YahooFacts = Extract<ItemFacts, { site: 'yahoo' }>;
 
 /** What only Yahoo! Auctions says: store or person, tax on top of the hammer price, returns, watchers, who may bid. */
 export function FactsPanel({ facts }: { readonly facts: YahooFacts }) {
-  const { t } = useTranslation('item');
+  const { t } = useTexts('item');
   return (
     <Card title={t('yahoo.title')}>
       <Facts>

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { Card } from '../../../ui/chip';
 import css from './paste-guide.module.css';
 import { SiteTiles } from './site-tiles';
 
 /** What the box understands, before anything was typed. */
 export function PasteGuide() {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTexts(['search', 'common']);
   const ways = ['share', 'mobile', 'proxy', 'short', 'words'] as const;
   return (
     <>

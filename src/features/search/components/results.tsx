@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { call } from '../../../api/call';
 import { readKey } from '../../../api/hooks';
 import { searchCalls } from '../../../contract/search';
@@ -16,7 +16,7 @@ interface ResultsProps {
 
 /** Goods whose titles hold the words, twenty at a time. */
 export function Results({ words, site }: ResultsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const input = { q: words, ...(site ? { site } : {}) };
   const read = useInfiniteQuery({
     queryKey: readKey('Sig.Front.Search.Goods', input),

@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useNavigate } from 'react-router-dom';
 import { pasteText } from '../../../bridge/clipboard';
 import { paths, searchHref } from '../../../config/paths';
@@ -14,7 +14,7 @@ const MAX = 2000;
  * before the bundle came is a plain navigation.
  */
 export function SearchBox({ value = '' }: { readonly value?: string }) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const open = (text: string) => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { Link } from 'react-router-dom';
 import { openSites } from '../../../config/open-sites';
 import { searchHref } from '../../../config/paths';
@@ -13,7 +13,7 @@ interface SiteFilterProps {
 
 /** Goods of all marketplaces or of one; the choice is in the URL. */
 export function SiteFilter({ text, site }: SiteFilterProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const chip = (wanted: Site | undefined) => ({
     className: css.chip,
     replace: true,

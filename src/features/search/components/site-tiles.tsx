@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { Link } from 'react-router-dom';
 import { isOpen } from '../../../config/open-sites';
 import { searchHref } from '../../../config/paths';
@@ -9,7 +9,7 @@ import css from './site-tiles.module.css';
 
 /** The ten marketplaces. One whose pages are not open yet says so and leads nowhere. */
 export function SiteTiles() {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <nav aria-label={t('sites')}>
       <ul className={css.tiles}>

@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { Navigate } from 'react-router-dom';
 import { isOpen } from '../../../config/open-sites';
 import { itemHref, paths, searchHref } from '../../../config/paths';
@@ -15,7 +15,7 @@ import { SiteFilter } from './site-filter';
 
 /** An item of a marketplace whose pages are not open yet: named, and still one tap away where it is sold. */
 function OpensSoon({ item }: { readonly item: LinkItem }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTexts(['search', 'common']);
   const name = siteMarks[item.site].name;
   return (
     <StatePanel
@@ -31,7 +31,7 @@ function OpensSoon({ item }: { readonly item: LinkItem }) {
 
 /** Why a link opens no item, and what to do about it. */
 function Refused({ refusal }: { readonly refusal: LinkRefused }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTexts(['search', 'common']);
   const site = refusal.site ? siteMarks[refusal.site].name : t('refused.thatSite');
   return (
     <StatePanel
@@ -56,7 +56,7 @@ interface UnderstoodProps {
 }
 
 function Shown({ text, site, answer }: UnderstoodProps & { readonly answer: Understanding }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTexts(['search', 'common']);
   switch (answer.kind) {
     case 'item':
       return isOpen(answer.site) ? <Navigate to={itemHref(answer)} replace /> : <OpensSoon item={answer} />;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLocation } from 'react-router-dom';
 import { siteOf } from '../../../rules/marketplaces';
 import { firstValue } from '../../../lib/query';
@@ -15,7 +15,7 @@ const maybeLink = (text: string): boolean => /[./:]|\d{5}/.test(text);
 
 /** R-19, B-01: any pasted text. A link opens its item or says why not; words find goods. The URL holds it all. */
 export function Page() {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const { search } = useLocation();
   const text = firstValue(search, 'q')?.trim() ?? '';
   const site = siteOf(firstValue(search, 'site'));

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { PageFrame } from '../../../ui/page-frame';
 import css from './support-page.module.css';
 
@@ -6,7 +6,7 @@ const sections = ['service', 'account', 'goods', 'money', 'shipping', 'data', 'c
 
 /** R-15: terms of use and privacy policy, in plain words. */
 export function Page() {
-  const { t } = useTranslation('support');
+  const { t } = useTexts('support');
   return (
     <PageFrame narrow title={t('agreement.title')}>
       <p className={css.note}>{t('agreement.asOf')}</p>

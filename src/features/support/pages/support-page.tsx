@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useCall } from '../../../api/hooks';
 import { copyText } from '../../../bridge/clipboard';
 import { supportCalls } from '../../../contract/support';
@@ -16,7 +16,7 @@ import css from './support-page.module.css';
 
 /** ways to reach support, when it is open in the reader's own time, and in which language it answers. */
 export function Page() {
-  const { t } = useTranslation(['support', 'common']);
+  const { t } = useTexts(['support', 'common']);
   const read = useCall(supportCalls, 'Sig.Front.Support.Ways', {});
   const ways = read.data;
   const format = languages[shownLanguage()];
