@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
-/** A text whose `<0>…</0>` is a link: `wrap` draws what stands between the tags. Without tags the text stands as it is. */
-export function LinkedText({ text, wrap }: { readonly text: string; readonly wrap: (inner: string) => ReactNode }) {
+/** A text whose `<0>…</0>` is a link that opens beside the page, so that a half-filled form stays. Without tags it stands as it is. */
+export function LinkedText({ text, to }: { readonly text: string; readonly to: string }) {
   const [, before = text, inner, after = ''] = /^(.*)<0>(.*)<\/0>(.*)$/s.exec(text) ?? [];
   return (
     <>
       {before}
-      {inner === undefined ? null : wrap(inner)}
+      {inner === undefined ? null : (
+        <Link to={to} target="_blank">
+          {inner}
+        </Link>
+      )}
       {after}
     </>
   );

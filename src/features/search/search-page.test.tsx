@@ -103,7 +103,7 @@ describe('words', () => {
 
   it('[R-19] find goods, twenty at a time, and the marketplace can be chosen', async () => {
     const user = await openPage('/search?site=mercari');
-    expect(await cards()).toHaveLength(20);
+    await waitFor(async () => expect(await cards()).toHaveLength(20));
     await user.click(screen.getByRole('button', { name: texts.more }));
     await waitFor(async () => expect((await cards()).length).toBeGreaterThan(20));
     const hrefs = (await cards()).map((card) => card.getAttribute('href'));

@@ -81,14 +81,7 @@ export function Page() {
         />
         <NewPasswordField register={form.register('password')} error={errors.password} />
         <CheckField {...form.register('agreed')} error={errors.agreed?.message}>
-          <LinkedText
-            text={t('register.agree')}
-            wrap={(words) => (
-              <Link to={paths.agreement} target="_blank">
-                {words}
-              </Link>
-            )}
-          />
+          <LinkedText text={t('register.agree')} to={paths.agreement} />
         </CheckField>
       </AccountForm>
     </PageFrame>
