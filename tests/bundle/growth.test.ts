@@ -57,6 +57,45 @@ async function entryBytes(edits: Edits): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** Ten of a kind, so that the chances of minified names and of compression even out. */
+const routes = [
+  '/afterSaleService/detail/:id',
+  '/discount/search/result',
+  '/experience/user',
+  '/friendPayment/payEmail',
+  '/goodPoint/recordList',
+  '/groupLabel/labelItem/:id',
+  '/lottery/myPrize',
+  '/mall/market/shop/:shopid',
+  '/shareOrder/monthly/add',
+  '/workOrder/bot/chat',
+];
+const tongues = [
+  ['uk', 'Українська'],
+  ['vi', 'Tiếng Việt'],
+  ['nl', 'Nederlands'],
+  ['sv', 'Svenska'],
+  ['cs', 'Čeština'],
+  ['he', 'עברית'],
+  ['hu', 'Magyar'],
+  ['ro', 'Română'],
+  ['el', 'Ελληνικά'],
+  ['hi', 'हिन्दी'],
+] as const;
+const markets = [
+  ['hoshimise', '星', String.raw`/^[a-z]{2}\d{6,9}$/`, 'hoshimise.example/goods/'],
+  ['kawadana', '川', String.raw`/^K\d{7}$/`, 'kawadana.example/item/'],
+  ['furuhon', '古', String.raw`/^\d{13}$/`, 'books.furuhon.example/isbn/'],
+  ['tetsudou', '鉄', String.raw`/^[A-Z]{3}-\d{4}$/`, 'tetsudou.example/p/'],
+  ['ongakuya', '音', String.raw`/^[\da-z]{10}$/`, 'ongakuya.example/records/'],
+  ['kimonoya', '着', String.raw`/^w\d{5}$/`, 'kimonoya.example/kimono/'],
+  ['gangu', '玩', String.raw`/^\d{4}-\d{4}$/`, 'gangu.example/toys/detail/'],
+  ['utsuwa', '器', String.raw`/^u[\da-f]{8}$/`, 'utsuwa.example/shop/item/'],
+  ['nuno', '布', String.raw`/^\d{6}$/`, 'nuno.example/fabric/'],
+  ['mokuhan', '版', String.raw`/^MH\d{5}$/`, 'mokuhan.example/print/'],
+] as const;
+const perTen = (rows: readonly string[]) => rows.join('\n');
+
 const supportRow = '    path: paths.agreement,';
 
 const growths: readonly (readonly [what: string, most: number, edits: Edits])[] = [
@@ -67,7 +106,12 @@ const growths: readonly (readonly [what: string, most: number, edits: Edits])[] 
       'src/features/support/routes.ts': [
         [
           `  {\n${supportRow}`,
-          `  { path: '/afterSaleService/detail/:id', page: () => import('./pages/agreement-page?growth'), isAuth: true, texts: 'support', meta: 'afterSale', shell: 'frame' },\n  {\n${supportRow}`,
+          `${perTen(
+            routes.map(
+              (path, at) =>
+                `  { path: '${path}', page: () => import('./pages/agreement-page?growth${at}'), isAuth: ${at % 2 === 0}, texts: 'support', meta: '${path.split('/')[1]}', shell: 'frame' },`,
+            ),
+          )}\n  {\n${supportRow}`,
         ],
       ],
     },
@@ -76,10 +120,16 @@ const growths: readonly (readonly [what: string, most: number, edits: Edits])[] 
     'language',
     60,
     {
-      'src/contract/languages.ts': [["  'ru',", "  'ru',\n  'uk',"]],
+      'src/contract/languages.ts': [["  'ru',", perTen(["  'ru',", ...tongues.map(([code]) => `  '${code}',`)])]],
       'src/i18n/languages.ts': [
-        ["  'ru',", "  'ru',\n  'uk',"],
-        ['  ru: {', "  uk: { code: 'uk', name: 'Українська', day: 'DD.MM.YYYY' },\n  ru: {"],
+        ["  'ru',", perTen(["  'ru',", ...tongues.map(([code]) => `  '${code}',`)])],
+        [
+          '  ru: {',
+          perTen([
+            ...tongues.map(([code, name]) => `  ${code}: { code: '${code}', name: '${name}', day: 'DD.MM.YYYY' },`),
+            '  ru: {',
+          ]),
+        ],
       ],
     },
   ],
@@ -87,15 +137,30 @@ const growths: readonly (readonly [what: string, most: number, edits: Edits])[] 
     'marketplace',
     90,
     {
-      'src/contract/sites.ts': [["  'market',", "  'market',\n  'hoshimise',"]],
+      'src/contract/sites.ts': [["  'market',", perTen(["  'market',", ...markets.map(([site]) => `  '${site}',`)])]],
       'src/rules/marketplaces.ts': [
         [
           '  market: {',
-          '  hoshimise: { id: /^[a-z]{2}\\d{6,9}$/, original: (id) => `https://hoshimise.example/goods/${id}` },\n  market: {',
+          perTen([
+            ...markets.map(
+              ([site, , id, page]) => `  ${site}: { id: ${id}, original: (id) => \`https://${page}\${id}\` },`,
+            ),
+            '  market: {',
+          ]),
         ],
       ],
-      'src/ui/site-marks.ts': [['  market: {', "  hoshimise: { name: 'Hoshimise', letter: '星' },\n  market: {"]],
-      'src/ui/site-badge.module.css': [['.market {', '.hoshimise {\n  background: #444;\n}\n.market {']],
+      'src/ui/site-marks.ts': [
+        [
+          '  market: {',
+          perTen([
+            ...markets.map(([site, letter]) => `  ${site}: { name: '${site}', letter: '${letter}' },`),
+            '  market: {',
+          ]),
+        ],
+      ],
+      'src/ui/site-badge.module.css': [
+        ['.market {', perTen([...markets.map(([site]) => `.${site} {\n  background: #444;\n}`), '.market {'])],
+      ],
     },
   ],
 ];
@@ -106,8 +171,9 @@ describe('what one more adds to the entry', () => {
   it.each(growths)('[K-23] a %s: at most %i bytes', async (what, most, edits) => {
     const before = await entryBytes({});
     const after = await entryBytes(edits);
-    console.log(`a further ${what} adds ${after - before} bytes to the entry`);
-    expect(after).toBeGreaterThan(before);
-    expect(after - before).toBeLessThanOrEqual(most);
+    const one = (after - before) / 10;
+    console.log(`a further ${what} adds ${one} bytes to the entry`);
+    expect(one).toBeGreaterThan(0);
+    expect(one).toBeLessThanOrEqual(most);
   });
 });
