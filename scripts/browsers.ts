@@ -1,7 +1,7 @@
 /** Finds the browsers that the tests drive, and installs Debian's packages where they are missing and it may. */
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installDebian } from './debian';
 
 const chromiumPlaces = [
   '/usr/bin/chromium',
@@ -40,28 +40,10 @@ export function findChromium(): string {
   throw new Error('No Chromium found: install Debian’s package "chromium", or set CHROMIUM_PATH to a browser.');
 }
 
-/** Installs Debian packages; false where this user may not, or where there is no apt-get. */
-function install(packages: readonly string[]): boolean {
-  const root = process.getuid?.() === 0;
-  const run = (args: readonly string[]) =>
-    execFileSync(root ? 'apt-get' : 'sudo', root ? args : ['-n', 'apt-get', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  console.log(`Installing ${packages.join(', ')} …`);
-  try {
-    run(['update', '-qq']);
-    run(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** A Chromium's path; installs the browser and the fonts of the four scripts where they are missing. */
 export function ensureChromium(): string {
   const wanted = [...(known() ? [] : ['chromium']), ...(existsSync(fontFile) ? [] : fonts)];
-  if (wanted.length > 0 && existsSync('/usr/bin/apt-get') && !install(wanted)) {
+  if (wanted.length > 0 && existsSync('/usr/bin/apt-get') && !installDebian(wanted)) {
     console.error(`Could not install ${wanted.join(', ')}.`);
   }
   return findChromium();
@@ -78,7 +60,7 @@ export function ensureWebKit(): string | undefined {
   const missing = () => webkitParts.filter(([file]) => !existsSync(file)).map(([, name]) => name);
   const wanted = missing();
   if (wanted.length === 0) return undefined;
-  if (existsSync('/usr/bin/apt-get')) install(wanted);
+  if (existsSync('/usr/bin/apt-get')) installDebian(wanted);
   const left = missing();
   return left.length === 0 ? undefined : `WebKit is missing: install Debian’s ${left.join(', ')}.`;
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installDebian } from './debian';
 
 export interface Cluster {
   /** Of a superuser on the database `postgres`. */
@@ -29,23 +30,8 @@ function binaries(): string | undefined {
 
 const path = () => (process.env['PATH'] ?? '').split(':').filter((folder) => folder !== '');
 
-/** Installs Debian's PostgreSQL; false where this user may not, or where there is no apt-get. */
-function install(): boolean {
-  if (!isRoot() || !existsSync(installer)) return false;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args: string[]) => execFileSync(installer, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  console.log('Installing postgresql …');
-  try {
-    aptGet('update', '-qq');
-    aptGet('install', '-y', '-qq', '--no-install-recommends', 'postgresql');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function findBinaries(): string {
-  const found = binaries() ?? (install() ? binaries() : undefined);
+  const found = binaries() ?? (existsSync(installer) && installDebian(['postgresql']) ? binaries() : undefined);
   if (found !== undefined) return found;
   throw new Error('No PostgreSQL found: install Debian’s package "postgresql", or set TEST_DATABASE_URL to a server.');
 }

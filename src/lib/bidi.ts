@@ -4,8 +4,3 @@ const controls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 export function stripBidi(text: string): string {
   return text.replace(controls, '');
 }
-
-/** The same text, isolated so that its direction cannot disturb the sentence around it (first-strong isolate). */
-export function isolateBidi(text: string): string {
-  return `\u2068${stripBidi(text)}\u2069`;
-}

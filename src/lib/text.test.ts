@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isolateBidi, stripBidi } from './bidi';
+import { stripBidi } from './bidi';
 import { countGraphemes, cutGraphemes, fallbackGraphemes } from './graphemes';
 import { hashAnchor } from './hash-anchor';
 
@@ -55,7 +55,6 @@ describe('bidi controls', () => {
   it('[B-16] cannot turn a name around', () => {
     expect(stripBidi('invoice\u202egnp.exe')).toBe('invoicegnp.exe');
     expect(stripBidi('مرحبا 14')).toBe('مرحبا 14');
-    expect(isolateBidi('\u2069a\u202e')).toBe('\u2068a\u2069');
   });
 });
 
