@@ -34,8 +34,8 @@ const core =
 /** What every page's frame needs, in one chunk beside the libraries: few requests count for more than the last byte on a phone. */
 const frame = new RegExp(
   [
-    String.raw`src/ui/(?!feedback|form|kit|outside-link|leave-notice|picture-zoom|chip)`,
-    String.raw`src/(api/(?!transport)|bridge|config|session)`,
+    String.raw`src/ui/(?!feedback|form|kit|outside-link|leave-notice|picture-zoom|chip|goods-strip|pull-list|use-pull|windowed-goods)`,
+    String.raw`src/(api/(?!transport)|bridge|config|session/(?!place|recent|search-history))`,
     String.raw`src/contract/(answer|call|codes|common|goods|home|languages|session|sites)\.`,
     String.raw`src/i18n/(i18n|use-texts|languages|refresh-word|text-url|fetch-texts)\.`,
     String.raw`src/lib/(call-url|cookies|early|query|storage|hash-anchor|fresh-key)`,

@@ -1,10 +1,11 @@
 import type { GoodsCard, GoodsPrice, GoodsText, Picture } from '../src/contract/goods';
-import type { Auction, ItemDetail } from '../src/contract/item';
+import type { Auction, ItemDetail, ItemOption } from '../src/contract/item';
 import { contentLanguage } from '../src/i18n/languages';
 import type { LanguageKey } from '../src/i18n/languages';
+import { goodsPriceYen } from '../src/rules/price';
 import { auctionAt } from './catalogue/auction-cycle';
 import type { AuctionState } from './catalogue/auction-cycle';
-import type { ContentLanguage, ContentTexts, GoodsSeed } from './catalogue/goods-seed';
+import type { ContentLanguage, ContentTexts, GoodsSeed, OptionSeed } from './catalogue/goods-seed';
 import { toInstant } from './clock';
 
 /** Goods are re-checked at the marketplace on the tens of minutes. */
@@ -30,6 +31,7 @@ function cardOf(seed: GoodsSeed, state: AuctionState | null, language: LanguageK
     soldOut: seed.status === 'soldOut' || (state?.ended ?? false),
     endsAt: state && toInstant(state.endsAt),
     bids: state && state.bids,
+    ageLimit: seed.ageLimit,
   };
 }
 
@@ -57,20 +59,45 @@ export function itemDetail(
     favourite: favourites.own,
     seller: { ...seed.seller },
     auction: auctionOf(seed, state),
+    options: seed.options.map((option) => optionOf(option, language)),
+    remark: seed.remark,
     facts: seed.facts,
     original: seed.original,
     checkedAt: toInstant(new Date(Math.floor(now.getTime() / checkEveryMs) * checkEveryMs)),
   };
 }
 
-function textIn(texts: ContentTexts, language: LanguageKey): GoodsText {
+function optionOf(option: OptionSeed, language: LanguageKey): ItemOption {
+  return {
+    id: option.id,
+    name: textIn(option.names, language),
+    nameJa: option.nameJa,
+    required: option.required,
+    choices: option.choices.map(({ id, texts, textJa, price, soldOut }) => ({
+      id,
+      text: textIn(texts, language),
+      textJa,
+      JPYPrice: price,
+      soldOut,
+    })),
+  };
+}
+
+/** A text of the service in the reader's content language (K-05). */
+export function textIn(texts: ContentTexts, language: LanguageKey): GoodsText {
   const code = contentLanguage(language) as ContentLanguage;
   return { text: texts[code], language: code };
 }
 
-function pictureOf(seed: GoodsSeed, index: number): Picture {
+/** Address of one of an item's pictures. */
+export function pictureOf(seed: GoodsSeed, index: number): Picture {
   const src = `/pictures/${seed.site}/${encodeURIComponent(seed.id)}/${index}-{w}.webp`;
   return { src, width: pictureSide, height: pictureSide };
+}
+
+/** The price that a card shows (K-08), for search to compare; null for an auction, whose price moves. */
+export function shownPrice(seed: GoodsSeed): number | null {
+  return seed.auction ? null : goodsPriceYen(priceOf(seed, null));
 }
 
 /** E-05. An auction has its bid price and perhaps a buyout; the reserve is the seller's secret. */

@@ -1,14 +1,15 @@
-import { and, asc, count, eq, inArray, like, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Site } from '../src/contract/sites';
 import type { AuctionCycle, GoodsSeed } from './catalogue/goods-seed';
+import { shownPrice } from './catalogue-view';
 import type { Db } from './db/open';
 import { favourites, goods } from './db/schema';
-import { likePattern, searchText } from './search-text';
+import { allAges, matching, orders } from './goods-filter';
+import type { GoodsFilter } from './goods-filter';
+import { searchText } from './search-text';
 
 export const goodsKey = (site: string, id: string) => `${site}/${id}`;
 
-const listed = inArray(goods.status, ['onSale', 'soldOut']);
 const chunk = 500;
 
 /** Writes the catalogue; rows of the same key are renewed, so that a later catalogue takes effect on old data. */
@@ -21,6 +22,10 @@ export async function writeGoods(db: Db, seeds: readonly GoodsSeed[]): Promise<v
       status: seed.status,
       kind: seed.kind,
       sortKey: seed.listedDaysAgo,
+      seller: seed.seller.id,
+      condition: seed.condition,
+      likes: seed.likes,
+      price: shownPrice(seed),
       search: searchText(seed),
       doc: seed,
     }));
@@ -33,6 +38,11 @@ export async function writeGoods(db: Db, seeds: readonly GoodsSeed[]): Promise<v
           status: sql`excluded.status`,
           kind: sql`excluded.kind`,
           sortKey: sql`excluded.sort_key`,
+          seller: sql`excluded.seller`,
+          condition: sql`excluded.condition`,
+          likes: sql`excluded.likes`,
+          // An auction's is known to `moving-prices.ts` alone.
+          price: sql`coalesce(excluded.price, ${goods.price})`,
           search: sql`excluded.search`,
           doc: sql`excluded.doc`,
         },
@@ -60,36 +70,61 @@ export interface Found {
   readonly next: Place | null;
 }
 
-/**
- * Listed goods of the kinds (null: any) whose text holds every word, newest first, from a place on. Keyset paging: a page
- * costs the same wherever it lies.
- */
-export async function searchGoods(
+/** Goods of a filter in an order, from a place on. Keyset paging: a page costs the same wherever it lies. */
+export async function findMany(
   db: Db,
-  query: {
-    kinds: readonly string[] | null;
-    words: readonly string[];
-    site?: Site | undefined;
-    after: Place | null;
-    limit: number;
-  },
+  filter: GoodsFilter,
+  { order, after = null, limit }: { order: keyof typeof orders; after?: Place | null; limit: number },
 ): Promise<Found> {
-  const conditions: SQL[] = [listed, ...query.words.map((word) => like(goods.search, likePattern(word)))];
-  if (query.kinds) conditions.push(inArray(goods.kind, [...query.kinds]));
-  if (query.site) conditions.push(eq(goods.site, query.site));
-  if (query.after) {
-    conditions.push(sql`(${goods.sortKey}, ${goods.key}) > (${query.after.sortKey}::int, ${query.after.key}::text)`);
-  }
+  const by = orders[order];
+  const further = after && sql`(${by}, ${goods.key}) > (${after.sortKey}::int, ${after.key}::text)`;
   const rows = await db
-    .select({ doc: goods.doc, sortKey: goods.sortKey, key: goods.key })
+    .select({ doc: goods.doc, sortKey: by, key: goods.key })
     .from(goods)
-    .where(and(...conditions))
-    .orderBy(asc(goods.sortKey), asc(goods.key))
-    .limit(query.limit + 1);
-  const page = rows.slice(0, query.limit);
+    .where(and(matching(filter), further ?? undefined))
+    .orderBy(asc(by), asc(goods.key))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const next = rows.length > query.limit && last ? { sortKey: last.sortKey, key: last.key } : null;
+  const next = rows.length > limit && last ? { sortKey: last.sortKey, key: last.key } : null;
   return { seeds: page.map((row) => row.doc), next };
+}
+
+/** How many goods there are of a filter, counted up to `most`. */
+export async function countGoods(db: Db, filter: GoodsFilter, most: number): Promise<number> {
+  const some = db.select({ key: goods.key }).from(goods).where(matching(filter)).limit(most).as('some');
+  const [row] = await db.select({ count: count() }).from(some);
+  return row?.count ?? 0;
+}
+
+export interface KindOfGoods {
+  readonly kind: string;
+  readonly goods: number;
+  /** The most liked one: its picture stands for the kind. */
+  readonly best: GoodsSeed;
+}
+
+/** The kinds of a filter's goods, most frequent first. */
+export async function kindsOf(db: Db, filter: GoodsFilter, limit: number): Promise<readonly KindOfGoods[]> {
+  const rows = await db
+    .select({
+      kind: goods.kind,
+      goods: count(),
+      best: sql<string>`(array_agg(${goods.key} order by ${goods.likes} desc, ${goods.key}))[1]`,
+    })
+    .from(goods)
+    .where(matching(filter))
+    .groupBy(goods.kind)
+    .orderBy(desc(count()), asc(goods.kind))
+    .limit(limit);
+  const docs = await goodsOf(
+    db,
+    rows.map((row) => row.best),
+  );
+  return rows.flatMap((row, index) => {
+    const best = docs[index];
+    return best ? [{ kind: row.kind, goods: row.goods, best }] : [];
+  });
 }
 
 export interface Offer {
@@ -97,12 +132,12 @@ export interface Offer {
   readonly auction: AuctionCycle | null;
 }
 
-/** The newest goods on sale of one marketplace, without their texts: enough to choose from. */
+/** The newest goods on sale of one marketplace that everybody may look at, without their texts: enough to choose from. */
 export async function newestOffers(db: Db, site: Site, limit: number): Promise<readonly Offer[]> {
   return db
     .select({ key: goods.key, auction: sql<AuctionCycle | null>`${goods.doc}->'auction'` })
     .from(goods)
-    .where(and(eq(goods.status, 'onSale'), eq(goods.site, site)))
+    .where(and(eq(goods.status, 'onSale'), eq(goods.site, site), allAges))
     .orderBy(asc(goods.sortKey), asc(goods.key))
     .limit(limit);
 }

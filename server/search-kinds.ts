@@ -1,59 +1,103 @@
 import type { Kind } from './catalogue/vocabulary/terms';
-import { kinds } from './catalogue/vocabulary/terms';
-import { fold, namesOf, searchWords } from './search-text';
+import { colourRoot } from './search-colours';
+import { compoundOf } from './search-compounds';
+import { isFiller } from './search-fillers';
+import { takeApart } from './search-joined';
+import { isKnown } from './search-known';
+import { kindsNamed } from './search-names';
+import { isOtherWord } from './search-other-words';
+import { fold, searchWords } from './search-text';
+import { nearestWord } from './search-typos';
 
-/** A query read: the kinds of goods that it names, or null, and the words that must stand in the goods' text. */
+/**
+ * A query read: the kinds of goods that it names, or null, the words that must stand in the goods' text, and the query as it
+ * was probably meant, null where nothing is misspelt.
+ */
 export interface ReadQuery {
   readonly kinds: readonly Kind[] | null;
   readonly words: readonly string[];
+  readonly corrected: string | null;
 }
 
-/** No name of a kind in any language is longer. */
+/** No name of a kind in any language has more words. */
 const mostWords = 5;
-const together = (name: string) => fold(name).replace(/\s+/g, '');
-
-/** `cards` and `card` are one word, and `watches` and `watch`; the scripts without a plural in s are left alone. */
-function numbers(word: string, endings: readonly RegExp[]): string[] {
-  return [word, ...endings.filter((ending) => ending.test(word)).map((ending) => word.replace(ending, ''))];
-}
-const asNamed = [/(?<=[a-z]{3})s$/];
-const asTyped = [/(?<=[a-z]{3})s$/, /(?<=[a-z]{3})es$/];
-
-const kindsByName = new Map<string, Set<Kind>>();
-for (const kind of kinds) {
-  for (const name of namesOf(kind).flatMap((found) => numbers(together(found), asNamed))) {
-    kindsByName.set(name, (kindsByName.get(name) ?? new Set()).add(kind));
-  }
-}
 
 /**
  * Reads a query in any content language: `appareil photo noir` names cameras and wants `noir`. Names that exclude each other
  * (`camera bag`) name nothing, and are words like any other.
  */
 export function readQuery(query: string): ReadQuery {
-  const all = searchWords(query);
+  const corrected = correct(query);
+  return { ...read(searchWords(corrected ?? query)), corrected };
+}
+
+function read(all: readonly string[]): Omit<ReadQuery, 'corrected'> {
   const words: string[] = [];
   let named: readonly Kind[] | null = null;
   for (let at = 0; at < all.length;) {
     const found = nameAt(all, at);
     if (!found) {
-      words.push(...all.slice(at, at + 1));
+      words.push(...all.slice(at, at + 1).map(colourRoot));
       at += 1;
       continue;
     }
     named = named === null ? [...found.kinds] : named.filter((kind) => found.kinds.has(kind));
+    words.push(...found.words);
     at += found.length;
   }
-  return named === null || named.length === 0 ? { kinds: null, words: all } : { kinds: named, words };
+  if (named === null || named.length === 0) return { kinds: null, words: all };
+  return { kinds: named, words: [...new Set(words)].filter((word) => !isFiller(word)) };
 }
 
-/** The longest name that starts at a word. */
-function nameAt(all: readonly string[], at: number): { kinds: ReadonlySet<Kind>; length: number } | undefined {
+interface Name {
+  readonly kinds: ReadonlySet<Kind>;
+  /** How many words of the query it takes. */
+  readonly length: number;
+  /** What else stands in a word that the name is a part of. */
+  readonly words: readonly string[];
+  /** Not all of that word is understood. */
+  readonly partly?: boolean;
+}
+
+/** The longest name that starts at a word, or the name inside that word. */
+function nameAt(all: readonly string[], at: number): Name | undefined {
   for (let length = Math.min(mostWords, all.length - at); length > 0; length -= 1) {
-    for (const name of numbers(all.slice(at, at + length).join(''), asTyped)) {
-      const found = kindsByName.get(name);
-      if (found) return { kinds: found, length };
-    }
+    const kinds = kindsNamed(all.slice(at, at + length).join(''), isKnown);
+    if (kinds) return { kinds, length, words: [] };
+  }
+  const word = all[at] ?? '';
+  const inside = takeApart(word) ?? compoundOf(word);
+  return inside && { ...inside, length: 1 };
+}
+
+/** The query with each misspelt word as it was probably meant; null where there is none. */
+function correct(query: string): string | null {
+  const typed = query.split(/\s+/).filter((word) => word !== '');
+  const folded = typed.map(fold);
+  const meant: string[] = [];
+  let changed = false;
+  for (let at = 0; at < typed.length;) {
+    const name = nameAt(folded, at);
+    const better = name && !name.partly ? undefined : meantAt(folded, at);
+    const length = (better ?? name)?.length ?? 1;
+    meant.push(...(better ? [better.shown] : typed.slice(at, at + length)));
+    changed ||= better !== undefined;
+    at += length;
+  }
+  return changed ? meant.join(' ') : null;
+}
+
+/** No more words than this are taken for one misspelt name. */
+const mostMisspelt = 3;
+
+/** What the words from a place on were meant for, the most words first: `apareil photo` before `apareil`. */
+function meantAt(all: readonly string[], at: number): { shown: string; length: number } | undefined {
+  for (let length = Math.min(mostMisspelt, all.length - at); length > 0; length -= 1) {
+    const words = all.slice(at, at + length);
+    const shown = words.every(isMeant) ? null : nearestWord(words.join(''));
+    if (shown !== null) return { shown, length };
   }
   return undefined;
 }
+
+const isMeant = (word: string) => isKnown(word) || isOtherWord(word) || isFiller(word) || colourRoot(word) !== word;

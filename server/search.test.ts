@@ -36,11 +36,25 @@ beforeAll(async () => {
 afterEach(() => expect(api.errors).toEqual([]));
 afterAll(() => api.close());
 
-type Page = { goods: GoodsCard[]; next: string | null };
+type Page = { goods: GoodsCard[]; next: string | null; total: number; corrected: string | null };
 async function search(q: string, rest: Record<string, string> = {}): Promise<Page> {
   const answer = await api.request('Sig.Front.Search.Goods', { input: { q, ...rest } });
   expect(answer.code).toBe(codes.ok);
   return answer.data as Page;
+}
+
+/** All pages of a result, as a reader of the language sees them. */
+async function searchAll(q: string, language: string): Promise<GoodsCard[]> {
+  const all: GoodsCard[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const input = cursor === '' ? { q } : { q, cursor };
+    const answer = await api.request('Sig.Front.Search.Goods', { input, query: `language=${language}` });
+    expect(answer.code).toBe(codes.ok);
+    const page = answer.data as Page;
+    all.push(...page.goods);
+    cursor = page.next;
+  }
+  return all;
 }
 
 describe('search', () => {
@@ -73,21 +87,39 @@ describe('search', () => {
     ['appareil photo', 'fr', ['filmCamera', 'digitalCamera']],
     ['camara', 'es', ['filmCamera', 'digitalCamera']],
     ['фотоаппарат', 'ru', ['filmCamera', 'digitalCamera']],
-    ['bag', 'en', ['handbag']],
-    ['カバン', 'ja', ['handbag']],
-    ['包', 'zh-CN', ['handbag']],
+    ['bag', 'en', ['handbag', 'backpack', 'pouch', 'toteBag']],
+    ['カバン', 'ja', ['handbag', 'backpack', 'toteBag']],
+    ['包', 'zh-CN', ['handbag', 'backpack', 'pouch', 'toteBag']],
     ['Uhr', 'de', ['wristwatch', 'alarmClock']],
-    ['stylo', 'fr', ['fountainPen']],
+    ['stylo', 'fr', ['fountainPen', 'ballPen']],
     ['juguete', 'es', ['plushBear', 'figure', 'modelKit', 'tinRobot', 'modelTrain']],
     ['인형', 'ko', ['plushBear', 'kokeshi', 'hinaDolls']],
-    ['กระเป๋า', 'th', ['handbag']],
+    ['กระเป๋า', 'th', ['handbag', 'backpack', 'pouch', 'toteBag', 'wallet']],
   ])('[S-31] finds for %s (%s) the goods of %j, all of them and no others', async (word, language, kinds) => {
     const wanted = seeds.filter((seed) => kinds.includes(seed.kind) && ['onSale', 'soldOut'].includes(seed.status));
-    const input = { q: word };
-    const answer = await api.request('Sig.Front.Search.Goods', { input, query: `language=${language}` });
-    const found = (answer.data as Page).goods.map(({ site, id }) => `${site}/${id}`);
+    const found = (await searchAll(word, language)).map(({ site, id }) => `${site}/${id}`);
     expect(found.sort()).toEqual(wanted.map(({ site, id }) => `${site}/${id}`).sort());
     expect(found.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['cmaera', 'camera', 'camera'],
+    ['Fotoaparat', 'Kamera', 'Fotoapparat'],
+    ['中古カメラ', 'カメラ', null],
+    ['ｶﾒﾗ', 'カメラ', null],
+    ['used cameras', 'camera', null],
+  ])('[S-31] finds for %s what it finds for %s, and says that it was read as %s', async (typed, meant, corrected) => {
+    const [asTyped, asMeant] = [await search(typed), await search(meant)];
+    expect(asTyped.goods.map(({ id }) => id)).toEqual(asMeant.goods.map(({ id }) => id));
+    expect(asTyped.total).toBeGreaterThan(0);
+    expect(asTyped).toMatchObject({ total: asMeant.total, corrected });
+  });
+
+  it('[S-31] finds goods by a colour in whatever form', async () => {
+    const black = (await search('black camera')).goods.map(({ id }) => id);
+    expect(black).not.toEqual([]);
+    for (const typed of ['schwarze Kamera', 'cámara negra', 'чёрная камера', 'กล้องสีดำ'])
+      expect((await search(typed)).goods.map(({ id }) => id)).toEqual(expect.arrayContaining(black));
   });
 
   it('[S-31] falls back to the words alone where nothing of the kind is there', async () => {

@@ -40,7 +40,7 @@ describe('the bundle', () => {
       const response = await get(path, { Accept: 'text/html' });
       expect(await response.text()).toBe(document);
       expect(response.headers.get('Cache-Control')).toBe('no-cache');
-      expect(response.headers.get('Vary')).toBe('Accept');
+      expect(response.headers.get('Vary')).toBe('Accept, User-Agent');
       const policy = response.headers.get('Content-Security-Policy') ?? '';
       expect(policy).toContain("script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s=';");
       expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);

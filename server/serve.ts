@@ -12,12 +12,16 @@ import type { OpenDatabase } from './db/open';
 import type { ServerEnv } from './env';
 import { findGoods, writeGoods } from './goods-store';
 import { followOverNetwork } from './link-follow';
+import { previewOf } from './link-preview';
 import { sendOutbox, smtpSender } from './mail';
 import { runCommand } from './operator/commands';
 import { openDoor } from './operator/door';
 import { ordinaryCost } from './passwords';
 import { pictureRoutes } from './pictures/routes';
+import { movingPrices } from './moving-prices';
 import { readMeter } from './rate-limits';
+import { readerLanguage } from './reader';
+import { originOf } from './request-origin';
 import { makeDemoCustomer } from './seed/demo';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
@@ -62,7 +66,16 @@ export async function startServer(options: {
     site.route('/', createApp(services));
     const find = (name: string, id: string) => findGoods(open.db, name, id);
     site.route('/pictures', pictureRoutes({ find, cacheDir: join(dataDir, 'pictures') }));
-    if (options.staticDir !== undefined) site.route('/', staticFiles(options.staticDir));
+    if (options.staticDir !== undefined) {
+      site.route(
+        '/',
+        staticFiles(options.staticDir, (c) => {
+          const url = new URL(c.req.url);
+          url.protocol = originOf(c, services.trustProxy).https ? 'https:' : 'http:';
+          return previewOf(url, readerLanguage(null, c.req.header('Accept-Language')), find);
+        }),
+      );
+    }
     const { server, port } = await listen(site, options.port);
     opened.push(() => closeServer(server));
     opened.push(await openDoor(dataDir, (args) => runCommand(services, args)));
@@ -99,6 +112,7 @@ async function prepare(
       follow: followOverNetwork,
       shortLinks: embedded ? shortLinks(seeds) : new Map(),
       reads: readMeter(),
+      movePrices: movingPrices(open.db),
       passwordCost: ordinaryCost,
       outboxPage: embedded && env.SMTP_URL === undefined,
       deliverMails,

@@ -15,6 +15,8 @@ export interface Services {
   /** Short links that the catalogue knows itself; asked before the network. */
   readonly shortLinks: ReadonlyMap<string, string>;
   readonly reads: ReadMeter;
+  /** Brings the prices and ends by which search compares auctions up to an instant. */
+  movePrices(now: Date): Promise<void>;
   /** scrypt's N for new passwords. */
   readonly passwordCost: number;
   /** True where `/__outbox` may show the mails. */

@@ -5,6 +5,8 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
 import { documentCsp } from './document-csp';
+import { isCrawler, withPreview } from './link-preview';
+import type { LinkPreview } from './link-preview';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,12 +30,28 @@ const types: Readonly<Record<string, string>> = {
 /** Files whose names change with their content. */
 const immutable = /^\/(?:assets|locales)\//;
 
+/** What crawlers are told of a page; undefined where there is nothing to tell. */
+export type Preview = (c: Context) => Promise<LinkPreview | undefined>;
+
+/** A crawler gets the plain document rather than wait longer for its preview, in milliseconds (B-21). */
+const previewMs = 200;
+
+async function inTime(work: Promise<LinkPreview | undefined>): Promise<LinkPreview | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((done) => {
+    timer = setTimeout(() => done(undefined), previewMs);
+  });
+  const first = await Promise.race([work.catch(() => undefined), late]);
+  clearTimeout(timer);
+  return first;
+}
+
 /**
  * The built bundle: its files, and `index.html` for every other path that a browser opens. What is served is what lay in
  * the folder at start, so no path leads out of it; the document stays in memory, since its policy knows its inline blocks.
  * A `.br` twin goes to clients that take it; what a client still has is answered with 304.
  */
-export function staticFiles(folder: string): Hono {
+export function staticFiles(folder: string, preview?: Preview): Hono {
   const document = readFileSync(join(folder, 'index.html'));
   const documentHeaders = {
     'Cache-Control': 'no-cache',
@@ -51,9 +69,11 @@ export function staticFiles(folder: string): Hono {
     if (path !== undefined && path !== '/index.html' && files.has(path) && !path.endsWith('.br')) {
       return send(c, path, files.has(`${path}.br`), read);
     }
-    c.header('Vary', 'Accept');
+    c.header('Vary', 'Accept, User-Agent');
     if (!wantsDocument(c, c.req.path)) return c.text('Not found', 404);
     for (const [name, value] of Object.entries(documentHeaders)) c.header(name, value);
+    const told = preview && isCrawler(c.req.header('User-Agent')) ? await inTime(preview(c)) : undefined;
+    if (told) return c.html(withPreview(document.toString(), told));
     return send(c, '/index.html', held.has('/index.html.br'), read);
   });
   return app;

@@ -9,6 +9,7 @@ import type { Clock } from './clock';
 import type { Db, OpenDatabase } from './db/open';
 import { listMails } from './outbox-page';
 import type { Mail } from './outbox-page';
+import { movingPrices } from './moving-prices';
 import { readMeter } from './rate-limits';
 import { demoCustomer } from './seed/demo';
 import { shortLinks } from './seed/short-links';
@@ -78,6 +79,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       follow: () => Promise.reject(new Error('No network in tests.')),
       shortLinks: shortLinks(seeds),
       reads: readMeter(),
+      movePrices: movingPrices(open.db),
       passwordCost: cheapCost,
       outboxPage: true,
       deliverMails: () => undefined,

@@ -29,6 +29,33 @@ window.matchMedia = (query: string) => ({
   dispatchEvent: () => false,
   onchange: null,
 });
+/** Whatever is watched is near: jsdom lays nothing out. */
+window.IntersectionObserver = class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  private readonly seen: IntersectionObserverCallback;
+  constructor(seen: IntersectionObserverCallback) {
+    this.seen = seen;
+  }
+  observe(target: Element) {
+    const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+    queueMicrotask(() => this.seen([entry], this));
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+/** Rows of a windowed list have a height, else all of them would fit the screen. */
+Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.dataset['index'] === undefined ? 0 : 300;
+  },
+});
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 

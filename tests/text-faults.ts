@@ -7,10 +7,25 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** Texts that are rightly the same as in English, or hold no letter of the language's script, each with its reason. */
+/**
+ * Texts that are rightly the same as in English, or hold no letter of the language's script, each with its reason; `area:key` in
+ * every language, `language/area:key` in one.
+ */
 export const sameByNature: Readonly<Record<string, string>> = {
   'item:meta.item.titleOf': 'the item’s own title and our name',
+  'goods:rakuten.pointRate': 'a sign and a number',
+  'goods:options.remarkCount': 'two numbers',
+  'de/search:shop.title': 'Shop is the German word',
+  'fr/item:description.title': 'Description is the French word',
+  'it/account:password': 'Password is the Italian term',
+  'it/common:tab.home': 'Italian shops say Home',
+  'it/common:price.yen': 'yen is invariable in Italian',
+  'tr/common:price.yen': 'yen is the Turkish word',
+  'id/common:price.yen': 'yen is the Indonesian word',
+  'ms/common:price.yen': 'yen is the Malay word',
 };
+
+const isKnown = (language: LanguageKey, name: string) => name in sameByNature || `${language}/${name}` in sameByNature;
 
 export const scripts: Partial<Record<LanguageKey, RegExp>> = {
   zhCn: /\p{sc=Han}/u,
@@ -115,7 +130,7 @@ export function faultsOf(language: LanguageKey, area: string, english: Texts, ow
     const source = expected.get(key);
     if (source === undefined) faults.push(`${key}: is in no other language`);
     else {
-      const known = `${area}:${key}` in sameByNature;
+      const known = isKnown(language, `${area}:${key}`);
       for (const what of textFaults(language, key, text, english[source] ?? '', known)) faults.push(`${key}: ${what}`);
     }
   }

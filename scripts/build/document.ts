@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, loadEnv } from 'vite';
 import type { BootTable } from '../../src/first-paint/boot-table';
-import { offeredKeys, type LanguageKey } from '../../src/i18n/languages';
+import type { LanguageKey } from '../../src/i18n/languages';
 import { shellTexts } from './shell-texts';
 import type { Shells } from './shells';
 import { textFiles } from './text-files';
@@ -55,12 +55,11 @@ function chunksOf(path: string, { manifest, shells }: DocumentParts): string[] {
 function bootTable(parts: DocumentParts): BootTable {
   const env = loadEnv(parts.variant, root, 'VITE_');
   const { versions } = textFiles();
-  const offered = parts.shells.languages.filter(({ key }) => offeredKeys.includes(key as LanguageKey));
   return {
     base: '/',
     apiBase: env['VITE_API_BASE'] ?? '',
     fallback: parts.variant === 'china' ? 'zhCn' : 'en',
-    languages: offered.map(({ key, code, rtl }) => {
+    languages: parts.shells.languages.map(({ key, code, rtl }) => {
       const row = [key as LanguageKey, code, versions[key] ?? ''] as const;
       return rtl ? ([...row, 1] as const) : row;
     }),
@@ -89,7 +88,7 @@ export async function writeDocument(parts: DocumentParts): Promise<void> {
   const path = join(parts.outDir, 'index.html');
   const { html, css } = inlineStyles(readFileSync(path, 'utf8'), parts.outDir);
   const head = await inlineScript('head.ts', { __BOOT_TABLE__: JSON.stringify(bootTable(parts)) });
-  const fill = await inlineScript('fill.ts', { __SHELL_TEXTS__: JSON.stringify(shellTexts(parts.shells.used)) });
+  const fill = await inlineScript('fill.ts', { __SHELL_KEYS__: JSON.stringify(shellTexts(parts.shells.used)) });
   const templates = Object.entries(parts.shells.html).map(
     ([kind, markup]) => `<template id="shell-${kind}">${markup}</template>`,
   );

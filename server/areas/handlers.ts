@@ -4,6 +4,7 @@ import { homeHandlers } from './home';
 import { itemHandlers } from './item';
 import { languageHandlers } from './language';
 import { linkHandlers } from './link';
+import { mallHandlers } from './mall';
 import { memberHandlers } from './member';
 import { passwordHandlers } from './password';
 import { registerHandlers } from './register';
@@ -18,6 +19,7 @@ export const handlers = {
   ...itemHandlers,
   ...languageHandlers,
   ...linkHandlers,
+  ...mallHandlers,
   ...memberHandlers,
   ...passwordHandlers,
   ...registerHandlers,

@@ -1,8 +1,10 @@
 import { codes } from '../../src/contract/codes';
 import type { GoodsSeed } from '../catalogue/goods-seed';
-import { itemDetail } from '../catalogue-view';
+import { mostCards } from '../../src/contract/item';
+import { goodsCard, itemDetail } from '../catalogue-view';
 import { liftRequests } from '../db/schema';
-import { favouritesOf, findGoods, goodsKey } from '../goods-store';
+import { favouritesOf, findGoods, findMany, goodsKey, goodsOf } from '../goods-store';
+import type { Found } from '../goods-store';
 import { customerOf } from '../handler';
 import type { Handlers } from '../handler';
 import { ok, refuse } from '../reply';
@@ -14,14 +16,48 @@ const refusals: Readonly<Partial<Record<GoodsSeed['status'], Refusal>>> = {
   unsupportedSeller: codes.unsupportedSeller,
 };
 
+/** Goods shown beside an item. */
+const more = 10;
+
+const isShown = ({ status }: GoodsSeed) => status === 'onSale' || status === 'soldOut';
+
+/** At Suruga-ya one product has several offers: `shop` chooses whose price and condition count; undefined where it has none. */
+function offerOf(seed: GoodsSeed, shop: string | undefined): GoodsSeed | undefined {
+  if (shop === undefined || seed.facts.site !== 'surugaya') return seed;
+  const offer = seed.facts.offers.find((one) => one.shop === shop);
+  if (!offer) return undefined;
+  return {
+    ...seed,
+    price: { type: 1, listed: offer.price, now: offer.price },
+    condition: offer.condition,
+    facts: { ...seed.facts, shop },
+  };
+}
+
 export const itemHandlers = {
-  async 'Sig.Front.Item.Detail'({ site, id }, { db, now, language, customer }) {
-    const seed = await findGoods(db, site, id);
+  async 'Sig.Front.Item.Detail'({ site, id, shop }, { db, now, language, customer }) {
+    const found = await findGoods(db, site, id);
+    const seed = found && offerOf(found, shop);
     if (!seed) return refuse(codes.notFound);
     const refusal = refusals[seed.status];
     if (refusal) return refuse(refusal);
     const favourites = await favouritesOf(db, goodsKey(site, id), customer?.id ?? null);
     return ok(itemDetail(seed, now, language, favourites));
+  },
+
+  async 'Sig.Front.Item.More'({ site, id }, { db, now, language }) {
+    const seed = await findGoods(db, site, id);
+    if (!seed) return refuse(codes.notFound);
+    const other = { but: goodsKey(site, id), onSaleAt: now };
+    const ofSeller = await findMany(db, { ...other, site, seller: seed.seller.id }, { order: 'new', limit: more });
+    const similar = await findMany(db, { ...other, kinds: [seed.kind] }, { order: 'liked', limit: more });
+    const cards = (found: Found) => found.seeds.map((one) => goodsCard(one, now, language));
+    return ok({ ofSeller: cards(ofSeller), similar: cards(similar) });
+  },
+
+  async 'Sig.Front.Item.Cards'({ keys }, { db, now, language }) {
+    const seeds = await goodsOf(db, [...new Set(keys.split(','))].slice(0, mostCards));
+    return ok({ goods: seeds.filter(isShown).map((seed) => goodsCard(seed, now, language)) });
   },
 
   async 'Sig.Front.Item.RequestLift'({ site, id }, ask) {
@@ -37,4 +73,6 @@ export const itemHandlers = {
     }
     return ok({});
   },
-} satisfies Handlers<'Sig.Front.Item.Detail' | 'Sig.Front.Item.RequestLift'>;
+} satisfies Handlers<
+  'Sig.Front.Item.Detail' | 'Sig.Front.Item.More' | 'Sig.Front.Item.Cards' | 'Sig.Front.Item.RequestLift'
+>;

@@ -2,9 +2,11 @@ import type { Condition } from '../../src/contract/goods';
 import type { ContentLanguage, ContentTexts } from './goods-seed';
 import type {
   Accessory,
+  ChoiceName,
   Colour,
   Flaw,
   Kind,
+  OptionName,
   Phrase,
   Prefecture,
   SendingTime,
@@ -45,6 +47,24 @@ export function composeDescriptions(wording: Wording): ContentTexts {
 
 export function prefectureTexts(prefecture: Prefecture): ContentTexts {
   return inEveryLanguage((words) => words.prefectures[prefecture]);
+}
+
+/** What an option asks for: size, colour, wrapping. */
+export function optionTexts(name: OptionName): ContentTexts {
+  return inEveryLanguage((words) => words.options[name]);
+}
+
+/** A choice of an option: a colour, a word of the vocabulary, or letters that all languages read alike. */
+export function choiceTexts(
+  as: { readonly colour: Colour } | { readonly word: ChoiceName } | { readonly letters: string },
+): ContentTexts {
+  if ('letters' in as) return inEveryLanguage(() => as.letters);
+  return inEveryLanguage((words) => ('colour' in as ? words.colours[as.colour] : words.choices[as.word]));
+}
+
+/** A kind's name in the 14 content languages. */
+export function kindTexts(kind: Kind): ContentTexts {
+  return inEveryLanguage((words) => words.kinds[kind]);
 }
 
 function title(wording: Wording, words: Vocabulary, language: ContentLanguage): string {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../src/contract/languages';
 import type { Condition } from '../../src/contract/goods';
-import type { ItemFacts } from '../../src/contract/item';
+import type { ItemFacts } from '../../src/contract/site-facts';
 import type { Site } from '../../src/contract/sites';
 
 /** The 14 languages in which the service writes about goods (K-05): all but pl, ar and ms. */
@@ -34,6 +34,21 @@ export interface AuctionCycle {
   readonly transactionRate: number | null;
 }
 
+/** A specification option with its words in every content language; a choice's price in whole yen. */
+export interface OptionSeed {
+  readonly id: string;
+  readonly names: ContentTexts;
+  readonly nameJa: string;
+  readonly required: boolean;
+  readonly choices: readonly {
+    readonly id: string;
+    readonly texts: ContentTexts;
+    readonly textJa: string;
+    readonly price: number | null;
+    readonly soldOut: boolean;
+  }[];
+}
+
 /** One item as the catalogue knows it. Ids and texts are fixed; whatever moves is computed from it and the one clock. */
 export interface GoodsSeed {
   readonly site: Site;
@@ -65,9 +80,15 @@ export interface GoodsSeed {
   /** Type 1 or 4 in whole yen; null for an auction. */
   readonly price: { readonly type: 1 | 4; readonly listed: number; readonly now: number } | null;
   readonly auction: AuctionCycle | null;
+  readonly options: readonly OptionSeed[];
+  /** The seller takes a remark with the order. */
+  readonly remark: boolean;
+  /** Age in years from which it may be looked at. */
+  readonly ageLimit: 18 | 20 | null;
   readonly facts: ItemFacts;
   readonly pictures: readonly PictureRecipe[];
-  readonly original: string;
+  /** The page at the marketplace; null for our own mall. */
+  readonly original: string | null;
   readonly status: 'onSale' | 'soldOut' | 'removed' | 'unsupportedGoods' | 'unsupportedSeller';
   /** Days before now at which it was listed; rolls with the clock. */
   readonly listedDaysAgo: number;

@@ -94,6 +94,14 @@ export const goods = pgTable(
     kind: text('kind').notNull(),
     /** Days since it was listed: smaller is newer. */
     sortKey: integer('sort_key').notNull(),
+    /** A seller's own id at the marketplace. */
+    seller: text('seller').notNull().default(''),
+    condition: text('condition'),
+    likes: integer('likes').notNull().default(0),
+    /** Whole yen as search compares it; an auction's as `moving-prices.ts` wrote it last. Null where none is named. */
+    price: integer('price'),
+    /** End of an auction's round, seconds since 1970; null for goods without one. */
+    endsAt: integer('ends_at'),
     /** Titles of all languages, folded as `search-text.ts` folds. */
     search: text('search').notNull(),
     doc: jsonb('doc').$type<GoodsSeed>().notNull(),
@@ -101,6 +109,11 @@ export const goods = pgTable(
   (table) => [
     index('goods_by_age').on(table.sortKey, table.key),
     index('goods_by_site_and_age').on(table.site, table.sortKey, table.key),
+    index('goods_by_price').on(table.price, table.key),
+    index('goods_by_end').on(table.endsAt, table.key),
+    index('goods_by_seller').on(table.site, table.seller, table.sortKey),
+    index('goods_by_kind').on(table.kind, table.sortKey),
+    index('goods_by_likes').on(table.likes),
   ],
 );
 

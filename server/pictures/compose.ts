@@ -13,7 +13,12 @@ const lying: ReadonlySet<string> = new Set(
     'kimono kimono-rose uniform haori-indigo jeans t-shirt dress coat flower-cards joker-card folding-fan sunglasses glasses ' +
     'optical-disk record closed-umbrella fishing-pole keyboard watch watch-steel headphones game-controller cartridge ' +
     'mahjong control-knobs chopsticks puzzle kite wind-chime open-book book-blue book-green book-orange book-red book-plum ' +
-    'notebook palette scroll pager yo-yo baseball cap'
+    'notebook palette scroll pager yo-yo baseball cap ballpoint-pen crayon scissors scissors-black paintbrush-black socks ' +
+    'socks-grey gloves gloves-grey toothbrush thong-sandal computer-mouse kitchen-knife-brown kimono-violet ' +
+    'folding-fan-indigo wind-chime-green chocolate-bar dvd seto-plate carp-streamer brass-ring necklace-gem ' +
+    'necklace-shell necklace-star wallet-brown wallet-green socks-teal gloves-blue scarf-rose dress-pink coat-blue ' +
+    'sneaker-red sneaker-black kimono-green dress-green dress-black coat-charcoal jeans-black cap-black ' +
+    'sunglasses-brown watch-gold game-controller-red haori-rose'
   ).split(' '),
 );
 

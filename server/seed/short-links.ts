@@ -14,7 +14,7 @@ export function shortLinks(seeds: readonly GoodsSeed[]): ReadonlyMap<string, str
   return new Map(
     table.flatMap(({ link, site }) => {
       const first = seeds.find((seed) => seed.site === site && seed.status === 'onSale');
-      return first ? [[link, first.original] as const] : [];
+      return first?.original ? [[link, first.original] as const] : [];
     }),
   );
 }

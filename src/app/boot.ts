@@ -3,7 +3,7 @@ import type { CallError } from '../api/call-error';
 import { env } from '../config/env';
 import { loginHref, paths } from '../config/paths';
 import { i18n } from '../i18n/i18n';
-import { languageKey, languages, offeredKeys, type LanguageKey } from '../i18n/languages';
+import { languageKey, languages, type LanguageKey } from '../i18n/languages';
 import { firstValue } from '../lib/query';
 import { resolveIsNew, resolveLanguage } from '../session/entry';
 import { deviceId, deviceStorage } from '../session/device';
@@ -19,17 +19,12 @@ export interface Entry {
 /** K-03: the language of a reader who names none. */
 const defaultLanguage: LanguageKey = env.appType === 'china' ? 'zhCn' : 'en';
 
-const offered = (value: unknown): LanguageKey | undefined => {
-  const key = languageKey(value);
-  return key !== undefined && offeredKeys.includes(key) ? key : undefined;
-};
-
 /** Reads the entry parameters, and keeps what the address asked for: `lang` and `isNew` win over their cookies (K-06). */
 export function readEntry(): Entry {
   const sources = { search: location.search, cookie: document.cookie, stored: deviceStorage.getItem('language') };
-  const language = resolveLanguage(sources, offered, defaultLanguage);
+  const language = resolveLanguage(sources, languageKey, defaultLanguage);
   const isNew = resolveIsNew(sources, document.documentElement.dataset['host'] === 'native');
-  if (offered(firstValue(sources.search, 'lang'))) keepLanguage(languages[language].code, deviceStorage);
+  if (languageKey(firstValue(sources.search, 'lang'))) keepLanguage(languages[language].code, deviceStorage);
   if (isNew !== '0') keepIsNew(isNew);
   return { language, isNew };
 }

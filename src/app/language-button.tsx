@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import { BarTool } from '../ui/page-frame';
+import { useHydrated } from '../ui/use-hydrated';
 
 const LanguagePopup = lazy(() =>
   import('./language-popup').then(({ LanguagePopup: component }) => ({ default: component })),
@@ -9,10 +10,16 @@ const LanguagePopup = lazy(() =>
 /** Opens the language popup (S-28); its chunk comes with the first tap. */
 export function LanguageButton() {
   const { t } = useTexts('common');
+  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <BarTool icon="globe" label={t('language.open')} text={t('language.short')} onClick={() => setOpen(true)} />
+      <BarTool
+        icon="globe"
+        label={hydrated ? t('language.open') : undefined}
+        text={hydrated ? t('language.short') : ''}
+        onClick={() => setOpen(true)}
+      />
       {open ? (
         <Suspense fallback={null}>
           <LanguagePopup onClose={() => setOpen(false)} />

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '../../tests/api-server';
 import { openPage } from '../../tests/open-page';
 import { words } from '../../tests/words';
-import { languages, offeredKeys } from '../i18n/languages';
+import { languages, languageKeys } from '../i18n/languages';
 import { replacePage } from '../lib/page-load';
 
 const api = apiServer();
@@ -17,13 +17,13 @@ beforeEach(() => {
 async function openPopup(path = '/support') {
   const user = await openPage(path);
   await user.click(await screen.findByRole('button', { name: words.common.language.open }));
-  return { user, popup: within(await screen.findByRole('dialog', { name: words.common.language.title })) };
+  return { user, popup: within(await screen.findByRole('dialog', { name: words.common.language.open })) };
 }
 
 describe('the language popup', () => {
   it('[S-28] [K-01] lists the languages by their own names, the shown one marked', async () => {
     const { popup } = await openPopup('/');
-    for (const key of offeredKeys) {
+    for (const key of languageKeys) {
       const choice = popup.getByRole('button', { name: languages[key].name });
       expect(choice.lang).toBe(languages[key].code);
       expect(choice.getAttribute('aria-current')).toBe(key === 'en' ? 'true' : null);

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { useTexts } from '../i18n/use-texts';
+import { PlaceForm } from '../features/account/public';
 import { callSafely } from '../api/call';
 import { languageCalls } from '../contract/session';
 import { replacePage } from '../lib/page-load';
 import { shownLanguage } from '../i18n/i18n';
-import { languages, offeredKeys, type LanguageKey } from '../i18n/languages';
+import { languageKeys, languages, type LanguageKey } from '../i18n/languages';
 import { deviceStorage } from '../session/device';
 import { keepLanguage } from '../session/preferences';
 import { Popup } from '../ui/feedback/popup';
@@ -25,14 +27,15 @@ async function choose(key: LanguageKey): Promise<void> {
   replacePage(addressIn(code));
 }
 
-/** S-28: the languages, each by its own name. Choosing one keeps it and loads the page anew in it. */
+/** S-28: the languages, each by its own name, and country and currency (B-20). Choosing a language keeps it and loads the page anew in it. */
 export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('common');
   const shown = shownLanguage();
   return (
-    <Popup title={t('language.title')} onClose={onClose}>
+    <Popup title={t('language.open')} onClose={onClose}>
+      <h3 className={css.heading}>{t('language.title')}</h3>
       <ul className={css.list}>
-        {offeredKeys.map((key) => (
+        {languageKeys.map((key) => (
           <li key={key}>
             <button
               type="button"
@@ -47,6 +50,10 @@ export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
           </li>
         ))}
       </ul>
+      <h3 className={css.heading}>{t('place.title')}</h3>
+      <Suspense fallback={null}>
+        <PlaceForm onSaved={onClose} />
+      </Suspense>
     </Popup>
   );
 }

@@ -19,6 +19,15 @@ function Head({ row }: { readonly row: RouteRow }) {
   // The key is put together from the row, which the text gate checks against the files.
   const text = t as unknown as (key: string) => string;
   useTitle(text(`meta.${row.meta}.title`), text(`meta.${row.meta}.description`));
+  const params = useParams();
+  const siteName = row.siteName?.(params);
+  useEffect(() => {
+    if (siteName === undefined) return undefined;
+    document.documentElement.dataset['siteName'] = siteName;
+    return () => {
+      delete document.documentElement.dataset['siteName'];
+    };
+  }, [siteName]);
   return null;
 }
 

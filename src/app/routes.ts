@@ -3,6 +3,7 @@ import type { PathParams, RouteRow } from '../config/route-row';
 import { accountRoutes } from '../features/account/routes';
 import { homeRoutes } from '../features/home/routes';
 import { itemRoutes } from '../features/item/routes';
+import { mallRoutes } from '../features/mall/routes';
 import { searchRoutes } from '../features/search/routes';
 import { supportRoutes } from '../features/support/routes';
 
@@ -11,6 +12,7 @@ export const routes: readonly RouteRow[] = [
   ...homeRoutes,
   ...searchRoutes,
   ...itemRoutes,
+  ...mallRoutes,
   ...accountRoutes,
   ...supportRoutes,
 ];

@@ -11,6 +11,7 @@ import { ErrorPage } from './error-page';
 import { loadPage } from './load-page';
 import { createQueries } from './queries';
 import { findRoute } from './routes';
+import { showAge } from '../session/age';
 import { startSession } from './session-start';
 
 let navigate: ((path: string) => void) | undefined;
@@ -49,6 +50,7 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
   document.documentElement.dir = language.rtl ? 'rtl' : 'ltr';
   startApi(entry, (path) => navigate?.(path));
   await startTexts(entry.language, texts);
+  showAge();
   startSession();
   const row = findRoute(location.pathname)?.row;
   await Promise.all([loadTexts('common'), row ? loadPage(row) : undefined]);

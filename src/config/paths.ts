@@ -2,7 +2,13 @@
 export const paths = {
   home: '/',
   search: '/search',
-  item: '/mall/:site/detail/:id',
+  searchHistory: '/search/history',
+  popular: '/popular',
+  /** minne's id comes in the query: `/mall/minne/detail?id=…` (R-67). */
+  item: '/mall/:site/detail/:id?',
+  mall: '/mall/:site',
+  marketSearch: '/mall/market/search',
+  shop: '/mall/market/shop/:shopid',
   login: '/login',
   loginReset: '/login/reset',
   register: '/global/register',
@@ -11,17 +17,27 @@ export const paths = {
   support: '/customerSupport',
 } as const;
 
-/** `/search?q=…&site=…`; empty values are left out. */
-export function searchHref(query: { q?: string; site?: string }): string {
+/** What a search asks for, as it stands in the address; empty values are left out. */
+export type SearchQuery = Partial<
+  Record<'q' | 'site' | 'seller' | 'min' | 'max' | 'condition' | 'stock' | 'sort', string | undefined>
+>;
+
+/** `/search?q=…&site=…`, or the same of another page that lists goods. */
+export function searchHref(query: SearchQuery, path: string = paths.search): string {
   const search = new URLSearchParams();
-  if (query.q) search.set('q', query.q);
-  if (query.site) search.set('site', query.site);
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
   const text = search.toString();
-  return text ? `${paths.search}?${text}` : paths.search;
+  return text ? `${path}?${text}` : path;
 }
+
+/** A marketplace's front page; our own mall's is its search. */
+export const mallHref = (site: string): string => (site === 'market' ? paths.marketSearch : `/mall/${site}`);
+
+export const shopHref = (id: string): string => `/mall/market/shop/${encodeURIComponent(id)}`;
 
 /** An item's page. The id is percent-encoded: Rakuten's `shop:code` becomes `shop%3Acode`; Suruga-ya keeps `tenpo_cd`. */
 export function itemHref(item: { site: string; id: string; shop?: string | undefined }): string {
+  if (item.site === 'minne') return `/mall/minne/detail?id=${encodeURIComponent(item.id)}`;
   const query = item.shop ? `?tenpo_cd=${item.shop}` : '';
   return `/mall/${item.site}/detail/${encodeURIComponent(item.id)}${query}`;
 }

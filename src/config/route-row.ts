@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** Names of the text files in `i18n/locales/<language>/`. */
-export type TextArea = 'common' | 'home' | 'search' | 'item' | 'account' | 'support';
+export type TextArea = 'common' | 'home' | 'search' | 'item' | 'goods' | 'account' | 'support';
 
 /** A read that a page makes first: the call's name and its input, known from the address alone. */
 export interface FirstRead {
@@ -23,6 +23,8 @@ export interface RouteRow {
   readonly meta: string;
   /** Which ready-made markup the document holds for the page (design §4); `frame` where it holds none. */
   readonly shell: 'home' | 'item' | 'frame';
+  /** N-05: mall detail and landing pages carry the name of their marketplace, or `landing`; it stands on <html>. */
+  readonly siteName?: (params: PathParams) => string | undefined;
   /** False for a path that the page cannot mean: a 404 with the full path (N-08). Gets decoded parameters. */
   readonly isValid?: (params: PathParams, search: string) => boolean;
   /** Started together with the chunk. */

@@ -34,6 +34,10 @@ export const picture = v.object({
 /** The six grades of a flea market, from "new, unused" to "poor", and "sold as is, for parts" (ジャンク). */
 export const conditions = ['new', 'likeNew', 'good', 'fair', 'worn', 'poor', 'junk'] as const;
 
+/** A kind of goods with how many there are, and one of their pictures. `name` is also what search understands it by. */
+export const category = v.object({ kind: v.string(), name: goodsText, picture, goods: v.number() });
+export type Category = v.InferOutput<typeof category>;
+
 /** What a card shows of an item. */
 export const goodsCard = v.object({
   site,
@@ -48,6 +52,8 @@ export const goodsCard = v.object({
   /** End of an auction; null for goods without one. */
   endsAt: v.nullable(instant),
   bids: v.nullable(v.number()),
+  /** Age in years from which a reader may look at it; its pictures stay covered until they say so. */
+  ageLimit: v.nullable(v.picklist([18, 20])),
 });
 export type GoodsCard = v.InferOutput<typeof goodsCard>;
 export type GoodsPrice = v.InferOutput<typeof goodsPrice>;

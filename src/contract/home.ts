@@ -1,9 +1,34 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { nothing } from './common';
-import { goodsCard } from './goods';
+import { goodsCard, goodsText } from './goods';
+
+/** E-19, with the words and the colour that it is drawn in here. `url` is judged before it is opened (N-20). */
+const banner = v.object({
+  id: v.string(),
+  type: v.number(),
+  url: v.nullable(v.string()),
+  title: goodsText,
+  text: goodsText,
+  tone: v.picklist(['ai', 'shu', 'matcha', 'kin']),
+});
+export type Banner = v.InferOutput<typeof banner>;
+
+/** Goods that belong together; `words` is the search that shows more of them. */
+const theme = v.object({ id: v.string(), title: goodsText, words: v.string(), goods: v.array(goodsCard) });
 
 export const homeCalls = {
   /** Goods for the front page: a mix of the marketplaces, newest first. */
   'Sig.Front.Home.Index': call({ method: 'GET', input: nothing, output: v.object({ goods: v.array(goodsCard) }) }),
+  /** What the front page shows further down: banners, themes, newly arrived, auctions that end soon; at most ten goods each. */
+  'Sig.Front.Home.Sections': call({
+    method: 'GET',
+    input: nothing,
+    output: v.object({
+      banners: v.array(banner),
+      themes: v.array(theme),
+      fresh: v.array(goodsCard),
+      ending: v.array(goodsCard),
+    }),
+  }),
 };

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { call } from './call';
 import { instant, nothing, yen } from './common';
 import { goodsCard, goodsId, goodsText, picture, site } from './goods';
+import { siteFacts, tenpo } from './site-facts';
 
 /** Which marketplace, which item, and for Suruga-ya which shop (`tenpo_cd`). */
-const itemKey = v.object({ site, id: goodsId, shop: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/))) });
+const itemKey = v.object({ site, id: goodsId, shop: v.optional(tenpo) });
 
 /** E-07. Instants, whole yen. */
 const auction = v.object({
@@ -36,30 +37,25 @@ const seller = v.object({
   shipsWithin24Hours: v.boolean(),
 });
 
-/** What only this marketplace knows of its goods; a further marketplace adds a variant here and a module in features/item/sites. */
-const facts = v.variant('site', [
-  v.object({
-    site: v.literal('mercari'),
-    /** Mercari's name of the carrier service, Japanese, such as らくらくメルカリ便. */
-    shippingService: v.string(),
-    /** The buyer's name and address stay hidden from the seller. */
-    anonymous: v.boolean(),
-    /** Days within which the seller promises to send: [1, 2]. */
-    sendsWithinDays: v.tuple([v.number(), v.number()]),
-    listedBy: v.picklist(['person', 'shop']),
-    comments: v.number(),
-  }),
-  v.object({
-    site: v.literal('yahoo'),
-    sellerKind: v.picklist(['person', 'store']),
-    /** Consumption tax in percent that a store adds to the hammer price; 0 for persons. */
-    taxOnTop: v.number(),
-    returns: v.boolean(),
-    watchers: v.number(),
-    /** Bidders with a poor rating may be struck out by the seller. */
-    bidderRatingLimit: v.boolean(),
-  }),
-]);
+/**
+ * A specification option (E-06, E-08): size, colour, wrapping. `required` is the marketplace's * (V-21). A choice may carry a price
+ * of its own in whole yen, which then takes the place of the item's.
+ */
+const option = v.object({
+  id: v.string(),
+  name: goodsText,
+  nameJa: v.string(),
+  required: v.boolean(),
+  choices: v.array(
+    v.object({
+      id: v.string(),
+      text: goodsText,
+      textJa: v.string(),
+      JPYPrice: v.nullable(yen),
+      soldOut: v.boolean(),
+    }),
+  ),
+});
 
 export const itemDetail = v.object({
   ...goodsCard.entries,
@@ -81,20 +77,42 @@ export const itemDetail = v.object({
   favourite: v.boolean(),
   seller,
   auction: v.nullable(auction),
-  facts,
-  /** The page at the marketplace. */
-  original: v.pipe(v.string(), v.url()),
+  options: v.array(option),
+  /** The seller takes a remark with the order (E-08); its length is `remarkLimit` graphemes (V-20). */
+  remark: v.boolean(),
+  facts: siteFacts,
+  /** The page at the marketplace; null for our own mall. */
+  original: v.nullable(v.pipe(v.string(), v.url())),
   /** When price and stock were last re-checked. */
   checkedAt: instant,
 });
 
 export type ItemDetail = v.InferOutput<typeof itemDetail>;
-export type ItemFacts = ItemDetail['facts'];
+export type ItemOption = ItemDetail['options'][number];
 export type Auction = v.InferOutput<typeof auction>;
+
+/** V-20: user-perceived characters of a seller remark. */
+export const remarkLimit = 20;
+/** Goods that `Sig.Front.Item.Cards` answers at once. */
+export const mostCards = 30;
 
 export const itemCalls = {
   /** Refusals: notFound, goodsRemoved, unsupportedGoods, unsupportedSeller. */
   'Sig.Front.Item.Detail': call({ method: 'GET', input: itemKey, output: itemDetail }),
+  /** Up to ten other goods of the same seller, and up to ten of the same kind, both on sale. Refusals: notFound. */
+  'Sig.Front.Item.More': call({
+    method: 'GET',
+    input: itemKey,
+    output: v.object({ ofSeller: v.array(goodsCard), similar: v.array(goodsCard) }),
+  }),
+  /** Cards of goods by `site/id`, joined by commas, in that order; unknown and removed ones are left out. At most `mostCards`. */
+  'Sig.Front.Item.Cards': call({
+    method: 'GET',
+    input: v.object({
+      keys: v.pipe(v.string(), v.minLength(1), v.maxLength(3_500), v.regex(/^[a-z]+\/[^,]+(,[a-z]+\/[^,]+)*$/)),
+    }),
+    output: v.object({ goods: v.array(goodsCard) }),
+  }),
   /** Asks staff to lift the restriction on goods or seller (S-09, X-16); asking twice is one request. */
   'Sig.Front.Item.RequestLift': call({ method: 'POST', login: true, input: itemKey, output: nothing }),
   'Sig.Front.User.Favourite.Set': call({

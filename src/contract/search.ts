@@ -3,16 +3,52 @@ import { call } from './call';
 import { cursor } from './common';
 import { goodsCard, site } from './goods';
 
+/** Orders of a result: newest, cheapest, dearest, auctions that end soonest. */
+export const sorts = ['new', 'cheap', 'dear', 'ending'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Goods of a page of results; only the last has fewer. */
+export const searchPageSize = 20;
+
+/** Whole yen in digits, as it stands in the address. */
+const yenDigits = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
+/** A marketplace's own id of a seller or shop. */
+export const sellerId = v.pipe(v.string(), v.minLength(1), v.maxLength(60), v.regex(/^[\w.@-]+$/));
+
 export const searchCalls = {
-  /** Goods whose titles hold every word of `q`, in any of the content languages; 20 a page. */
+  /**
+   * Goods of the kinds that `q` names in any content language, whose text holds its other words; 20 a page. Misspelt words are
+   * read as the nearest known one, told in `corrected`. `condition` lists conditions by commas; `stock` leaves out what is sold;
+   * `seller` goes with `site`.
+   */
   'Sig.Front.Search.Goods': call({
     method: 'GET',
     input: v.object({
       q: v.pipe(v.string(), v.trim(), v.maxLength(200)),
       site: v.optional(site),
+      seller: v.optional(sellerId),
+      min: v.optional(yenDigits),
+      max: v.optional(yenDigits),
+      condition: v.optional(v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-zA-Z]+(,[a-zA-Z]+)*$/))),
+      stock: v.optional(v.literal('1')),
+      sort: v.optional(v.picklist(sorts)),
       cursor: v.optional(cursor),
     }),
-    output: v.object({ goods: v.array(goodsCard), next: v.nullable(cursor) }),
+    output: v.object({
+      goods: v.array(goodsCard),
+      next: v.nullable(cursor),
+      /** How many there are; counted up to 1,000 only. */
+      total: v.number(),
+      corrected: v.nullable(v.string()),
+      /** The seller asked for, by name; null without one or where it is unknown. */
+      seller: v.nullable(v.object({ id: v.string(), name: v.string() })),
+    }),
+  }),
+  /** Up to eight words and names to search for, that begin like `q`, in the reader's language first. */
+  'Sig.Front.Search.Suggest': call({
+    method: 'GET',
+    input: v.object({ q: v.pipe(v.string(), v.trim(), v.maxLength(60)) }),
+    output: v.object({ words: v.array(v.string()) }),
   }),
   /**
    * A short link that only its redirect explains (B-01): at most 3 redirects, to the listed hosts only. The answer is the

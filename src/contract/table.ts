@@ -1,6 +1,7 @@
 import { accountCalls, memberCalls } from './account';
 import { homeCalls } from './home';
 import { itemCalls } from './item';
+import { mallCalls } from './mall';
 import { searchCalls } from './search';
 import { languageCalls, sessionCalls } from './session';
 import { supportCalls } from './support';
@@ -13,6 +14,7 @@ export const contract = {
   ...homeCalls,
   ...searchCalls,
   ...itemCalls,
+  ...mallCalls,
   ...sessionCalls,
   ...accountCalls,
   ...memberCalls,

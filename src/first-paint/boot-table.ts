@@ -16,6 +16,6 @@ export interface BootPage {
   /** Addresses of the page's chunks. */
   readonly chunks: readonly string[];
   readonly texts: string;
-  /** The page's first read; an input `:id` is that parameter of the path. */
+  /** The page's first read; an input `:id` is that parameter of the path, else of the query. */
   readonly read?: { readonly name: string; readonly input: Readonly<Record<string, string>> };
 }

@@ -1,26 +1,58 @@
 /**
- * The document's second script, inlined by the build: the ready-made markup of this path goes into #root and its English words
- * become the reader's. The tables come from the same texts and the same pages as the bundle's, so the two cannot drift.
+ * The document's second script, inlined by the build: the ready-made markup of this path goes into #root. It is written in English; a
+ * reader of another language gets the words from the texts that the first script has asked for, and sees none until then. The bundle
+ * waits for the same texts, so what it takes over is whole.
  */
-declare const __SHELL_TEXTS__: Readonly<Record<string, readonly string[]>>;
+declare const __SHELL_KEYS__: Readonly<Record<string, string>>;
+
+type Texts = Readonly<Record<string, unknown>>;
 
 (function fill() {
   const boot = window.__boot;
   const template = boot?.shell ? document.getElementById(`shell-${boot.shell}`) : null;
   const root = document.getElementById('root');
   if (!boot || !root || !(template instanceof HTMLTemplateElement)) return;
-  const english = __SHELL_TEXTS__['en'] ?? [];
-  const words = __SHELL_TEXTS__[boot.language] ?? english;
-  const translated = (text: string) => words[english.indexOf(text)] ?? text;
   root.appendChild(template.content);
-  root.dataset['shell'] = boot.shell;
-  if (boot.language === 'en') return;
+  const nameShell = () => {
+    // Only markup in the reader's words is the page's own: without them the bundle draws it anew (app/start.tsx).
+    root.dataset['shell'] = boot.shell;
+  };
+  if (boot.language === 'en') {
+    nameShell();
+    return;
+  }
+  const keys = __SHELL_KEYS__;
+  const own = (name: string, texts: Texts) =>
+    name.split(/[:.]/).reduce<unknown>((at, part) => (at as Texts | undefined)?.[part], texts);
+  const hidden: HTMLElement[] = [];
+  /** What is to be written once the texts are here. */
+  const later: ((texts: Texts) => void)[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) node.nodeValue = translated(node.nodeValue ?? '');
-  root.querySelectorAll('[placeholder],[aria-label],[alt]').forEach((element) => {
-    ['placeholder', 'aria-label', 'alt'].forEach((name) => {
-      const text = element.getAttribute(name);
-      if (text) element.setAttribute(name, translated(text));
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node;
+    const key = keys[text.nodeValue ?? ''];
+    if (key) {
+      if (text.parentElement) hidden.push(text.parentElement);
+      later.push((texts) => {
+        text.nodeValue = String(own(key, texts));
+      });
+    }
+  }
+  root.querySelectorAll('[placeholder],[aria-label]').forEach((element) => {
+    ['placeholder', 'aria-label'].forEach((name) => {
+      const key = keys[element.getAttribute(name) ?? ''];
+      if (!key) return;
+      element.removeAttribute(name);
+      later.push((texts) => element.setAttribute(name, String(own(key, texts))));
     });
   });
+  // English stands there unseen, so that nothing moves much when the words come.
+  hidden.forEach((element) => (element.style.visibility = 'hidden'));
+  boot.texts
+    ?.then((texts) => {
+      later.forEach((write) => write(texts as Texts));
+      hidden.forEach((element) => element.removeAttribute('style'));
+      nameShell();
+    })
+    .catch(() => undefined);
 })();

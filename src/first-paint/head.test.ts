@@ -4,7 +4,6 @@ import { call } from '../api/call';
 import { configureApi } from '../api/context';
 import { homeCalls } from '../contract/home';
 import { itemCalls } from '../contract/item';
-import { offeredKeys } from '../i18n/languages';
 import { bootLanguages, bootRows } from './shell';
 
 const asked: string[] = [];
@@ -17,9 +16,7 @@ async function open(path: string, answer: (url: string) => unknown = () => ({ co
     base: '/',
     apiBase: 'http://api.test',
     fallback: 'en',
-    languages: bootLanguages
-      .filter(({ key }) => offeredKeys.includes(key))
-      .map(({ key, code, rtl }) => [key, code, 'v1', rtl ? 1 : 0]),
+    languages: bootLanguages.map(({ key, code, rtl }) => [key, code, 'v1', rtl ? 1 : 0]),
     pages: bootRows.map((row) => ({ ...row, chunks: [`/assets/${row.shell}.js`] })),
   });
   vi.stubGlobal('fetch', (url: string) => {
@@ -89,14 +86,25 @@ describe('the first script of the document', () => {
     expect(asked.some((url) => url.includes('Session.Current'))).toBe(true);
   });
 
-  it.each(['/nowhere', '/mall/mercari/detail/%E0%A4%A', '/mall/mercari/detail/'])(
-    '[N-08] starts no read at %s',
-    async (path) => {
-      await open(path);
-      expect(asked.filter((url) => url.includes('/api?'))).toEqual([]);
-      expect(window.__boot?.shell).toBe('');
-    },
-  );
+  it('[R-67] finds the id of minne in the query', async () => {
+    await open('/mall/minne/detail?id=12345678');
+    callsAs('en', '0');
+    const input = { site: 'minne', id: '12345678' } as const;
+    await expect(call(itemCalls, 'Sig.Front.Item.Detail', input)).rejects.toMatchObject({ msg: 'early' });
+    expect(window.__boot?.shell).toBe('item');
+  });
+
+  it.each([
+    ['/nowhere', ''],
+    ['/mall/mercari/detail/%E0%A4%A', ''],
+    ['/mall/mercari/detail/', 'item'],
+    ['/mall/minne/detail', 'item'],
+    ['/mall/minne', ''],
+  ])('[N-08] starts no read at %s', async (path, shell) => {
+    await open(path);
+    expect(asked.filter((url) => url.includes('/api?'))).toEqual([]);
+    expect(window.__boot?.shell).toBe(shell);
+  });
 
   it('[E-04] works where storage refuses', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
@@ -108,18 +116,31 @@ describe('the first script of the document', () => {
 });
 
 describe('the second script of the document', () => {
-  const fill = async (language: string, shell: string) => {
-    vi.stubGlobal('__SHELL_TEXTS__', { en: ['Search', 'Hint'], ja: ['検索', 'ヒント'] });
+  const fill = async (language: string, shell: string, texts: Promise<unknown> = new Promise(() => undefined)) => {
+    vi.stubGlobal('__SHELL_KEYS__', { Search: 'common:tab.search', Hint: 'common:search.hint' });
     document.body.innerHTML = `<div id="root"></div><template id="shell-home"><h2>Search</h2><input placeholder="Hint"><p>42</p></template>`;
-    window.__boot = { language, shell, early: {} };
+    window.__boot = { language, shell, texts, early: {} };
     await scripts['./fill.ts']?.();
     return document.getElementById('root') as HTMLElement;
   };
 
   it('[E-04] puts the markup of the page into the root, in the reader’s words', async () => {
-    const root = await fill('ja', 'home');
+    const texts = Promise.resolve({ common: { tab: { search: '検索' }, search: { hint: 'ヒント' } } });
+    const root = await fill('ja', 'home', texts);
+    await texts.then(() => undefined);
     expect(root.innerHTML).toBe('<h2>検索</h2><input placeholder="ヒント"><p>42</p>');
     expect(root.dataset['shell']).toBe('home');
+  });
+
+  it('[K-05] [X-03] shows no English to others while the texts are on their way, and leaves the page to the bundle where they fail', async () => {
+    const waiting = await fill('ja', 'home');
+    expect(waiting.querySelector<HTMLElement>('h2')?.style.visibility).toBe('hidden');
+    expect(waiting.querySelector('input')?.hasAttribute('placeholder')).toBe(false);
+    vi.resetModules();
+    const failed = Promise.reject(new Error('404'));
+    const root = await fill('ja', 'home', failed);
+    await failed.catch(() => undefined);
+    expect(root.dataset['shell']).toBeUndefined();
   });
 
   it('[K-03] leaves English as it is, and a page without markup empty', async () => {

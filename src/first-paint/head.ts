@@ -4,6 +4,7 @@
  */
 import { textUrl } from '../i18n/text-url';
 import { callUrl } from '../lib/call-url';
+import { firstValue } from '../lib/query';
 import { resolveIsNew, resolveLanguage } from '../session/entry';
 import { cardSizes, gallerySizes, pictureSet } from '../ui/picture-sizes';
 import type { BootPage, BootTable } from './boot-table';
@@ -33,12 +34,14 @@ function match(pattern: string, pathname: string): Record<string, string> | unde
   const given = pathname.replace(/(.)\/$/, '$1').split('/');
   const params: Record<string, string> = {};
   const fits =
-    wanted.length === given.length &&
+    wanted.length >= given.length &&
     wanted.every((part, index) => {
-      const value = given[index] ?? '';
+      const value = given[index];
+      // `:id?` may be missing: the query then says it.
+      if (value === undefined) return part.slice(-1) === '?';
       if (part[0] !== ':') return part === value;
       try {
-        params[part] = decodeURIComponent(value);
+        params[part.replace('?', '')] = decodeURIComponent(value);
       } catch {
         return false;
       }
@@ -106,41 +109,51 @@ function askApi(name: string, input: Record<string, string>, code: string): void
   answer.then(askPictures).catch(() => undefined);
 }
 
-/** Common and page texts in one file; the bundle finds each under its own address. */
-function askTexts(area: string, key: string, version: string): void {
+/** Common and page texts in one file; the bundle finds each under its own address, the second script finds both. */
+function askTexts(area: string, key: string, version: string): Promise<unknown> {
   const both = fetchJson<Record<string, unknown>>(textUrl(table.base, key, version, `first-${area}`));
   ['common', area].forEach((one) => {
     const texts = both.then((found) => found[one]);
     texts.catch(() => undefined);
     early[textUrl(table.base, key, version, one)] = texts;
   });
+  return both;
 }
 
-function start(page: BootPage, params: Record<string, string>, key: string, code: string, version: string): void {
+function start(
+  page: BootPage,
+  params: Record<string, string>,
+  key: string,
+  code: string,
+  version: string,
+): Promise<unknown> {
   page.chunks.forEach((chunk) => preload(chunk, 'modulepreload'));
-  askTexts(page.texts, key, version);
-  if (!page.read) return;
+  const texts = askTexts(page.texts, key, version);
+  if (!page.read) return texts;
   const input: Record<string, string> = {};
   Object.keys(page.read.input).forEach((name) => {
     const value = page.read?.input[name] ?? '';
-    input[name] = value[0] === ':' ? (params[value] ?? '') : value;
+    input[name] = value[0] === ':' ? (params[value] ?? firstValue(location.search, value.slice(1)) ?? '') : value;
   });
-  askApi(page.read.name, input, code);
+  // A path that lacks what its read asks for is no page at all (N-08).
+  if (Object.keys(input).every((name) => input[name])) askApi(page.read.name, input, code);
+  return texts;
 }
 
 if (language) {
   const [key, code, version, rtl] = language;
   dressDocument({ code, rtl: rtl === 1 });
   let shell = '';
+  let texts: Promise<unknown> | undefined;
   table.pages.some((page) => {
     const params = match(page.path, location.pathname);
     if (!params) return false;
     shell = page.shell;
     if (shell === 'home') preload(`${table.base}hero.webp`, 'preload');
-    start(page, params, key, code, version);
+    texts = start(page, params, key, code, version);
     // Who is signed in: asked here too, so that a customer's front page needs no second transport (axios) at once.
     if (/(^|; )signedIn=1/.test(sources.cookie)) askApi('Sig.Front.User.Session.Current', {}, code);
     return true;
   });
-  window.__boot = { language: key, shell, early };
+  window.__boot = { language: key, shell, early, ...(texts ? { texts } : {}) };
 }

@@ -1,5 +1,6 @@
 import type account from './locales/en/account.json';
 import type common from './locales/en/common.json';
+import type goods from './locales/en/goods.json';
 import type home from './locales/en/home.json';
 import type item from './locales/en/item.json';
 import type search from './locales/en/search.json';
@@ -12,6 +13,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       common: typeof common;
+      goods: typeof goods;
       home: typeof home;
       item: typeof item;
       search: typeof search;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import hostile from '../../tests/fixtures/hostile-inputs.json';
 import { languageCodes } from '../contract/languages';
-import { contentLanguage, languageKey, languageKeys, languages, offeredKeys } from './languages';
+import { contentLanguage, languageKey, languageKeys, languages } from './languages';
 
 const hostileLanguages = hostile
   .filter(({ kind }) => kind === 'lang')
@@ -32,11 +32,6 @@ describe('the table', () => {
     const names = languageKeys.map((key) => languages[key].name);
     expect(new Set(names).size).toBe(names.length);
     expect([languages.ja.name, languages.ar.name, languages.zhCn.name]).toEqual(['日本語', 'العربية', '简体中文']);
-  });
-
-  it('[K-01] offers only languages of the table, each once, English first', () => {
-    expect(offeredKeys[0]).toBe('en');
-    expect(offeredKeys.filter((key) => languageKeys.includes(key))).toEqual([...new Set(offeredKeys)]);
   });
 });
 

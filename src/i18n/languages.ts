@@ -55,12 +55,6 @@ export const languages: Readonly<Record<LanguageKey, Language>> = {
   ru: { code: 'ru', name: 'Русский', day: 'DD.MM.YYYY' },
 };
 
-/**
- * Languages whose texts are complete and which readers may choose; the text gate holds each to it. The other thirteen
- * follow with the change that brings their texts (docs/decisions/0004).
- */
-export const offeredKeys: readonly LanguageKey[] = ['en', 'zhCn', 'ja', 'ar'];
-
 /** Key of a language from its key or service code in any case; undefined for anything else, `__proto__` included. */
 export function languageKey(value: unknown): LanguageKey | undefined {
   if (typeof value !== 'string' || value.length > 8) return undefined;

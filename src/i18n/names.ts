@@ -18,3 +18,12 @@ export const countryNames = (codes: readonly string[], language: LanguageCode) =
 /** "USD · US-Dollar". */
 export const currencyNames = (codes: readonly string[], language: LanguageCode) =>
   named('currency', codes, language).map(([code, name]) => [code, name === code ? code : `${code} · ${name}`] as const);
+
+/** Words as a list of a sentence: "silver, glass and pearl"; by commas where the engine knows no lists (Safari 14.0). */
+export function listWords(words: readonly string[], language: LanguageCode): string {
+  try {
+    return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+  } catch {
+    return words.join(', ');
+  }
+}

@@ -4,6 +4,8 @@ interface Boot {
   readonly language: string;
   /** Kind of the ready-made markup that it chose, or ''. */
   readonly shell: string;
+  /** Common and page texts in the reader's language: area → tree. */
+  readonly texts?: Promise<unknown>;
   /** What it started before any bundle came: address → the answer's JSON. Each is taken once. */
   readonly early: Record<string, Promise<unknown> | undefined>;
 }

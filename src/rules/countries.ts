@@ -12,3 +12,45 @@ export const currencies: readonly string[] =
   'USD EUR GBP AUD CAD NZD CHF SEK NOK DKK PLN CZK HUF RON TRY RUB CNY HKD TWD KRW SGD MYR THB IDR PHP VND INR AED SAR BRL MXN ZAR ILS JPY'.split(
     ' ',
   );
+
+/** Countries of a currency in the list, by currency, ISO codes (general knowledge, 2026-11-21). */
+const spenders: Readonly<Record<string, string>> = {
+  EUR: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LU LV MC MQ MT NL PT RE SI SK SM',
+  USD: 'US PR EC SV VI AS MP GU',
+  GBP: 'GB GG IM JE',
+  AUD: 'AU',
+  CAD: 'CA',
+  NZD: 'NZ',
+  CHF: 'CH LI',
+  SEK: 'SE',
+  NOK: 'NO',
+  DKK: 'DK',
+  PLN: 'PL',
+  CZK: 'CZ',
+  HUF: 'HU',
+  RON: 'RO',
+  TRY: 'TR',
+  RUB: 'RU',
+  CNY: 'CN',
+  HKD: 'HK',
+  TWD: 'TW',
+  KRW: 'KR',
+  SGD: 'SG',
+  MYR: 'MY',
+  THB: 'TH',
+  IDR: 'ID',
+  PHP: 'PH',
+  VND: 'VN',
+  INR: 'IN BT',
+  AED: 'AE',
+  SAR: 'SA',
+  BRL: 'BR',
+  MXN: 'MX',
+  ZAR: 'ZA',
+  ILS: 'IL',
+};
+
+/** The currency that people of a country reckon in, ISO 4217, where the list above has it; else null. */
+export function currencyOf(country: string): string | null {
+  return currencies.find((currency) => spenders[currency]?.split(' ').includes(country)) ?? null;
+}

@@ -26,6 +26,11 @@ export function formatCount(count: number, language: LanguageCode): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, separators[language] ?? ',');
 }
 
+/** A number with decimals, such as a rating: 98.7 · 98,7. Languages that do not part thousands by a comma write one here. */
+export function formatDecimal(value: number, language: LanguageCode): string {
+  return language in separators ? String(value).replace('.', ',') : String(value);
+}
+
 function isAmount(yen: number | null | undefined): yen is number {
   return typeof yen === 'number' && Number.isFinite(yen);
 }

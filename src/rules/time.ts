@@ -28,3 +28,8 @@ export function formatJst(date: Date | null | undefined, { day }: DayFormat, wit
   const inJapan = dayjs(date).utcOffset(japan);
   return inJapan.format(withTime ? `${day} HH:mm [JST]` : day);
 }
+
+/** A calendar day `YYYY-MM-DD`, such as a release day in Japan, which no time zone moves (K-12). */
+export function formatDay(day: string, format: DayFormat): string {
+  return formatLocal(dayjs(`${day}T12:00:00`).toDate(), format);
+}

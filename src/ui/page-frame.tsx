@@ -5,6 +5,7 @@ import { FrameTools } from './frame-tools';
 import { NamedIcon, type IconName } from './icons';
 import { OfflineBar } from './offline-bar';
 import css from './page-frame.module.css';
+import { useHydrated } from './use-hydrated';
 
 interface PageFrameProps {
   /** The page's heading; with `brand` the service's name stands in its place, without either the content has its own. */
@@ -27,8 +28,12 @@ const tabRows: readonly { to: string; icon: IconName; text: 'tab.home' | 'tab.se
 
 function Tabs({ wideOnly }: { readonly wideOnly: boolean }) {
   const { t } = useTexts('common');
+  const hydrated = useHydrated();
   return (
-    <nav className={wideOnly ? `${css.tabs} ${css.wideOnly}` : css.tabs} aria-label={t('tab.label')}>
+    <nav
+      className={wideOnly ? `${css.tabs} ${css.wideOnly}` : css.tabs}
+      aria-label={hydrated ? t('tab.label') : undefined}
+    >
       <div className={css.tabList}>
         {tabRows.map((row) => (
           <NavLink key={row.to} to={row.to} end className={css.tab ?? ''}>
@@ -44,6 +49,7 @@ function Tabs({ wideOnly }: { readonly wideOnly: boolean }) {
 /** Back within the app; a page that was opened by a link goes to the front page instead of out. */
 function BackButton() {
   const { t } = useTexts('common');
+  const hydrated = useHydrated();
   const navigate = useNavigate();
   const back = () => {
     const inside = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
@@ -51,7 +57,12 @@ function BackButton() {
     else void navigate('/');
   };
   return (
-    <button type="button" className={`${css.tool} ${css.back}`} aria-label={t('back')} onClick={back}>
+    <button
+      type="button"
+      className={`${css.tool} ${css.back}`}
+      aria-label={hydrated ? t('back') : undefined}
+      onClick={back}
+    >
       <NamedIcon name="back" />
     </button>
   );
@@ -79,12 +90,15 @@ function Heading({ title, brand }: { readonly title: ReactNode; readonly brand: 
 /** The frame of every page: bar with heading and tools, the content, and in a plain browser the bottom tabs (look.md). */
 export function PageFrame({ title, brand = false, narrow = false, tools, tabs = true, children }: PageFrameProps) {
   const { t } = useTexts('common');
+  const hydrated = useHydrated();
   const frameTools = use(FrameTools);
   return (
     <>
-      <a className={css.skip} href="#main">
-        {t('skip')}
-      </a>
+      {hydrated ? (
+        <a className={css.skip} href="#main">
+          {t('skip')}
+        </a>
+      ) : null}
       <header className={css.bar}>
         <div className={narrow ? `${css.barInner} ${css.narrowBar}` : css.barInner}>
           {brand ? null : <BackButton />}
@@ -109,7 +123,7 @@ export function PageFrame({ title, brand = false, narrow = false, tools, tabs = 
 /** A round tool in a page's bar. */
 export function BarTool(props: {
   readonly icon: IconName;
-  readonly label: string;
+  readonly label: string | undefined;
   readonly onClick: () => void;
   readonly pressed?: boolean;
   readonly text?: string;
@@ -123,7 +137,7 @@ export function BarTool(props: {
       onClick={props.onClick}
     >
       <NamedIcon name={props.icon} />
-      {props.text === undefined ? null : <span>{props.text}</span>}
+      {props.text === undefined ? null : <span className={css.toolText}>{props.text}</span>}
     </button>
   );
 }

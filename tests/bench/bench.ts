@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the built page beside floor pages, in one run on one machine: sizes, and times as ratios to the floors.
- * `--rounds 3`, `--throttle devtools|simulate` (both), `--quick` (one round of devtools). Results in `artifacts/bench`.
+ * `--rounds 3`, `--throttle devtools|simulate` (both), `--quick` (one round of devtools), `--lists` (the long lists alone). Results in `artifacts/bench`.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -17,8 +17,9 @@ import { buildFloors } from './floors';
 import { hostFolder, hostProxy, makeCertificate } from './hosts';
 import type { Host } from './hosts';
 import { chart, consoleTable, faults, markdown } from './report';
-import { isOver, rowsOf } from './rows';
-import type { Runs, TargetName } from './rows';
+import { measureLists } from './long-list';
+import { isOver, listRows, rowsOf } from './rows';
+import type { Lists, Runs, TargetName } from './rows';
 
 const root = join(import.meta.dirname, '../..');
 const built = join(root, 'dist/global');
@@ -39,15 +40,21 @@ const options = v.object({
   rounds: v.pipe(v.optional(v.string(), '3'), v.regex(/^[1-9]\d?$/, 'rounds: 1 to 99'), v.transform(Number)),
   throttle: v.optional(v.picklist(['devtools', 'simulate'])),
   quick: v.optional(v.boolean(), false),
+  lists: v.optional(v.boolean(), false),
 });
 
-function readOptions(): { rounds: number; throttles: readonly Throttle[] } {
+function readOptions(): { rounds: number; throttles: readonly Throttle[]; lists: boolean } {
   const { values } = parseArgs({
-    options: { rounds: { type: 'string' }, throttle: { type: 'string' }, quick: { type: 'boolean' } },
+    options: {
+      rounds: { type: 'string' },
+      throttle: { type: 'string' },
+      quick: { type: 'boolean' },
+      lists: { type: 'boolean' },
+    },
   });
-  const { rounds, throttle, quick } = v.parse(options, values);
-  if (quick) return { rounds: 1, throttles: ['devtools'] };
-  return { rounds, throttles: throttle ? [throttle] : ['devtools', 'simulate'] };
+  const { rounds, throttle, quick, lists } = v.parse(options, values);
+  if (quick) return { rounds: 1, throttles: ['devtools'], lists };
+  return { rounds, throttles: throttle ? [throttle] : ['devtools', 'simulate'], lists };
 }
 
 const page = v.object({
@@ -117,10 +124,10 @@ async function measureAll(targets: readonly Target[], rounds: number, throttles:
   return runs;
 }
 
-function writeResults(runs: Runs, heading: string): boolean {
-  const rows = rowsOf(runs, dist);
+function writeResults(runs: Runs, lists: Lists, heading: string): boolean {
+  const rows = [...rowsOf(runs, dist), ...listRows(lists)];
   mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, 'bench.json'), JSON.stringify({ heading, rows, runs }, null, 1));
+  writeFileSync(join(out, 'bench.json'), JSON.stringify({ heading, rows, runs, lists }, null, 1));
   writeFileSync(join(out, 'bench.md'), markdown(rows, runs, heading));
   writeFileSync(join(out, 'bench.svg'), chart(runs));
   const over = rows.filter(isOver).length;
@@ -132,11 +139,18 @@ function writeResults(runs: Runs, heading: string): boolean {
 }
 
 async function main(): Promise<void> {
-  const { rounds, throttles } = readOptions();
+  const { rounds, throttles, lists: listsAlone } = readOptions();
   findChromium();
   if (!existsSync(join(built, 'index.html'))) await buildVariant('global');
   const floors = await buildFloors(cache);
   cpSync(built, dist, { recursive: true, preserveTimestamps: true });
+  if (listsAlone) {
+    const found = await measureLists(dist);
+    console.log(JSON.stringify(found));
+    console.log(consoleTable(listRows(found)));
+    process.exitCode = listRows(found).some(isOver) ? 1 : 0;
+    return;
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'kakehashi-bench-'));
   const server = await startServer({ env: readEnv({ DATA_DIR: dataDir, TRUST_PROXY: '1' }), port: 0, staticDir: dist });
   const hosts: Host[] = [];
@@ -165,7 +179,7 @@ async function main(): Promise<void> {
     const source = `dist/global of ${minute(statSync(join(dist, 'index.html')).mtime)} UTC`;
     const how = `Lighthouse mobile, median of ${rounds}, throttling ${throttles.join(' and ')}`;
     const heading = `${minute(new Date())} UTC, Node ${process.versions.node}, ${source}, ${over}, ${how}.`;
-    process.exitCode = writeResults(runs, heading) ? 0 : 1;
+    process.exitCode = writeResults(runs, await measureLists(dist), heading) ? 0 : 1;
   } finally {
     for (const one of hosts) one.close();
     await server.close();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { median } from './audit';
 import type { Run, Throttle } from './audit';
 import type { FloorName } from './floors';
+import type { ListCost } from './long-list';
 
 export type PageName = 'home' | 'item' | 'arabic';
 export type TargetName = FloorName | PageName;
@@ -35,6 +36,20 @@ const most = (what: string, unit: Row['unit'], value: number | null, bound: numb
 
 export const isOver = ({ value, bound, least }: Row): boolean =>
   value !== null && (least ? value < bound : value > bound);
+
+export interface Lists {
+  readonly short: ListCost;
+  readonly long: ListCost;
+}
+
+/** A list of 10,000 against one of 50. */
+export function listRows({ short, long }: Lists): Row[] {
+  return [
+    most('DOM nodes of a list of 10,000 ÷ 50', '×', ratio(long.nodes, short.nodes), 1.3),
+    most('script memory of a list of 10,000 ÷ 50', '×', ratio(long.heap, short.heap), 1.3),
+    most('frame time of a list of 10,000 ÷ 50', '×', ratio(long.frame, short.frame), 1.3),
+  ];
+}
 
 /** The rows of "Fast" (quality.md) that can be measured today, from the runs and the built folder. */
 export function rowsOf(runs: Runs, dist: string): Row[] {

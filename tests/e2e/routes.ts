@@ -13,7 +13,7 @@ const own: readonly Sample[] = [
   { name: 'search-results', path: '/search?q=camera' },
   { name: 'search-none', path: '/search?q=zzzzqqq' },
   { name: 'search-refused', path: `/search?q=${encodeURIComponent('https://jp.mercari.com/user/profile/123456789')}` },
-  { name: 'search-soon', path: `/search?q=${encodeURIComponent('https://www.amazon.co.jp/dp/B0ABCDEF12')}` },
+
   { name: 'item-mercari', path: '/mall/mercari/detail/m36144759504' },
   { name: 'item-sold', path: '/mall/mercari/detail/m17653928404' },
   { name: 'item-auction', path: '/mall/yahoo/detail/o123456789' },

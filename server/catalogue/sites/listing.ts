@@ -1,7 +1,23 @@
 import type { Wording } from '../compose-texts';
-import { composeDescriptions, composeTitles, prefectureTexts } from '../compose-texts';
-import type { GoodsSeed, PictureRecipe } from '../goods-seed';
-import type { SendingTime } from '../vocabulary/terms';
+import { choiceTexts, composeDescriptions, composeTitles, optionTexts, prefectureTexts } from '../compose-texts';
+import type { GoodsSeed, OptionSeed, PictureRecipe } from '../goods-seed';
+import type { ChoiceName, Colour, OptionName, SendingTime } from '../vocabulary/terms';
+
+/** A choice as a site's file writes it: `as` is a word of the vocabulary, or letters that all languages read alike (`25 cm`). */
+interface ChoiceListing {
+  readonly as: { readonly colour: Colour } | { readonly word: ChoiceName } | { readonly letters: string };
+  readonly ja: string;
+  /** Whole yen; takes the place of the item's price. */
+  readonly price?: number;
+  readonly soldOut?: true;
+}
+
+export interface OptionListing {
+  readonly name: OptionName;
+  readonly nameJa: string;
+  readonly required: boolean;
+  readonly choices: readonly ChoiceListing[];
+}
 
 /** How an item is written down in `sites/*`: the wording makes the 14 translations, the rest is as it stands at the site. */
 export interface Listing {
@@ -14,6 +30,9 @@ export interface Listing {
   readonly shippingYen?: number;
   readonly insured?: boolean;
   readonly likes: number;
+  readonly options?: readonly OptionListing[];
+  readonly remark?: true;
+  readonly ageLimit?: 18 | 20;
   readonly seller: GoodsSeed['seller'];
   readonly pictures: readonly PictureRecipe[];
   readonly status?: GoodsSeed['status'];
@@ -53,11 +72,30 @@ export function fromListing(listing: Listing, side: SiteSide): GoodsSeed {
     insured: listing.insured ?? false,
     likes: listing.likes,
     favourites: Math.floor(listing.likes / 3),
+    options: (listing.options ?? []).map(toOption),
+    remark: listing.remark ?? false,
+    ageLimit: listing.ageLimit ?? null,
     seller: listing.seller,
     pictures: listing.pictures,
     status: listing.status ?? 'onSale',
     listedDaysAgo: listing.listedDaysAgo,
     packed: listing.packed,
+  };
+}
+
+function toOption({ name, nameJa, required, choices }: OptionListing, index: number): OptionSeed {
+  return {
+    id: `o${index + 1}`,
+    names: optionTexts(name),
+    nameJa,
+    required,
+    choices: choices.map(({ as, ja, price, soldOut }, at) => ({
+      id: `c${at + 1}`,
+      texts: choiceTexts(as),
+      textJa: ja,
+      price: price ?? null,
+      soldOut: soldOut ?? false,
+    })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { seller, shots } from './listing';
-import type { MercariListing } from './mercari-listing';
+import { danshari, mawaru, type MercariListing } from './mercari-listing';
 
 export const mercariGadgets: readonly MercariListing[] = [
   {
@@ -62,7 +62,7 @@ export const mercariGadgets: readonly MercariListing[] = [
     ],
     conditionJa: '傷や汚れあり',
     likes: 22,
-    seller: seller('610274983', 'おとのや', 96.9, 133, 'verified'),
+    seller: mawaru,
     pictures: shots(['headphones'], 200, 1105, ['table', 'closeUp', 'back', 'paper']),
     price: { listed: 5600, now: 5600 },
     service: 'ゆうゆうメルカリ便',
@@ -225,7 +225,7 @@ export const mercariGadgets: readonly MercariListing[] = [
     ],
     conditionJa: '新品、未使用',
     likes: 18,
-    seller: seller('518837204', '断捨離ママ', 98.0, 51, 'verified'),
+    seller: danshari,
     pictures: shots(['battery'], 110, 1114, ['table', 'box', 'paper']),
     status: 'unsupportedGoods',
     price: { listed: 3300, now: 3300 },

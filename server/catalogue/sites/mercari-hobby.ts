@@ -1,5 +1,5 @@
 import { seller, shots } from './listing';
-import type { MercariListing } from './mercari-listing';
+import { danshari, mawaru, michinoku, type MercariListing } from './mercari-listing';
 
 export const mercariHobby: readonly MercariListing[] = [
   {
@@ -27,7 +27,7 @@ export const mercariHobby: readonly MercariListing[] = [
     ],
     conditionJa: '傷や汚れあり',
     likes: 31,
-    seller: seller('150683927', '本棚ダイエット', 97.4, 78),
+    seller: danshari,
     pictures: shots(['books'], 210, 1103, ['shelf', 'closeUp', 'table']),
     price: { listed: 4200, now: 3980 },
     service: 'らくらくメルカリ便',
@@ -185,7 +185,7 @@ export const mercariHobby: readonly MercariListing[] = [
     ],
     conditionJa: 'やや傷や汚れあり',
     likes: 37,
-    seller: seller('863127450', 'ことりの本だな', 99.3, 275, 'verified'),
+    seller: michinoku,
     pictures: shots(['book-orange'], 40, 1112, ['table', 'paper', 'closeUp']),
     price: { listed: 3600, now: 3600 },
     service: 'ゆうゆうメルカリ便',
@@ -216,7 +216,7 @@ export const mercariHobby: readonly MercariListing[] = [
     ],
     conditionJa: '目立った傷や汚れなし',
     likes: 83,
-    seller: seller('790416528', 'まわるB面', 99.6, 640, 'verified', 'fast'),
+    seller: mawaru,
     pictures: shots(['record'], 22, 1127, ['table', 'closeUp', 'paper']),
     price: { listed: 5800, now: 5500 },
     service: 'らくらくメルカリ便',

@@ -1,5 +1,5 @@
 import { seller, shots } from './listing';
-import type { MercariListing } from './mercari-listing';
+import { chashitsu, michinoku, type MercariListing } from './mercari-listing';
 
 export const mercariHome: readonly MercariListing[] = [
   {
@@ -27,7 +27,7 @@ export const mercariHome: readonly MercariListing[] = [
     ],
     conditionJa: 'やや傷や汚れあり',
     likes: 33,
-    seller: seller('502748169', 'みちのく雑貨', 99.1, 143, 'verified'),
+    seller: michinoku,
     pictures: shots(['nesting-dolls'], 8, 1110, ['table', 'shelf', 'closeUp']),
     price: { listed: 2800, now: 2800 },
     service: 'らくらくメルカリ便',
@@ -60,7 +60,7 @@ export const mercariHome: readonly MercariListing[] = [
     ],
     conditionJa: '目立った傷や汚れなし',
     likes: 46,
-    seller: seller('681035294', '茶室のあと', 100.0, 37, 'verified'),
+    seller: chashitsu,
     pictures: shots(['tea-bowl'], 95, 1115, ['table', 'shelf', 'box']),
     price: { listed: 8500, now: 8500 },
     service: 'らくらくメルカリ便',
@@ -119,7 +119,7 @@ export const mercariHome: readonly MercariListing[] = [
     ],
     conditionJa: '未使用に近い',
     likes: 14,
-    seller: seller('916052837', '舞の小物', 99.0, 102, 'verified'),
+    seller: chashitsu,
     pictures: shots(['folding-fan'], 0, 1124, ['table', 'paper', 'label']),
     status: 'removed',
     price: { listed: 5200, now: 5200 },

@@ -1,4 +1,4 @@
-import type { Listing } from './listing';
+import { seller, type Listing } from './listing';
 
 export interface MercariListing extends Listing {
   /** Whole yen; `listed` differs from `now` where the seller has lowered the price. */
@@ -7,3 +7,8 @@ export interface MercariListing extends Listing {
   readonly service: string;
   readonly comments: number;
 }
+
+export const michinoku = seller('393647851', 'みちのく雑貨', 99.1, 143, 'verified');
+export const chashitsu = seller('269621250', '茶室のあと', 100.0, 37, 'verified');
+export const mawaru = seller('790416528', 'まわるB面', 99.6, 640, 'verified', 'fast');
+export const danshari = seller('518837204', '断捨離ママ', 98.0, 51, 'verified');

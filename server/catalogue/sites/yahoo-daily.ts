@@ -1,6 +1,6 @@
 import { lively, ofDays, ofHours } from './cycles';
 import { seller, shots } from './listing';
-import type { YahooListing } from './yahoo-listing';
+import { kyoAsobi, type YahooListing } from './yahoo-listing';
 
 export const yahooDaily: readonly YahooListing[] = [
   {
@@ -26,7 +26,7 @@ export const yahooDaily: readonly YahooListing[] = [
     ],
     conditionJa: '目立った傷や汚れなし',
     likes: 35,
-    seller: seller('kyo_asobi', '京あそび', 99.4, 96, 'verified'),
+    seller: kyoAsobi,
     pictures: shots(['flower-cards'], 0, 2133, ['table', 'paper', 'closeUp', 'label']),
     sellerKind: 'person',
     auction: lively({ slot: 0, startPrice: 500, seed: 43, autoExtension: true, transactionRate: 74 }),

@@ -1,6 +1,6 @@
 import { lively, ofDays, ofHours } from './cycles';
 import { seller, shots } from './listing';
-import type { YahooListing } from './yahoo-listing';
+import { kadenLab, oshiire, type YahooListing } from './yahoo-listing';
 
 export const yahooGadgets: readonly YahooListing[] = [
   {
@@ -129,7 +129,7 @@ export const yahooGadgets: readonly YahooListing[] = [
     conditionJa: '傷や汚れあり',
     shippingYen: 1040,
     likes: 31,
-    seller: seller('showa_kaden_lab', '昭和家電ラボ', 98.8, 412, 'verified'),
+    seller: kadenLab,
     pictures: shots(['radio'], 45, 2116, ['table', 'shelf', 'closeUp']),
     sellerKind: 'person',
     auction: ofHours(5, { startPrice: 1_500, seed: 26, earlyFinish: true, transactionRate: 63 }),
@@ -160,10 +160,10 @@ export const yahooGadgets: readonly YahooListing[] = [
     conditionJa: 'やや傷や汚れあり',
     shippingYen: 1780,
     likes: 19,
-    seller: seller('hoshizora1988', '星空日記', 100.0, 58),
+    seller: oshiire,
     pictures: shots(['telescope'], 230, 2115, ['table', 'back', 'closeUp']),
     sellerKind: 'person',
-    auction: ofDays(3, { startPrice: 2_000, buyoutPrice: 9_800, seed: 25, transactionRate: null }),
+    auction: ofDays(3, { startPrice: 2_000, buyoutPrice: 9_800, seed: 25, transactionRate: 45 }),
     listedDaysAgo: 3,
     packed: { grams: 5200, cm: [90, 28, 20] },
   },

@@ -1,6 +1,6 @@
 import { ofDays, ofHours } from './cycles';
 import { seller, shots } from './listing';
-import type { YahooListing } from './yahoo-listing';
+import { kyoAsobi, type YahooListing } from './yahoo-listing';
 
 export const yahooJapan: readonly YahooListing[] = [
   {
@@ -28,10 +28,10 @@ export const yahooJapan: readonly YahooListing[] = [
     conditionJa: '目立った傷や汚れなし',
     shippingYen: 2200,
     likes: 33,
-    seller: seller('momo_no_sekku3', '桃の節句', 98.7, 48, 'verified'),
+    seller: kyoAsobi,
     pictures: shots(['japanese-dolls'], 350, 2104, ['table', 'shelf', 'closeUp']),
     sellerKind: 'person',
-    auction: ofDays(7, { startPrice: 6_000, buyoutPrice: 30_000, seed: 14, autoExtension: true, transactionRate: 45 }),
+    auction: ofDays(7, { startPrice: 6_000, buyoutPrice: 30_000, seed: 14, autoExtension: true, transactionRate: 74 }),
     listedDaysAgo: 6,
     packed: { grams: 6800, cm: [60, 45, 40] },
   },

@@ -1,5 +1,5 @@
 import type { AuctionCycle, GoodsSeed } from '../goods-seed';
-import type { Listing } from './listing';
+import { seller, type Listing } from './listing';
 
 interface YahooSale {
   readonly sellerKind: 'person' | 'store';
@@ -16,3 +16,8 @@ export type YahooListing = Listing &
     | { readonly auction: AuctionCycle; readonly price?: undefined }
     | { readonly auction?: undefined; readonly price: NonNullable<GoodsSeed['price']> }
   );
+
+export const kadenLab = seller('DFvUrXQ8JX9MobKNnv8hnSWJXVbzj', '昭和家電ラボ', 98.8, 412, 'verified');
+export const oshiire = seller('otosan_no_oshiire', 'お父さんの押入れ', 98.3, 61);
+export const tokyoVintage = seller('tokyo_vintage_shop', '東京ヴィンテージ小屋', 99.5, 967, 'verified', 'fast');
+export const kyoAsobi = seller('kyo_asobi', '京あそび', 99.4, 96, 'verified');

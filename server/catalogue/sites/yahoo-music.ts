@@ -1,6 +1,6 @@
 import { lively, ofDays, ofHours } from './cycles';
 import { seller, shots } from './listing';
-import type { YahooListing } from './yahoo-listing';
+import { kadenLab, oshiire, tokyoVintage, type YahooListing } from './yahoo-listing';
 
 export const yahooMusic: readonly YahooListing[] = [
   {
@@ -59,10 +59,10 @@ export const yahooMusic: readonly YahooListing[] = [
     ],
     conditionJa: '目立った傷や汚れなし',
     likes: 48,
-    seller: seller('pedal_shelf', '足元コレクション', 99.1, 377, 'verified', 'fast'),
+    seller: tokyoVintage,
     pictures: shots(['control-knobs'], 205, 2109, ['table', 'closeUp', 'paper']),
     sellerKind: 'person',
-    auction: lively({ slot: 3, startPrice: 1_000, buyoutPrice: 24_000, seed: 19, transactionRate: 82 }),
+    auction: lively({ slot: 3, startPrice: 1_000, buyoutPrice: 24_000, seed: 19, transactionRate: 98 }),
     listedDaysAgo: 1,
     packed: { grams: 680, cm: [20, 14, 10] },
   },
@@ -90,7 +90,7 @@ export const yahooMusic: readonly YahooListing[] = [
     ],
     conditionJa: 'やや傷や汚れあり',
     likes: 37,
-    seller: seller('otosan_no_oshiire', 'お父さんの押入れ', 98.3, 61),
+    seller: oshiire,
     pictures: shots(['violin'], 30, 2117, ['table', 'closeUp', 'back']),
     sellerKind: 'person',
     auction: ofDays(4, { startPrice: 8_000, reserve: 25_000, seed: 27, autoExtension: true, transactionRate: 45 }),
@@ -184,10 +184,10 @@ export const yahooMusic: readonly YahooListing[] = [
     ],
     conditionJa: '目立った傷や汚れなし',
     likes: 55,
-    seller: seller('oto_to_hikari', '音と光', 99.0, 803, 'verified'),
+    seller: kadenLab,
     pictures: shots(['headphones-dark'], 20, 2130, ['table', 'paper', 'back']),
     sellerKind: 'person',
-    auction: ofHours(8, { startPrice: 6_000, buyoutPrice: 32_000, seed: 40, earlyFinish: true, transactionRate: 71 }),
+    auction: ofHours(8, { startPrice: 6_000, buyoutPrice: 32_000, seed: 40, earlyFinish: true, transactionRate: 63 }),
     listedDaysAgo: 1,
     packed: { grams: 980, cm: [26, 24, 14] },
   },

@@ -1,6 +1,6 @@
 import { lively, ofDays, ofHours } from './cycles';
 import { seller, shots } from './listing';
-import type { YahooListing } from './yahoo-listing';
+import { tokyoVintage, type YahooListing } from './yahoo-listing';
 
 export const yahooToys: readonly YahooListing[] = [
   {
@@ -28,7 +28,7 @@ export const yahooToys: readonly YahooListing[] = [
     ],
     conditionJa: '傷や汚れあり',
     likes: 143,
-    seller: seller('buriki_hakase', 'ブリキ博士', 99.5, 967, 'verified', 'fast'),
+    seller: tokyoVintage,
     pictures: shots(['robot'], 55, 2110, ['table', 'back', 'box', 'closeUp']),
     sellerKind: 'person',
     bidderRatingLimit: true,

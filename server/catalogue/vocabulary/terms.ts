@@ -1,4 +1,5 @@
 import type { Condition } from '../../../src/contract/goods';
+import type { choiceNames, optionNames } from './order-terms';
 
 /** What goods are; `GoodsSeed.kind` is one of these. */
 export const kinds = [
@@ -53,6 +54,62 @@ export const kinds = [
   'knittingYarn',
   'sunscreen',
   'sake',
+  'notebook',
+  'ballPen',
+  'crayons',
+  'scissors',
+  'backpack',
+  'bentoBox',
+  'chopsticks',
+  'flashlight',
+  'computerMouse',
+  'gameController',
+  'microphone',
+  'tent',
+  'socks',
+  'gloves',
+  'toothbrush',
+  'soap',
+  'greenTea',
+  'wagashi',
+  'senbei',
+  'honey',
+  'chocolate',
+  'ramen',
+  'sandals',
+  'handCream',
+  'lipstick',
+  'helmet',
+  'dress',
+  'coat',
+  'cap',
+  'cd',
+  'bluray',
+  'artBook',
+  'lightNovels',
+  'poster',
+  'boardGame',
+  'jigsawPuzzle',
+  'acrylicStand',
+  'canBadge',
+  'doujinshi',
+  'cosplayCostume',
+  'keyHolder',
+  'ring',
+  'necklace',
+  'brooch',
+  'pouch',
+  'toteBag',
+  'mug',
+  'vase',
+  'wallet',
+  'candle',
+  'plate',
+  'calligraphyBrush',
+  'carpStreamer',
+  'basket',
+  'incense',
+  'stickers',
 ] as const;
 /** Colours as sellers name them. */
 export const colours = [
@@ -91,6 +148,10 @@ export const accessories = [
   'sheath',
   'refills',
   'software',
+  'obiStrip',
+  'leaflet',
+  'postcard',
+  'keychain',
 ] as const;
 /** Short statements of the seller, for titles and descriptions. */
 export const phrases = [
@@ -113,6 +174,16 @@ export const phrases = [
   'secondHand',
   'seePhotos',
   'gift',
+  'officialGoods',
+  'deadStock',
+  'shrinkWrapped',
+  'madeInJapan',
+  'oneOfAKind',
+  'madeToOrder',
+  'giftReady',
+  'shopWarranty',
+  'longBestBefore',
+  'eventOnly',
 ] as const;
 /** What is wrong with the goods. */
 export const flaws = [
@@ -158,6 +229,8 @@ export type Accessory = (typeof accessories)[number];
 export type Phrase = (typeof phrases)[number];
 export type Flaw = (typeof flaws)[number];
 export type Prefecture = (typeof prefectures)[number];
+export type OptionName = (typeof optionNames)[number];
+export type ChoiceName = (typeof choiceNames)[number];
 export type SizeUnit = (typeof sizeUnits)[number];
 export type SendingTime = (typeof sendingTimes)[number];
 
@@ -193,4 +266,7 @@ export interface Vocabulary {
   readonly phrases: Readonly<Record<Phrase, string>>;
   readonly flaws: Readonly<Record<Flaw, string>>;
   readonly prefectures: Readonly<Record<Prefecture, string>>;
+  /** Headings over choices: “Colour”, “Gift wrapping”, “Lead time”. */
+  readonly options: Readonly<Record<OptionName, string>>;
+  readonly choices: Readonly<Record<ChoiceName, string>>;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { choiceNames, optionNames } from './order-terms';
 import type { Vocabulary } from './terms';
 import { accessories, colours, flaws, kinds, phrases, prefectures } from './terms';
 import { contentLanguages, vocabularies } from './vocabularies';
@@ -23,7 +24,16 @@ const scripts: Readonly<Record<string, RegExp>> = {
   th: /\p{Script=Thai}/u,
   ru: /\p{Script=Cyrillic}/u,
 };
-const wordGroups = { kinds, colours, accessories, phrases, flaws, prefectures };
+const wordGroups = {
+  kinds,
+  colours,
+  accessories,
+  phrases,
+  flaws,
+  prefectures,
+  options: optionNames,
+  choices: choiceNames,
+};
 const others = contentLanguages.filter((language) => language !== 'en');
 
 it('[K-05] there is one vocabulary for each of the 14 content languages', () => {
@@ -41,6 +51,10 @@ describe.each(contentLanguages)('the words in %s', (language) => {
     const separators = new Set(['comma', 'listComma', 'colon', 'stop']);
     const padded = [...all].filter(([key, word]) => !separators.has(key) && (word === '' || word.trim() !== word));
     expect(padded).toEqual([]);
+  });
+
+  it.each(Object.keys(wordGroups) as (keyof typeof wordGroups)[])('[K-05] have a word for each of the %s', (group) => {
+    expect(Object.keys(words[group])).toEqual([...wordGroups[group]]);
   });
 
   it('[K-05] keep the placeholders', () => {

@@ -34,9 +34,9 @@ describe('an item of Mercari', () => {
 
   it('[S-21] shows what only Mercari knows', async () => {
     await openPage(camera);
-    expect(await screen.findByRole('heading', { name: words.item.mercari.title })).toBeTruthy();
-    expect(await factOf(words.item.mercari.service)).toBe('らくらくメルカリ便');
-    expect(await factOf(words.item.mercari.privacy)).toBe(words.item.mercari.anonymous);
+    expect(await screen.findByRole('heading', { name: words.goods.mercari.title })).toBeTruthy();
+    expect(await factOf(words.goods.mercari.service)).toBe('らくらくメルカリ便');
+    expect(await factOf(words.goods.mercari.privacy)).toBe(words.goods.mercari.anonymous);
   });
 
   it.each([
@@ -124,8 +124,8 @@ describe('an auction', () => {
     expect(await factOf(texts.increment)).toBe('JPY 250');
     expect(await factOf(texts.bids)).toBe('12');
     expect(await factOf(texts.id)).toBe('o123456789');
-    expect(await screen.findByRole('heading', { name: words.item.yahoo.title })).toBeTruthy();
-    expect(await factOf(words.item.yahoo.tax)).toBe('10% on top of the final price');
+    expect(await screen.findByRole('heading', { name: words.goods.yahoo.title })).toBeTruthy();
+    expect(await factOf(words.goods.yahoo.tax)).toBe('10% on top of the final price');
   });
 
   it('[T-14] says what may move its end', async () => {

@@ -1,7 +1,10 @@
-import { isOpen } from '../../config/open-sites';
 import { paths } from '../../config/paths';
-import type { RouteRow } from '../../config/route-row';
-import { goodsIdOf } from '../../rules/marketplaces';
+import type { PathParams, RouteRow } from '../../config/route-row';
+import { firstValue } from '../../lib/query';
+import { goodsIdOf, siteOf } from '../../rules/marketplaces';
+
+/** minne's id stands in the query (R-67), all others' in the path. */
+const idOf = ({ id }: PathParams, search: string) => id ?? firstValue(search, 'id');
 
 export const itemRoutes: readonly RouteRow[] = [
   {
@@ -11,7 +14,14 @@ export const itemRoutes: readonly RouteRow[] = [
     texts: 'item',
     meta: 'item',
     shell: 'item',
-    isValid: ({ site, id }) => isOpen(site) && goodsIdOf(site, id) !== undefined,
-    firstRead: ({ site = '', id = '' }) => ({ name: 'Sig.Front.Item.Detail', input: { site, id } }),
+    siteName: ({ site }) => site,
+    isValid: (params, search) => {
+      const site = siteOf(params['site']);
+      return site !== undefined && goodsIdOf(site, idOf(params, search)) !== undefined;
+    },
+    firstRead: (params, search) => ({
+      name: 'Sig.Front.Item.Detail',
+      input: { site: params['site'] ?? '', id: idOf(params, search) ?? '' },
+    }),
   },
 ];

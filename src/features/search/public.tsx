@@ -1,2 +1,8 @@
+import { lazyPart } from '../../ui/lazy-part';
+
+/** Goods of a marketplace or shop, with order and filters. Stand it in a Suspense. */
+export const GoodsSearch = lazyPart('search', () =>
+  import('./components/goods-search').then((part) => part.GoodsSearch),
+);
 export { SearchBox } from './components/search-box';
 export { SiteTiles } from './components/site-tiles';

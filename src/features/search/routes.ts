@@ -10,4 +10,12 @@ export const searchRoutes: readonly RouteRow[] = [
     meta: 'search',
     shell: 'frame',
   },
+  {
+    path: paths.searchHistory,
+    page: () => import('./pages/history-page'),
+    isAuth: false,
+    texts: 'search',
+    meta: 'history',
+    shell: 'frame',
+  },
 ];

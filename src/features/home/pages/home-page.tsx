@@ -1,12 +1,16 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useCall } from '../../../api/hooks';
 import { homeCalls } from '../../../contract/home';
 import { GoodsGrid } from '../../../ui/goods-grid';
+import { lazyPart } from '../../../ui/lazy-part';
+import { Near } from '../../../ui/near';
 import { PageFrame } from '../../../ui/page-frame';
 import { LoadFailed } from '../../../ui/states';
 import { SearchBox, SiteTiles } from '../../search/public';
 import css from './home-page.module.css';
+
+const Sections = lazyPart('home', () => import('../components/sections').then((part) => part.Sections));
 
 /** what the service is, the box that takes any link, the marketplaces, and goods. */
 export function Page() {
@@ -36,6 +40,11 @@ export function Page() {
           <GoodsGrid goods={goods} />
         )}
       </section>
+      <Near>
+        <Suspense fallback={null}>
+          <Sections />
+        </Suspense>
+      </Near>
     </PageFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readKey, useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/hooks';
 import { loginHref } from '../../../config/paths';
 import { itemCalls, type ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
@@ -11,6 +11,7 @@ import { useSession } from '../../../session/session';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
 import { NamedIcon } from '../../../ui/icons';
+import { isComplete, type ItemChoice } from '../item-choice';
 import css from './action-bar.module.css';
 
 const SoonPopup = lazy(() => import('./soon-popup').then(({ SoonPopup: component }) => ({ default: component })));
@@ -40,7 +41,10 @@ function Favourite({ item }: { readonly item: ItemDetail }) {
       { input: { ...key, on: !item.favourite } },
       {
         onSuccess: (kept) =>
-          cache.setQueryData<ItemDetail>(readKey('Sig.Front.Item.Detail', key), (old) => old && { ...old, ...kept }),
+          // One product of Suruga-ya is read once for each of its shops.
+          cache.setQueriesData<ItemDetail>({ queryKey: ['Sig.Front.Item.Detail'] }, (old) =>
+            old?.site === item.site && old.id === item.id ? { ...old, ...kept } : old,
+          ),
       },
     );
   };
@@ -59,8 +63,15 @@ function Favourite({ item }: { readonly item: ItemDetail }) {
   );
 }
 
+interface ActionBarProps {
+  readonly item: ItemDetail | undefined;
+  readonly choice: ItemChoice;
+  /** Buying was tried while a required option is open: the fields say which (V-21). */
+  readonly onIncomplete: () => void;
+}
+
 /** The one main action of the item page, in reach of the thumb. Ordering opens with a later change; until then it says so. */
-export function ActionBar({ item }: { readonly item: ItemDetail | undefined }) {
+export function ActionBar({ item, choice, onIncomplete }: ActionBarProps) {
   const { t } = useTexts('item');
   const [told, setTold] = useState(false);
   const loginFirst = useLoginFirst();
@@ -73,7 +84,8 @@ export function ActionBar({ item }: { readonly item: ItemDetail | undefined }) {
           wide
           disabled={item === undefined || item.soldOut}
           onClick={() => {
-            if (loginFirst()) setTold(true);
+            if (item && !isComplete(item, choice)) onIncomplete();
+            else if (loginFirst()) setTold(true);
           }}
         >
           {item?.soldOut ? t('soldOut') : t('buy')}

@@ -54,7 +54,7 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
   };
   return (
     <div className={css.frame}>
-      <ul className={css.strip} ref={strip} onScroll={onScroll} aria-label={t('gallery.label')}>
+      <ul className={css.strip} ref={strip} onScroll={onScroll} aria-label={item ? t('gallery.label') : undefined}>
         {item === undefined ? <li className={css.slide} /> : null}
         {pictures.map((picture, index) => (
           <li key={picture.src} className={css.slide}>

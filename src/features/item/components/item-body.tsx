@@ -4,11 +4,14 @@ import type { GoodsPrice } from '../../../contract/goods';
 import type { ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
 import { formatYen } from '../../../rules/money';
+import { chosenPrice } from '../../../rules/options';
 import { Chip } from '../../../ui/chip';
 import { OutsideLink } from '../../../ui/outside-link';
-import { Price } from '../../../ui/price';
+import { lazyPart } from '../../../ui/lazy-part';
+import { Price, Yen } from '../../../ui/price';
 import { Bone } from '../../../ui/states';
 import { DescriptionCard, OriginalTitle } from './original-text';
+import type { ItemChoice } from '../item-choice';
 import css from './item-body.module.css';
 import { RiskyCard } from './risky-card';
 import { SellerCard } from './seller-card';
@@ -17,6 +20,8 @@ import { BlankCard, SiteFacts } from './site-facts';
 
 /** Only auctions need their rules and the date library. */
 const AuctionCard = lazy(() => import('./auction-card').then(({ AuctionCard: component }) => ({ default: component })));
+
+const OptionsCard = lazyPart('goods', () => import('./options-card').then((part) => part.OptionsCard));
 
 /** The skeleton has the shape of the texts that will stand here. */
 function Blank() {
@@ -61,10 +66,17 @@ function Rechecked({ price }: { readonly price: GoodsPrice }) {
   return <p className={css.checked}>{t('price.rechecked', { price: words })}</p>;
 }
 
+interface ItemBodyProps {
+  readonly item: ItemDetail | undefined;
+  readonly choice: ItemChoice;
+  readonly onChoose: (choice: ItemChoice) => void;
+}
+
 /** Everything about an item beside its pictures, in the order in which a buyer asks. */
-export function ItemBody({ item }: { readonly item: ItemDetail | undefined }) {
+export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
   const { t } = useTexts('item');
   if (item === undefined) return <Blank />;
+  const chosenYen = chosenPrice(item.options, choice.chosen);
   return (
     <div className={css.body}>
       <h1 className={css.title} tabIndex={-1} lang={item.title.language} dir="auto">
@@ -72,11 +84,14 @@ export function ItemBody({ item }: { readonly item: ItemDetail | undefined }) {
       </h1>
       <OriginalTitle item={item} />
       <Chips item={item} />
-      <p className={css.price}>
-        <Price price={item.price} />
-      </p>
+      <p className={css.price}>{chosenYen === null ? <Price price={item.price} /> : <Yen yen={chosenYen} />}</p>
       <Rechecked price={item.price} />
       <p className={css.note}>{t('price.leavesOut')}</p>
+      {item.options.length > 0 || item.remark ? (
+        <Suspense fallback={<BlankCard />}>
+          <OptionsCard item={item} choice={choice} onChange={onChoose} />
+        </Suspense>
+      ) : null}
       <RiskyCard item={item} />
       {item.auction ? (
         <Suspense fallback={<BlankCard />}>
@@ -87,9 +102,11 @@ export function ItemBody({ item }: { readonly item: ItemDetail | undefined }) {
       <SiteFacts facts={item.facts} />
       <SellerCard item={item} />
       <DescriptionCard item={item} />
-      <p>
-        <OutsideLink url={item.original}>{t('original.open')}</OutsideLink>
-      </p>
+      {item.original === null ? null : (
+        <p>
+          <OutsideLink url={item.original}>{t('original.open')}</OutsideLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import type { ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
 import { stripBidi } from '../../../lib/bidi';
-import { formatCount } from '../../../rules/money';
+import { formatCount, formatDecimal } from '../../../rules/money';
 import { Card, Fact, Facts } from '../../../ui/chip';
 
 /** Who sells it, and how many liked or kept the item. */
@@ -13,7 +13,11 @@ export function SellerCard({ item }: { readonly item: ItemDetail }) {
   const rating =
     seller.goodRate === null
       ? t('seller.noRatings')
-      : t('seller.rating', { rate: seller.goodRate, count: seller.ratings, total: count(seller.ratings) });
+      : t('seller.rating', {
+          rate: formatDecimal(seller.goodRate, shownCode()),
+          count: seller.ratings,
+          total: count(seller.ratings),
+        });
   return (
     <Card title={t('seller.title')}>
       <Facts>

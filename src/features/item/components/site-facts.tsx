@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import type { ItemFacts } from '../../../contract/item';
+import { Suspense, type ComponentType } from 'react';
+import type { ItemFacts } from '../../../contract/site-facts';
 import { Card } from '../../../ui/chip';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Bone } from '../../../ui/states';
 import { siteModules, type SiteModule } from '../sites/site-modules';
 
@@ -11,7 +12,7 @@ type Load = () => Promise<SiteModule>;
 const panels = new Map<string, Panel>(
   Object.entries(siteModules).map(([site, load]) => [
     site,
-    lazy(() => (load as Load)().then(({ FactsPanel }) => ({ default: FactsPanel }))),
+    lazyPart('goods', () => (load as Load)().then(({ FactsPanel }) => FactsPanel)),
   ]),
 );
 

@@ -1,9 +1,15 @@
+import { Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { itemCalls, type ItemDetail } from '../../../contract/item';
 import type { Site } from '../../../contract/sites';
 import { firstValue } from '../../../lib/query';
+import { shopOf } from '../../../rules/marketplaces';
+import { confirmedAge } from '../../../session/age';
+import { noteRecent } from '../../../session/recent';
+import { lazyPart } from '../../../ui/lazy-part';
+import { Near } from '../../../ui/near';
 import { PageFrame } from '../../../ui/page-frame';
 import { useTitle } from '../../../ui/use-title';
 import { ActionBar } from '../components/action-bar';
@@ -11,34 +17,71 @@ import { Gallery } from '../components/gallery';
 import { ItemBody } from '../components/item-body';
 import { ItemError } from '../components/item-error';
 import { ItemTools } from '../components/item-tools';
+import { nothingChosen } from '../item-choice';
 import css from './item-page.module.css';
+
+const AgeGate = lazyPart('goods', () => import('../components/age-gate').then((part) => part.AgeGate));
+const MoreGoods = lazyPart('goods', () => import('../components/more-goods').then((part) => part.MoreGoods));
 
 /** What changes while one looks (design §3): an auction is read again every ten seconds, in milliseconds. */
 const AUCTION_EVERY = 10_000;
 
 function useItem() {
   const params = useParams();
-  const shop = firstValue(useLocation().search, 'tenpo_cd');
-  const key = { site: params['site'] as Site, id: params['id'] ?? '', ...(shop ? { shop } : {}) };
+  const { search } = useLocation();
+  const site = params['site'] as Site;
+  const shop = shopOf(site, firstValue(search, 'tenpo_cd'));
+  // minne's id stands in the query (R-67).
+  const id = params['id'] ?? firstValue(search, 'id') ?? '';
+  const key = { site, id, ...(shop ? { shop } : {}) };
   const read = useCall(itemCalls, 'Sig.Front.Item.Detail', key, {
     every: (item) => (item?.auction ? AUCTION_EVERY : false),
   });
   return { key, read };
 }
 
-function Loaded({ item }: { readonly item: ItemDetail | undefined }) {
+function Columns({ item }: { readonly item: ItemDetail | undefined }) {
+  const [choice, setChoice] = useState(nothingChosen);
   return (
     <div className={css.columns}>
       <Gallery item={item} />
       <div className={css.words}>
-        <ItemBody item={item} />
-        <ActionBar item={item} />
+        <ItemBody item={item} choice={choice} onChoose={setChoice} />
+        <ActionBar item={item} choice={choice} onIncomplete={() => setChoice({ ...choice, asked: choice.asked + 1 })} />
       </div>
     </div>
   );
 }
 
-/** R-61, R-66, S-21: one page for the goods of every marketplace; what only one of them knows comes from its module. */
+function Loaded({ item }: { readonly item: ItemDetail | undefined }) {
+  const [age, setAge] = useState(confirmedAge);
+  const key = item && `${item.site}/${item.id}`;
+  useEffect(() => {
+    if (item) noteRecent(item);
+    // oxlint-disable-next-line react/exhaustive-deps -- an auction's re-read is the same item
+  }, [key]);
+  if (item?.ageLimit && item.ageLimit > age) {
+    return (
+      <Suspense fallback={null}>
+        <AgeGate years={item.ageLimit} onConfirm={() => setAge(confirmedAge())} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Columns item={item} />
+      {item ? (
+        <Near>
+          <Suspense fallback={null}>
+            <MoreGoods item={item} />
+          </Suspense>
+        </Near>
+      ) : null}
+    </>
+  );
+}
+
+/** R-58…R-67, S-21: one page for the goods of every marketplace; what only one of them knows comes from its module. */
 export function Page() {
   const { t } = useTexts('item');
   const { key, read } = useItem();

@@ -1,17 +1,15 @@
 import { useTexts } from '../../../i18n/use-texts';
-import type { ItemFacts } from '../../../contract/item';
+import type { FactsOf } from '../../../contract/site-facts';
 import { Card, Fact, Facts } from '../../../ui/chip';
 
-type MercariFacts = Extract<ItemFacts, { site: 'mercari' }>;
-
 /** What only Mercari says: the seller's promise of sending, the carrier service, whether both sides stay anonymous. */
-export function FactsPanel({ facts }: { readonly facts: MercariFacts }) {
-  const { t } = useTexts('item');
+export function FactsPanel({ facts }: { readonly facts: FactsOf<'mercari'> }) {
+  const { t } = useTexts(['goods', 'item']);
   const [from, to] = facts.sendsWithinDays;
   return (
     <Card title={t('mercari.title')}>
       <Facts>
-        <Fact name={t('mercari.sends')}>{t('shipping.daysValue', { from, to })}</Fact>
+        <Fact name={t('mercari.sends')}>{t('item:shipping.daysValue', { from, to })}</Fact>
         <Fact name={t('mercari.service')}>
           <span lang="ja">{facts.shippingService}</span>
         </Fact>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ItemFacts } from '../../../contract/item';
+import type { FactsOf, ItemFacts } from '../../../contract/site-facts';
 
 export interface SiteModule<F = ItemFacts> {
   /** The panel of what only this marketplace knows. */
@@ -8,8 +8,16 @@ export interface SiteModule<F = ItemFacts> {
 
 /** One row a marketplace: its module, loaded with the first item of that site. An eleventh site is a module and a row. */
 export const siteModules: {
-  readonly [S in ItemFacts['site']]: () => Promise<SiteModule<Extract<ItemFacts, { site: S }>>>;
+  readonly [S in ItemFacts['site']]: () => Promise<SiteModule<FactsOf<S>>>;
 } = {
+  amazon: () => import('./amazon'),
+  rakuten: () => import('./rakuten'),
   mercari: () => import('./mercari'),
   yahoo: () => import('./yahoo'),
+  paypay: () => import('./paypay'),
+  rakuma: () => import('./rakuma'),
+  surugaya: () => import('./surugaya'),
+  lashinbang: () => import('./lashinbang'),
+  minne: () => import('./minne'),
+  market: () => import('./market'),
 };

@@ -1,12 +1,10 @@
 import { useTexts } from '../../../i18n/use-texts';
-import type { ItemFacts } from '../../../contract/item';
+import type { FactsOf } from '../../../contract/site-facts';
 import { Card, Fact, Facts } from '../../../ui/chip';
 
-type YahooFacts = Extract<ItemFacts, { site: 'yahoo' }>;
-
 /** What only Yahoo! Auctions says: store or person, tax on top of the hammer price, returns, watchers, who may bid. */
-export function FactsPanel({ facts }: { readonly facts: YahooFacts }) {
-  const { t } = useTexts('item');
+export function FactsPanel({ facts }: { readonly facts: FactsOf<'yahoo'> }) {
+  const { t } = useTexts('goods');
   return (
     <Card title={t('yahoo.title')}>
       <Facts>

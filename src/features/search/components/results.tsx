@@ -1,51 +1,87 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
-import { call } from '../../../api/call';
-import { readKey } from '../../../api/hooks';
-import { searchCalls } from '../../../contract/search';
-import type { Site } from '../../../contract/sites';
-import { Button } from '../../../ui/button';
+import { formatCount } from '../../../rules/money';
+import { stripBidi } from '../../../lib/bidi';
 import { GoodsGrid } from '../../../ui/goods-grid';
+import { PullList } from '../../../ui/pull-list';
 import { LoadFailed, StatePanel } from '../../../ui/states';
+import { ButtonLink } from '../../../ui/button';
+import { filtersOf, hrefOf, type GoodsQuery } from '../query';
+import { useGoods } from '../use-goods';
 import css from './results.module.css';
 
+/** Goods are counted up to here only. */
+const countedTo = 1_000;
+
+type Page = NonNullable<NonNullable<ReturnType<typeof useGoods>['first']>['data']>;
+
 interface ResultsProps {
-  readonly words: string;
-  readonly site: Site | undefined;
+  readonly query: GoodsQuery;
+  /** The page that lists them: `/search`, `/mall/market/search`, a marketplace's front. */
+  readonly path: string;
 }
 
-/** Goods whose titles hold the words, twenty at a time. */
-export function Results({ words, site }: ResultsProps) {
+function Nothing({ query, path }: ResultsProps) {
   const { t } = useTexts('search');
-  const input = { q: words, ...(site ? { site } : {}) };
-  const read = useInfiniteQuery({
-    queryKey: readKey('Sig.Front.Search.Goods', input),
-    queryFn: ({ pageParam }) =>
-      call(
-        searchCalls,
-        'Sig.Front.Search.Goods',
-        { ...input, ...(pageParam ? { cursor: pageParam } : {}) },
-        { silent: true },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
-  });
-  const goods = read.data?.pages.flatMap((page) => page.goods);
-  if (read.isError && !goods) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
-  if (goods?.length === 0) {
-    return <StatePanel role="status" title={t('none.title')} text={t('none.text')} />;
+  const filtered = filtersOf(query) > 0;
+  const wider = { ...query, min: undefined, max: undefined, conditions: [], stock: false };
+  return (
+    <StatePanel role="status" title={t('none.title')} text={t(filtered ? 'none.filtered' : 'none.text')}>
+      {filtered ? (
+        <ButtonLink kind="main" to={hrefOf(wider, path)}>
+          {t('filters.clear')}
+        </ButtonLink>
+      ) : null}
+    </StatePanel>
+  );
+}
+
+/** What the search read, where it is not what was typed: a misspelt word mended, a seller's goods alone. */
+function Notes({ query, path, page }: ResultsProps & { readonly page: Page }) {
+  const { t } = useTexts('search');
+  const total = formatCount(page.total, shownCode());
+  return (
+    <p className={css.notes} role="status">
+      <span>{page.total >= countedTo ? t('countMany', { total }) : t('count', { count: page.total, total })}</span>
+      {page.corrected === null ? null : <span>{t('corrected', { words: page.corrected })}</span>}
+      {page.seller && !path.startsWith('/mall/market/shop/') ? (
+        <span className={css.seller}>
+          {t('ofSeller')} <bdi lang="ja">{stripBidi(page.seller.name)}</bdi>{' '}
+          <Link to={hrefOf({ ...query, seller: undefined }, path)}>{t('allSellers')}</Link>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** Goods of a query in a long list (T-17), or why there are none. */
+export function Results({ query, path }: ResultsProps) {
+  const { t } = useTexts('search');
+  const list = useGoods(query);
+  const { first } = list;
+  const page = first?.data;
+  if (!page) {
+    return first?.isError ? (
+      <LoadFailed onRetry={() => void first.refetch()} busy={first.isFetching} />
+    ) : (
+      <GoodsGrid goods={undefined} />
+    );
   }
+  if (page.goods.length === 0) return <Nothing query={query} path={path} />;
   return (
     <>
       <h2 className="visually-hidden">{t('found')}</h2>
-      <GoodsGrid goods={goods} />
-      {read.hasNextPage ? (
-        <p className={css.more}>
-          <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </p>
-      ) : null}
+      <Notes query={query} path={path} page={page} />
+      <PullList
+        count={list.count}
+        at={list.at}
+        total={page.total < countedTo ? page.total : -1}
+        more={list.more}
+        onRange={list.onRange}
+        onMore={list.onMore}
+        onRefresh={list.refresh}
+      />
     </>
   );
 }

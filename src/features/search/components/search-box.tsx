@@ -1,10 +1,21 @@
-import { useRef, type FormEvent } from 'react';
+import { Suspense, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useNavigate } from 'react-router-dom';
 import { pasteText } from '../../../bridge/clipboard';
 import { paths, searchHref } from '../../../config/paths';
 import { NamedIcon } from '../../../ui/icons';
+import { lazyPart } from '../../../ui/lazy-part';
 import css from './search-box.module.css';
+
+const Suggestions = lazyPart('search', () => import('./suggestions').then((part) => part.Suggestions));
+
+interface SearchBoxProps {
+  readonly value?: string;
+  /** Searched in alone, on a page of one marketplace. */
+  readonly site?: string;
+  /** The page that shows what is found. */
+  readonly path?: string;
+}
 
 /** Longest text that the box takes: a share sentence around a long tracking link fits many times over. */
 const MAX = 2000;
@@ -13,13 +24,27 @@ const MAX = 2000;
  * The box that takes any text: words, a link, a whole share sentence (B-01, S-31). A form with a real action, so that a search
  * before the bundle came is a plain navigation.
  */
-export function SearchBox({ value = '' }: { readonly value?: string }) {
+export function SearchBox({ value = '', site, path = paths.search }: SearchBoxProps) {
   const { t } = useTexts('common');
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  // What is typed, while words to choose from stand under the box.
+  const [typed, setTyped] = useState<string>();
   const open = (text: string) => {
-    if (text.trim()) void navigate(searchHref({ q: text.trim().slice(0, MAX) }));
+    setTyped(undefined);
+    if (text.trim())
+      void navigate(searchHref({ q: text.trim().slice(0, MAX), site: path === paths.search ? site : undefined }, path));
     else input.current?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setTyped(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') setTyped(undefined);
+    const first = event.currentTarget.form?.querySelector<HTMLElement>('[data-suggestions] a');
+    if (event.key !== 'ArrowDown' || !first) return;
+    event.preventDefault();
+    first.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +59,9 @@ export function SearchBox({ value = '' }: { readonly value?: string }) {
     }
   };
   return (
-    <form className={css.box} role="search" action={paths.search} onSubmit={submit}>
+    // Focus that leaves the whole form puts the words away: nothing is operated on the form itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for its own fields
+    <form className={css.box} role="search" action={path} onSubmit={submit} onBlur={onBlur}>
       <span className={css.icon}>
         <NamedIcon name="search" />
       </span>
@@ -50,10 +77,19 @@ export function SearchBox({ value = '' }: { readonly value?: string }) {
         autoComplete="off"
         placeholder={t('search.hint')}
         aria-label={t('search.hint')}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      {site && path === paths.search ? <input type="hidden" name="site" value={site} /> : null}
       <button type="button" className={css.paste} onClick={() => void paste()}>
         {t('search.paste')}
       </button>
+      {typed === undefined ? null : (
+        <Suspense fallback={null}>
+          <Suggestions typed={typed} onClose={() => setTyped(undefined)} />
+        </Suspense>
+      )}
     </form>
   );
 }

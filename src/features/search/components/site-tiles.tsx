@@ -1,32 +1,25 @@
 import { useTexts } from '../../../i18n/use-texts';
 import { Link } from 'react-router-dom';
-import { isOpen } from '../../../config/open-sites';
-import { searchHref } from '../../../config/paths';
+import { mallHref } from '../../../config/paths';
 import { sites } from '../../../contract/sites';
 import { SiteMark } from '../../../ui/site-badge';
 import { siteMarks } from '../../../ui/site-marks';
+import { useHydrated } from '../../../ui/use-hydrated';
 import css from './site-tiles.module.css';
 
-/** The ten marketplaces. One whose pages are not open yet says so and leads nowhere. */
+/** The ten marketplaces, each leading to its front page. */
 export function SiteTiles() {
   const { t } = useTexts('common');
+  const hydrated = useHydrated();
   return (
-    <nav aria-label={t('sites')}>
+    <nav aria-label={hydrated ? t('sites') : undefined}>
       <ul className={css.tiles}>
         {sites.map((site) => (
           <li key={site}>
-            {isOpen(site) ? (
-              <Link to={searchHref({ site })} className={css.tile}>
-                <SiteMark site={site} />
-                <bdi translate="no">{siteMarks[site].name}</bdi>
-              </Link>
-            ) : (
-              <span className={`${css.tile} ${css.soon}`}>
-                <SiteMark site={site} />
-                <bdi translate="no">{siteMarks[site].name}</bdi>
-                <small>{t('soon')}</small>
-              </span>
-            )}
+            <Link to={mallHref(site)} className={css.tile}>
+              <SiteMark site={site} />
+              <bdi translate="no">{siteMarks[site].name}</bdi>
+            </Link>
           </li>
         ))}
       </ul>

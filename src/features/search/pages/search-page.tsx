@@ -1,13 +1,15 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { siteOf } from '../../../rules/marketplaces';
+import { paths, searchHref } from '../../../config/paths';
 import { firstValue } from '../../../lib/query';
+import { useTexts } from '../../../i18n/use-texts';
+import { noteSearch } from '../../../session/search-history';
 import { PageFrame } from '../../../ui/page-frame';
+import { GoodsSearch } from '../components/goods-search';
 import { PasteGuide } from '../components/paste-guide';
-import { Results } from '../components/results';
 import { SearchBox } from '../components/search-box';
-import { SiteFilter } from '../components/site-filter';
 import { Understood } from '../components/understood';
+import { readGoodsQuery, toFields } from '../query';
 import css from './search-page.module.css';
 
 /** Whether a text may hold a link or an id, so that it is worth the resolver's chunk; plain words go straight to the goods. */
@@ -18,20 +20,18 @@ export function Page() {
   const { t } = useTexts('search');
   const { search } = useLocation();
   const text = firstValue(search, 'q')?.trim() ?? '';
-  const site = siteOf(firstValue(search, 'site'));
+  const asksNothing = searchHref(toFields(readGoodsQuery(search))) === paths.search;
   const isWords = text !== '' && !maybeLink(text);
+  useEffect(() => {
+    if (isWords) noteSearch(text);
+  }, [isWords, text]);
   return (
     <PageFrame title={t('title')}>
       <SearchBox value={text} />
       <div className={css.results}>
-        {text === '' && site === undefined ? <PasteGuide /> : null}
-        {text !== '' && !isWords ? <Understood key={text} text={text} site={site} /> : null}
-        {isWords || (text === '' && site !== undefined) ? (
-          <>
-            <SiteFilter text={text} site={site} />
-            <Results key={`${text} ${site}`} words={text} site={site} />
-          </>
-        ) : null}
+        {asksNothing && text === '' ? <PasteGuide /> : null}
+        {text !== '' && !isWords ? <Understood key={text} text={text} /> : null}
+        {isWords || (text === '' && !asksNothing) ? <GoodsSearch path={paths.search} /> : null}
       </div>
     </PageFrame>
   );

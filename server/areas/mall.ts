@@ -1,0 +1,82 @@
+import { codes } from '../../src/contract/codes';
+import type { Category } from '../../src/contract/goods';
+import type { Shop } from '../../src/contract/mall';
+import type { LanguageKey } from '../../src/i18n/languages';
+import { kindTexts, prefectureTexts } from '../catalogue/compose-texts';
+import { findShop, shops } from '../catalogue/shops';
+import type { ShopSeed } from '../catalogue/shops';
+import type { Kind } from '../catalogue/vocabulary/terms';
+import { goodsCard, pictureOf, textIn } from '../catalogue-view';
+import type { Db } from '../db/open';
+import type { GoodsFilter } from '../goods-filter';
+import { countGoods, findMany, kindsOf } from '../goods-store';
+import type { Handlers } from '../handler';
+import { ok, refuse } from '../reply';
+
+const shown = 10;
+const bestOfShop = 3;
+const popular = 40;
+const countedTo = 1_000;
+
+async function categoriesOf(db: Db, filter: GoodsFilter, language: LanguageKey): Promise<Category[]> {
+  return (await kindsOf(db, filter, shown)).map(({ kind, goods, best }) => ({
+    kind,
+    // The column holds kinds only: the catalogue's types see to it.
+    name: textIn(kindTexts(kind as Kind), language),
+    picture: pictureOf(best, 0),
+    goods,
+  }));
+}
+
+async function shopOf(db: Db, { id, name, nameJa, from, since, goodRate, ratings }: ShopSeed, language: LanguageKey) {
+  const goods = await countGoods(db, { site: 'market', seller: id }, countedTo);
+  const shop: Shop = {
+    id,
+    name,
+    nameJa,
+    from: textIn(prefectureTexts(from), language),
+    since,
+    goodRate,
+    ratings,
+    goods,
+  };
+  return shop;
+}
+
+export const mallHandlers = {
+  async 'Sig.Front.Mall.Index'({ site }, { db, now, language }) {
+    const hot = await findMany(db, { site, onSaleAt: now }, { order: 'liked', limit: shown });
+    return ok({
+      categories: await categoriesOf(db, { site }, language),
+      hot: hot.seeds.map((seed) => goodsCard(seed, now, language)),
+    });
+  },
+
+  async 'Sig.Front.Mall.Shop'({ shop: id }, { db, now, language }) {
+    const seed = findShop(id);
+    if (!seed) return refuse(codes.notFound);
+    const filter = { site: 'market', seller: id } as const;
+    const hot = await findMany(db, { ...filter, onSaleAt: now }, { order: 'liked', limit: shown });
+    const fresh = await findMany(db, { ...filter, onSaleAt: now }, { order: 'new', limit: shown });
+    return ok({
+      shop: await shopOf(db, seed, language),
+      hot: hot.seeds.map((one) => goodsCard(one, now, language)),
+      categories: await categoriesOf(db, filter, language),
+      fresh: fresh.seeds.map((one) => goodsCard(one, now, language)),
+    });
+  },
+
+  async 'Sig.Front.Mall.Popular'(_, { db, now, language }) {
+    const withGoods: (Shop & { best: ReturnType<typeof goodsCard>[] })[] = [];
+    for (const seed of shops) {
+      const filter = { site: 'market', seller: seed.id, onSaleAt: now } as const;
+      const best = await findMany(db, filter, { order: 'liked', limit: bestOfShop });
+      withGoods.push({
+        ...(await shopOf(db, seed, language)),
+        best: best.seeds.map((one) => goodsCard(one, now, language)),
+      });
+    }
+    const goods = await findMany(db, { onSaleAt: now, forAllAges: true }, { order: 'liked', limit: popular });
+    return ok({ shops: withGoods, goods: goods.seeds.map((one) => goodsCard(one, now, language)) });
+  },
+} satisfies Handlers<'Sig.Front.Mall.Index' | 'Sig.Front.Mall.Shop' | 'Sig.Front.Mall.Popular'>;

@@ -1,0 +1,33 @@
+import { originalUrl } from '../../../src/rules/marketplaces';
+import type { GoodsSeed } from '../goods-seed';
+import { fromListing, sendsWithin } from './listing';
+import { paypayBooks } from './paypay-books';
+import { paypayClothes } from './paypay-clothes';
+import { paypayGadgets } from './paypay-gadgets';
+import { paypayGames } from './paypay-games';
+import type { PaypayListing } from './paypay-listing';
+
+/** Goods of the Yahoo! flea market: ids `z` and 9 digits (facts §1); the seller always pays the shipping. */
+export const paypayGoods: readonly GoodsSeed[] = [
+  ...paypayGadgets,
+  ...paypayGames,
+  ...paypayBooks,
+  ...paypayClothes,
+].map(toSeed);
+
+function toSeed(listing: PaypayListing): GoodsSeed {
+  return fromListing(listing, {
+    site: 'paypay',
+    price: { type: 1, ...listing.price },
+    auction: null,
+    facts: {
+      site: 'paypay',
+      shippingService: listing.service,
+      priceTalk: listing.priceTalk ?? false,
+      views: listing.views,
+      questions: listing.questions,
+      sendsWithinDays: sendsWithin(listing.wording.sends),
+    },
+    original: originalUrl('paypay', listing.id) ?? null,
+  });
+}

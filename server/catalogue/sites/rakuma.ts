@@ -1,0 +1,29 @@
+import { originalUrl } from '../../../src/rules/marketplaces';
+import type { GoodsSeed } from '../goods-seed';
+import { fromListing, sendsWithin } from './listing';
+import { rakumaBags } from './rakuma-bags';
+import { rakumaBeauty } from './rakuma-beauty';
+import { rakumaKimono } from './rakuma-kimono';
+import type { RakumaListing } from './rakuma-listing';
+import { rakumaWear } from './rakuma-wear';
+
+/** Goods of Rakuma: ids of 32 hexadecimal digits (facts §1). */
+export const rakumaGoods: readonly GoodsSeed[] = [...rakumaBags, ...rakumaWear, ...rakumaKimono, ...rakumaBeauty].map(
+  toSeed,
+);
+
+function toSeed(listing: RakumaListing): GoodsSeed {
+  return fromListing(listing, {
+    site: 'rakuma',
+    price: { type: 1, ...listing.price },
+    auction: null,
+    facts: {
+      site: 'rakuma',
+      shippingService: listing.service,
+      purchaseApproval: listing.approval ?? false,
+      authentication: listing.authentication ?? false,
+      sendsWithinDays: sendsWithin(listing.wording.sends),
+    },
+    original: originalUrl('rakuma', listing.id) ?? null,
+  });
+}

@@ -1,0 +1,35 @@
+import { originalUrl } from '../../../src/rules/marketplaces';
+import type { GoodsSeed } from '../goods-seed';
+import { fromListing } from './listing';
+import { rakutenBath } from './rakuten-bath';
+import { rakutenFood } from './rakuten-food';
+import { rakutenHome } from './rakuten-home';
+import { sameDay, shops39, type RakutenListing } from './rakuten-listing';
+import { rakutenTea } from './rakuten-tea';
+import { rakutenWear } from './rakuten-wear';
+
+/** Goods of Rakuten: ids are `shop:code` (facts §1). */
+export const rakutenGoods: readonly GoodsSeed[] = [
+  ...rakutenHome,
+  ...rakutenTea,
+  ...rakutenFood,
+  ...rakutenWear,
+  ...rakutenBath,
+].map(toSeed);
+
+function toSeed(listing: RakutenListing): GoodsSeed {
+  return fromListing(listing, {
+    site: 'rakuten',
+    price: { type: 1, ...listing.price },
+    auction: null,
+    facts: {
+      site: 'rakuten',
+      freeShippingOver: shops39.get(listing.seller.id) ?? null,
+      pointRate: listing.points ?? 1,
+      stars: listing.stars,
+      reviews: listing.reviews,
+      sameDayUntil: sameDay.get(listing.seller.id) ?? null,
+    },
+    original: originalUrl('rakuten', listing.id) ?? null,
+  });
+}

@@ -1,0 +1,66 @@
+import { and, eq, gte, inArray, isNull, like, lte, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Condition } from '../src/contract/goods';
+import type { Sort } from '../src/contract/search';
+import type { Site } from '../src/contract/sites';
+import { goods } from './db/schema';
+import { likePattern } from './search-text';
+
+/** Which goods: what is left out is not asked for. Prices in whole yen. */
+export interface GoodsFilter {
+  readonly kinds?: readonly string[] | null;
+  /** Every one must stand in the goods' text. */
+  readonly words?: readonly string[];
+  readonly site?: Site | undefined;
+  /** A seller's own id at the marketplace. */
+  readonly seller?: string | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly conditions?: readonly Condition[];
+  /** Only what can be had at this instant: neither sold nor ended. */
+  readonly onSaleAt?: Date | undefined;
+  /** Auctions that still run at this instant. */
+  readonly runningAt?: Date | undefined;
+  /** Leaves out what not everybody may look at. */
+  readonly forAllAges?: true;
+  /** The key of goods to leave out. */
+  readonly but?: string;
+}
+
+const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+const shown = inArray(goods.status, ['onSale', 'soldOut']);
+
+/** Goods without an age limit. */
+export const allAges = sql`${goods.doc}->>'ageLimit' is null`;
+
+/** The filter as a condition on the table; goods that lists never show (removed, unsupported) fail it always. */
+export function matching(filter: GoodsFilter): SQL | undefined {
+  const { kinds, words = [], site, seller, min, max, conditions, onSaleAt, runningAt, forAllAges, but } = filter;
+  return and(
+    shown,
+    ...words.map((word) => like(goods.search, likePattern(word))),
+    kinds ? inArray(goods.kind, [...kinds]) : undefined,
+    site && eq(goods.site, site),
+    seller === undefined ? undefined : eq(goods.seller, seller),
+    min === undefined ? undefined : gte(goods.price, min),
+    max === undefined ? undefined : lte(goods.price, max),
+    conditions?.length ? inArray(goods.condition, [...conditions]) : undefined,
+    onSaleAt && and(eq(goods.status, 'onSale'), or(isNull(goods.endsAt), gte(goods.endsAt, inSeconds(onSaleAt)))),
+    runningAt && and(eq(goods.status, 'onSale'), gte(goods.endsAt, inSeconds(runningAt))),
+    forAllAges && allAges,
+    but === undefined ? undefined : ne(goods.key, but),
+  );
+}
+
+/** Goods without a price or an end come last. */
+const last = sql`2147483647`;
+
+/** What goods are put in order by: a whole number, small first; the key decides among equals. `liked` is for lists of our own. */
+export const orders: Readonly<Record<Sort | 'liked', SQL<number>>> = {
+  new: sql<number>`${goods.sortKey}`,
+  cheap: sql<number>`coalesce(${goods.price}, ${last})`,
+  dear: sql<number>`coalesce(-${goods.price}, ${last})`,
+  ending: sql<number>`coalesce(${goods.endsAt}, ${last})`,
+  liked: sql<number>`-${goods.likes}`,
+};

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { seedGoods } from './catalogue/seed-goods';
+import type { GoodsSeed } from './catalogue/goods-seed';
+import { isCrawler, previewOf, withPreview } from './link-preview';
+
+const goods = seedGoods();
+const find = (site: string, id: string) => Promise.resolve(goods.find((one) => one.site === site && one.id === id));
+const camera = 'https://shop.example/mall/mercari/detail/m36144759504';
+const previewAt = (url: string, change: Partial<GoodsSeed> = {}) =>
+  previewOf(new URL(url), 'en', async (site, id) => {
+    const seed = await find(site, id);
+    return seed && { ...seed, ...change };
+  });
+
+describe('what a crawler is told of an item', () => {
+  it('[B-21] [S-30] title, description, picture and the address that counts', async () => {
+    const preview = await previewAt(`${camera}?utm_source=x`);
+    expect(preview?.title).toContain('Asahigata AM-1');
+    expect(preview?.description).not.toContain('\n');
+    expect(preview?.description.length).toBeGreaterThan(40);
+    expect(preview?.url).toBe(camera);
+    expect(preview?.image).toBe('https://shop.example/pictures/mercari/m36144759504/0-1080.webp');
+  });
+
+  it('[B-21] [K-05] speaks the language of the address; Polish readers get English', async () => {
+    expect((await previewAt(`${camera}?lang=ja`))?.language).toBe('ja');
+    expect((await previewAt(`${camera}?lang=ja`))?.url).toBe(`${camera}?lang=ja`);
+    expect((await previewAt(`${camera}?lang=pl`))?.language).toBe('en');
+    expect((await previewAt(`${camera}?lang=%22%3E`))?.language).toBe('en');
+  });
+
+  it.each([
+    'https://shop.example/',
+    'https://shop.example/mall/mercari/detail/x1',
+    'https://shop.example/mall/mercari/detail/m36144759504/more',
+    'https://shop.example/mall/constructor/detail/1',
+    'https://shop.example/mall/mercari/detail/m99999999999',
+  ])('[B-21] nothing of %s', async (url) => {
+    expect(await previewAt(url)).toBeUndefined();
+  });
+
+  it('[B-21] nothing of what is not shown, and no picture of what is for adults', async () => {
+    expect(await previewAt(camera, { status: 'removed' })).toBeUndefined();
+    expect(await previewAt(camera, { status: 'unsupportedGoods' })).toBeUndefined();
+    expect((await previewAt(camera, { status: 'soldOut' }))?.title).toBeTruthy();
+    expect((await previewAt(camera, { ageLimit: 18 }))?.image).toBeNull();
+  });
+});
+
+describe('the document with a preview', () => {
+  const document = '<html><head><meta name="description" content="old"><title>Kakehashi</title></head></html>';
+
+  it('[B-21] [N-20] lets nothing out of its attributes', () => {
+    const evil = '"><script>alert(1)</script>$&\u202e';
+    const html = withPreview(document, {
+      title: evil,
+      description: evil,
+      image: `https://a.example/${evil}`,
+      url: `https://a.example/${evil}`,
+      language: 'zh-CN',
+    });
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('\u202e');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/name="description"/g)).toHaveLength(1);
+    expect(html).toContain('content="zh_CN"');
+  });
+});
+
+it.each([
+  ['facebookexternalhit/1.1', true],
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['WhatsApp/2.23.20', true],
+  ['TelegramBot (like TwitterBot)', true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1', false],
+  ['Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 MicroMessenger/8.0', false],
+  [undefined, false],
+])('[B-21] %s is a crawler: %s', (agent, expected) => {
+  expect(isCrawler(agent)).toBe(expected);
+});

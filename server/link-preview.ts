@@ -1,0 +1,75 @@
+import { languageKey, languages } from '../src/i18n/languages';
+import type { LanguageKey } from '../src/i18n/languages';
+import { goodsIdOf, siteOf } from '../src/rules/marketplaces';
+import type { GoodsSeed } from './catalogue/goods-seed';
+import { pictureOf, textIn } from './catalogue-view';
+
+/** What a crawler that runs no script is told of a page (B-21). Plain text; `image` and `url` are absolute. */
+export interface LinkPreview {
+  readonly title: string;
+  readonly description: string;
+  readonly image: string | null;
+  readonly url: string;
+  readonly language: string;
+}
+
+/** Programs that fetch a page to show a card of it, or to list it; people's browsers get the document as it is. */
+const crawler =
+  /bot\b|crawl|spider|slurp|preview|facebookexternalhit|facebot|whatsapp|telegram|discord|slack|twitter|linkedin|pinterest|embedly|skypeuripreview|line-poker|kakaotalk-scrap|vkshare|mastodon|bluesky|iframely|yandex|baidu|duckduck/i;
+
+export const isCrawler = (userAgent: string | undefined): boolean => crawler.test(userAgent?.slice(0, 500) ?? '');
+
+/** Which item a path shows, and how the page itself would name it. */
+function itemOf(url: URL): { site: string; id: string; path: string } | undefined {
+  const [, mall, name, detail, segment, ...rest] = url.pathname.split('/');
+  if (mall !== 'mall' || detail !== 'detail' || rest.length > 0) return undefined;
+  const site = siteOf(name);
+  const id = site && goodsIdOf(site, segment || url.searchParams.get('id'));
+  if (!site || id === undefined) return undefined;
+  const encoded = encodeURIComponent(id);
+  return { site, id, path: site === 'minne' ? `/mall/minne/detail?id=${encoded}` : `/mall/${site}/detail/${encoded}` };
+}
+
+export type FindGoods = (site: string, id: string) => Promise<GoodsSeed | undefined>;
+
+/** The preview of an item's page in the language of its address, else `fallback`; undefined for any other page and for goods that are not shown. */
+export async function previewOf(url: URL, fallback: LanguageKey, find: FindGoods): Promise<LinkPreview | undefined> {
+  const item = itemOf(url);
+  const seed = item && (await find(item.site, item.id));
+  if (!seed || (seed.status !== 'onSale' && seed.status !== 'soldOut')) return undefined;
+  const language = languageKey(url.searchParams.get('lang')) ?? fallback;
+  const lang = url.searchParams.has('lang')
+    ? `${item.path.includes('?') ? '&' : '?'}lang=${languages[language].code}`
+    : '';
+  const title = textIn(seed.titles, language);
+  return {
+    title: title.text,
+    description: textIn(seed.descriptions, language).text.replace(/\s+/g, ' ').slice(0, 200),
+    // What not everybody may look at is not shown around.
+    image: seed.ageLimit === null ? url.origin + pictureOf(seed, 0).src.replace('{w}', '1080') : null,
+    url: url.origin + item.path + lang,
+    language: title.language,
+  };
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ');
+
+/** The document with title, description, og:* and canonical of a preview in its head. */
+export function withPreview(document: string, preview: LinkPreview): string {
+  const { title, description, image, url, language } = preview;
+  const meta = (name: string, content: string) => `<meta property="og:${name}" content="${escaped(content)}">`;
+  const head = [
+    `<title>${escaped(title)} – Kakehashi</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+    `<link rel="canonical" href="${escaped(url)}">`,
+    meta('type', 'product'),
+    meta('site_name', 'Kakehashi'),
+    meta('title', title),
+    meta('description', description),
+    meta('url', url),
+    meta('locale', language.replace('-', '_')),
+    ...(image === null ? [] : [meta('image', image), '<meta name="twitter:card" content="summary_large_image">']),
+  ].join('');
+  return document.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head);
+}

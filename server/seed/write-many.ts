@@ -1,0 +1,20 @@
+import type { GoodsSeed } from '../catalogue/goods-seed';
+import type { Db } from '../db/open';
+import { writeGoods } from '../goods-store';
+
+const chunk = 500;
+
+/** Writes goods as they are made, some hundred at a time. */
+export async function writeMany(db: Db, goods: Iterable<GoodsSeed>): Promise<number> {
+  let written = 0;
+  let waiting: GoodsSeed[] = [];
+  for (const seed of goods) {
+    waiting.push(seed);
+    if (waiting.length < chunk) continue;
+    await writeGoods(db, waiting);
+    written += waiting.length;
+    waiting = [];
+  }
+  await writeGoods(db, waiting);
+  return written + waiting.length;
+}

@@ -1,0 +1,82 @@
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { useSend } from '../../../api/hooks';
+import { memberCalls } from '../../../contract/account';
+import { shownCode } from '../../../i18n/i18n';
+import { countryNames, currencyNames } from '../../../i18n/names';
+import { useTexts } from '../../../i18n/use-texts';
+import { countries, currencies, currencyOf } from '../../../rules/countries';
+import { keepPlace, usePlace } from '../../../session/place';
+import { setUser, useSession } from '../../../session/session';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/feedback/toast';
+import { SelectField } from '../../../ui/form/field';
+import css from './place-form.module.css';
+
+interface PlaceFormProps {
+  readonly onSaved?: () => void;
+  /** Stands beside the button. */
+  readonly children?: ReactNode;
+}
+
+/** Country and currency (B-20), for visitors on this device, for customers in their profile as well. */
+export function PlaceForm({ onSaved, children }: PlaceFormProps) {
+  const { t } = useTexts('common');
+  const known = usePlace();
+  const signedIn = useSession((session) => session.userInfo !== null);
+  const update = useSend(memberCalls, 'Sig.Front.User.Profile.Update');
+  const [country, setCountry] = useState(known.country);
+  const [currency, setCurrency] = useState(known.currency);
+  const countryRows = useMemo(() => countryNames(countries, shownCode()), []);
+  const currencyRows = useMemo(() => currencyNames(currencies, shownCode()), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const done = () => {
+      keepPlace({ country, currency });
+      toast(t('place.saved'));
+      onSaved?.();
+    };
+    if (!signedIn) {
+      done();
+      return;
+    }
+    const input = { ...(country ? { country } : {}), ...(currency ? { currency } : {}) };
+    update.mutate(
+      { input },
+      {
+        onSuccess: ({ user }) => {
+          setUser(user);
+          done();
+        },
+      },
+    );
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <SelectField
+        label={t('place.country')}
+        empty={t('place.choose')}
+        autoComplete="country"
+        value={country ?? ''}
+        options={countryRows}
+        onChange={(chosen) => {
+          setCountry(chosen);
+          // Most people reckon in their country's money; who does not, says so below.
+          setCurrency((before) => before ?? currencyOf(chosen));
+        }}
+      />
+      <SelectField
+        label={t('place.currency')}
+        empty={t('place.choose')}
+        value={currency ?? ''}
+        options={currencyRows}
+        onChange={setCurrency}
+      />
+      <div className={css.ways}>
+        {children}
+        <Button type="submit" busy={update.isPending} disabled={country === null && currency === null}>
+          {t('place.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

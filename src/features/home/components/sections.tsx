@@ -1,0 +1,49 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { paths, searchHref } from '../../../config/paths';
+import { homeCalls } from '../../../contract/home';
+import { useTexts } from '../../../i18n/use-texts';
+import { GoodsStrip } from '../../../ui/goods-strip';
+import { PlaceCard } from '../../account/public';
+import { RecentlyViewed } from '../../item/public';
+import { Banners } from './banners';
+import css from './sections.module.css';
+
+/** R-01, below the first goods: what was looked at, banners, auctions that end soon, what is new, themes. */
+export function Sections() {
+  const { t } = useTexts('home');
+  const { data, isError } = useCall(homeCalls, 'Sig.Front.Home.Sections', {});
+  return (
+    <>
+      <Suspense fallback={null}>
+        <PlaceCard />
+      </Suspense>
+      <Suspense fallback={null}>
+        <RecentlyViewed />
+      </Suspense>
+      {isError ? null : (
+        <>
+          <Banners banners={data?.banners} />
+          <GoodsStrip
+            title={t('ending')}
+            more={<Link to={searchHref({ sort: 'ending' })}>{t('more')}</Link>}
+            goods={data?.ending}
+          />
+          <GoodsStrip title={t('fresh')} goods={data?.fresh} />
+          {data?.themes.map(({ id, title, words, goods }) => (
+            <GoodsStrip
+              key={id}
+              title={<span lang={title.language}>{title.text}</span>}
+              more={<Link to={searchHref({ q: words })}>{t('more')}</Link>}
+              goods={goods}
+            />
+          ))}
+        </>
+      )}
+      <p className={css.popular}>
+        <Link to={paths.popular}>{t('popular')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { apiServer } from '../../../tests/api-server';
+import { openPage } from '../../../tests/open-page';
+import { words } from '../../../tests/words';
+
+const api = apiServer();
+const { home: texts, goods, common } = words;
+const strip = async (name: string) => (await screen.findByRole('heading', { name })).closest('section') as HTMLElement;
+const hrefsOf = (box: HTMLElement) =>
+  within(box)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('the front page further down', () => {
+  it('[R-01] [S-16] auctions that end soon, what is new, and themes, each with a way to more', async () => {
+    await openPage('/');
+    const ending = await strip(texts.ending);
+    expect(within(ending).getByRole('link', { name: texts.more }).getAttribute('href')).toBe('/search?sort=ending');
+    await waitFor(() => expect(hrefsOf(ending).some((href) => href?.startsWith('/mall/yahoo/detail/'))).toBe(true));
+    expect(hrefsOf(await strip(texts.fresh)).length).toBeGreaterThan(2);
+    const { data } = await api.test.request('Sig.Front.Home.Sections', { query: 'language=en' });
+    const { themes } = data as { themes: { title: { text: string }; words: string }[] };
+    expect(themes.length).toBeGreaterThanOrEqual(3);
+    for (const { title, words: query } of themes) {
+      const more = within(await strip(title.text)).getByRole('link', { name: texts.more });
+      expect(new URLSearchParams(more.getAttribute('href')?.split('?')[1]).get('q')).toBe(query);
+    }
+    expect(screen.getByRole('link', { name: texts.popular }).getAttribute('href')).toBe('/popular');
+  });
+
+  it('[E-19] [N-20] banners lead in-site; one that leads elsewhere or to script is not shown', async () => {
+    api.change('Sig.Front.Home.Sections', (answer) => {
+      const data = answer.data as { banners: { url: string }[] };
+      const [one] = data.banners;
+      const evil = ['javascript:alert(1)', 'https://evil.example/', '//evil.example', null].map((url, index) => ({
+        ...one,
+        id: `evil${index}`,
+        url,
+      }));
+      return { ...answer, data: { ...data, banners: [...evil, one] } };
+    });
+    await openPage('/');
+    const banners = await screen.findByRole('navigation', { name: texts.banners });
+    const links = await within(banners).findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/mall/yahoo']);
+  });
+
+  it('[X-03] the first goods stand alone where the sections did not come', async () => {
+    api.fault('Sig.Front.Home.Sections', 'http502');
+    await openPage('/');
+    await screen.findByRole('link', { name: texts.popular });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: texts.ending })).toBeNull());
+    expect((await screen.findAllByRole('link', { name: /JPY/ })).length).toBeGreaterThan(5);
+  });
+});
+
+describe('recently viewed', () => {
+  it('[B-20] stands on the front page as the goods are now, newest first, and not on a first visit', async () => {
+    await openPage('/');
+    await screen.findByRole('heading', { name: texts.ending });
+    expect(screen.queryByRole('heading', { name: goods.more.recent })).toBeNull();
+    await openPage('/mall/mercari/detail/m36144759504');
+    await screen.findByRole('heading', { level: 1, name: /Asahigata/ });
+    await openPage('/mall/yahoo/detail/o123456789');
+    await screen.findByRole('heading', { level: 1, name: /Hinode/ });
+    await openPage('/');
+    const recent = await strip(goods.more.recent);
+    await waitFor(() =>
+      expect(hrefsOf(recent)).toEqual(['/mall/yahoo/detail/o123456789', '/mall/mercari/detail/m36144759504']),
+    );
+  });
+
+  it('[B-20] storage that holds anything else shows nothing', async () => {
+    localStorage.setItem('recent', '["<script>"]');
+    await openPage('/');
+    await screen.findByRole('heading', { name: texts.ending });
+    expect(screen.queryByRole('heading', { name: goods.more.recent })).toBeNull();
+    expect(api.sentOf('Sig.Front.Item.Cards')).toHaveLength(0);
+  });
+});
+
+describe('country and currency', () => {
+  const card = async () =>
+    (await screen.findByRole('heading', { name: common.place.title })).closest('section') as HTMLElement;
+
+  it('[B-20] asked once: a country proposes its currency, and is kept on the device', async () => {
+    const user = await openPage('/');
+    const form = within(await card());
+    await user.selectOptions(await form.findByLabelText(common.place.country), 'DE');
+    expect(form.getByLabelText<HTMLSelectElement>(common.place.currency).value).toBe('EUR');
+    await user.click(form.getByRole('button', { name: common.place.save }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: common.place.title })).toBeNull());
+    await openPage('/');
+    await screen.findByRole('heading', { name: texts.ending });
+    expect(screen.queryByRole('heading', { name: common.place.title })).toBeNull();
+  });
+
+  it('[B-20] “not now” is an answer; it stays changeable behind the globe', async () => {
+    const user = await openPage('/');
+    await user.click(within(await card()).getByRole('button', { name: common.place.later }));
+    await openPage('/support');
+    await user.click(await screen.findByRole('button', { name: common.language.open }));
+    const popup = within(await screen.findByRole('dialog', { name: common.language.open }));
+    await user.selectOptions(await popup.findByLabelText(common.place.country), 'TW');
+    await user.selectOptions(popup.getByLabelText(common.place.currency), 'USD');
+    await user.click(popup.getByRole('button', { name: common.place.save }));
+    expect(JSON.parse(localStorage.getItem('place') ?? '')).toEqual({ country: 'TW', currency: 'USD', asked: true });
+  });
+
+  it('[B-20] a customer’s go into the profile', async () => {
+    await api.signIn();
+    const user = await openPage('/');
+    await waitFor(() => expect(api.sentOf('Sig.Front.User.Session.Current')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: common.language.open }));
+    const form = within(await screen.findByRole('dialog', { name: common.language.open }));
+    await user.selectOptions(await form.findByLabelText(common.place.country), 'KR');
+    await user.selectOptions(form.getByLabelText(common.place.currency), 'KRW');
+    await user.click(form.getByRole('button', { name: common.place.save }));
+    await waitFor(() =>
+      expect(api.sentOf('Sig.Front.User.Profile.Update').at(-1)?.body).toEqual({ country: 'KR', currency: 'KRW' }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { useTexts } from '../../../i18n/use-texts';
+import { paths } from '../../../config/paths';
+import { confirmAge } from '../../../session/age';
+import { Button, ButtonLink } from '../../../ui/button';
+import { StatePanel } from '../../../ui/states';
+
+/** Stands before what is for adults alone (B-20); the reader's word is kept on the device. */
+export function AgeGate({ years, onConfirm }: { readonly years: 18 | 20; readonly onConfirm: () => void }) {
+  const { t } = useTexts('goods');
+  return (
+    <StatePanel isPage role="status" icon="warning" title={t('age.title', { years })} text={t('age.text')}>
+      <Button
+        kind="main"
+        onClick={() => {
+          confirmAge(years);
+          onConfirm();
+        }}
+      >
+        {t('age.confirm', { years })}
+      </Button>
+      <ButtonLink to={paths.home}>{t('age.leave')}</ButtonLink>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { searchHref, shopHref } from '../../../config/paths';
+import { itemCalls, type ItemDetail } from '../../../contract/item';
+import { useTexts } from '../../../i18n/use-texts';
+import { GoodsStrip } from '../../../ui/goods-strip';
+import { PlaceCard } from '../../account/public';
+import { RecentlyViewed } from './recently-viewed';
+
+/** Where all of a seller's goods are: a shop of our mall has a page of its own. */
+const sellerHref = ({ site, seller }: ItemDetail) =>
+  site === 'market' ? shopHref(seller.id) : searchHref({ site, seller: seller.id });
+
+/** Below an item: more of its seller, goods like it, and what was looked at before. What fails to come is left out. */
+export function MoreGoods({ item }: { readonly item: ItemDetail }) {
+  const { t } = useTexts('goods');
+  const { data, isError } = useCall(itemCalls, 'Sig.Front.Item.More', { site: item.site, id: item.id });
+  return (
+    <>
+      <Suspense fallback={null}>
+        <PlaceCard />
+      </Suspense>
+      {isError ? null : (
+        <>
+          <GoodsStrip
+            title={t('more.ofSeller')}
+            more={<Link to={sellerHref(item)}>{t('more.allOfSeller')}</Link>}
+            goods={data?.ofSeller}
+          />
+          <GoodsStrip title={t('more.similar')} goods={data?.similar} />
+        </>
+      )}
+      <RecentlyViewed but={item} />
+    </>
+  );
+}

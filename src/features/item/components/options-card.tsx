@@ -1,0 +1,161 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { remarkLimit, type ItemDetail, type ItemOption } from '../../../contract/item';
+import { useTexts } from '../../../i18n/use-texts';
+import { keepDraft, readDraft } from '../../../lib/drafts';
+import { countGraphemes } from '../../../lib/graphemes';
+import { missingOptions, validChoices } from '../../../rules/options';
+import { useSession } from '../../../session/session';
+import { Card } from '../../../ui/chip';
+import { Yen } from '../../../ui/price';
+import type { ItemChoice } from '../item-choice';
+import css from './options-card.module.css';
+
+interface OptionsCardProps {
+  readonly item: ItemDetail;
+  readonly choice: ItemChoice;
+  readonly onChange: (choice: ItemChoice) => void;
+}
+
+/** V-20: counted as people count characters. */
+const isLong = (remark: string) => countGraphemes(remark, remarkLimit + 1) > remarkLimit;
+
+/** Raised when a draft's fields change their meaning. */
+const version = 1;
+
+function readChoice(draft: unknown, item: ItemDetail): Pick<ItemChoice, 'chosen' | 'remark'> | undefined {
+  if (typeof draft !== 'object' || draft === null) return undefined;
+  const { chosen, remark } = draft as Partial<ItemChoice>;
+  if (typeof chosen !== 'object' || typeof remark !== 'string') return undefined;
+  return { chosen: validChoices(item.options, chosen), remark };
+}
+
+/** What was chosen survives a reload and a killed webview (B-10); a choice that is no longer offered does not. */
+function useChoiceDraft({ item, choice, onChange }: OptionsCardProps): void {
+  const owner = useSession((session) => session.userInfo?.id ?? '');
+  const name = `item ${item.site}/${item.id}`;
+  const restore = useEffectEvent((draft: unknown) => {
+    const kept = readChoice(draft, item);
+    const untouched = Object.keys(choice.chosen).length === 0 && choice.remark === '';
+    if (kept && untouched) onChange({ ...choice, ...kept, remarkIsLong: isLong(kept.remark) });
+  });
+  useEffect(() => {
+    void readDraft(name, version, owner, Date.now()).then(restore);
+  }, [name, owner]);
+  useEffect(() => {
+    const { chosen, remark } = choice;
+    if (Object.keys(chosen).length > 0 || remark !== '')
+      void keepDraft(name, version, owner, { chosen, remark }, Date.now());
+  }, [name, owner, choice]);
+}
+
+interface OptionProps {
+  readonly option: ItemOption;
+  readonly value: string | undefined;
+  readonly missing: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+function Option({ option, value, missing, onChoose }: OptionProps) {
+  const { t } = useTexts('goods');
+  const id = useId();
+  return (
+    <fieldset className={css.option} aria-describedby={missing ? id : undefined}>
+      <legend>
+        <span lang={option.name.language}>{option.name.text}</span>
+        {option.required ? <span className={css.must}> *</span> : null}
+        {option.name.language === 'ja' ? null : (
+          <span className={css.ja} lang="ja">
+            {option.nameJa}
+          </span>
+        )}
+      </legend>
+      <div className={css.choices}>
+        {option.choices.map((choice) => (
+          <label key={choice.id} className={css.choice}>
+            <input
+              type="radio"
+              name={`${id}-${option.id}`}
+              checked={value === choice.id}
+              disabled={choice.soldOut}
+              required={option.required}
+              onChange={() => onChoose(choice.id)}
+            />
+            <span className={css.face}>
+              <bdi lang={choice.text.language}>{choice.text.text}</bdi>
+              {choice.JPYPrice === null ? null : (
+                <small>
+                  <Yen yen={choice.JPYPrice} />
+                </small>
+              )}
+              {choice.soldOut ? <small>{t('options.gone')}</small> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {missing ? (
+        <p id={id} className={css.error} role="alert">
+          {t('options.choose', { name: option.name.text })}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function Remark({ value, onType }: { readonly value: string; readonly onType: (text: string) => void }) {
+  const { t } = useTexts('goods');
+  const id = useId();
+  const long = isLong(value);
+  return (
+    <div className={css.remark}>
+      <label htmlFor={id}>{t('options.remark')}</label>
+      <input
+        id={id}
+        value={value}
+        autoComplete="off"
+        aria-invalid={long || undefined}
+        aria-describedby={`${id}-below`}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <div id={`${id}-below`} className={css.below}>
+        <span className={long ? css.error : css.hint} role={long ? 'alert' : undefined}>
+          {long ? t('options.remarkLong', { most: remarkLimit }) : t('options.remarkHint')}
+        </span>
+        <span className={css.hint}>{t('options.remarkCount', { used: countGraphemes(value), most: remarkLimit })}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Specification options and the words for the seller (S-22, E-08, V-20, V-21). What is missing is said where buying was tried. */
+export function OptionsCard(props: OptionsCardProps) {
+  const { item, choice, onChange } = props;
+  const { t } = useTexts('goods');
+  const box = useRef<HTMLDivElement>(null);
+  useChoiceDraft(props);
+  const missing = choice.asked > 0 ? missingOptions(item.options, choice.chosen).map(({ id }) => id) : [];
+  useEffect(() => {
+    if (choice.asked > 0) box.current?.querySelector<HTMLElement>('[aria-describedby] input, [aria-invalid]')?.focus();
+  }, [choice.asked]);
+  return (
+    <Card title={t('options.title')}>
+      <div ref={box}>
+        {item.options.some(({ required }) => required) ? <p className={css.hint}>{t('options.required')}</p> : null}
+        {item.options.map((option) => (
+          <Option
+            key={option.id}
+            option={option}
+            value={choice.chosen[option.id]}
+            missing={missing.includes(option.id)}
+            onChoose={(id) => onChange({ ...choice, chosen: { ...choice.chosen, [option.id]: id } })}
+          />
+        ))}
+        {item.remark ? (
+          <Remark
+            value={choice.remark}
+            onType={(remark) => onChange({ ...choice, remark, remarkIsLong: isLong(remark) })}
+          />
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useCall } from '../../../api/hooks';
+import { itemCalls } from '../../../contract/item';
+import { useTexts } from '../../../i18n/use-texts';
+import { recentKeys } from '../../../session/recent';
+import { GoodsStrip } from '../../../ui/goods-strip';
+
+function Goods({ keys }: { readonly keys: readonly string[] }) {
+  const { t } = useTexts('goods');
+  const { data, isError } = useCall(itemCalls, 'Sig.Front.Item.Cards', { keys: keys.join(',') });
+  return isError ? null : <GoodsStrip title={t('more.recent')} goods={data?.goods} />;
+}
+
+/** What was looked at on this device, as it is now (B-20); nothing on a first visit. `but` is the item on show. */
+export function RecentlyViewed({ but }: { readonly but?: { readonly site: string; readonly id: string } }) {
+  // Read once: the item on show is noted while this stands here.
+  const [keys] = useState(() => recentKeys().filter((key) => key !== `${but?.site}/${but?.id}`));
+  return keys.length > 0 ? <Goods keys={keys} /> : null;
+}

@@ -1,0 +1,11 @@
+import { useTexts } from '../../../i18n/use-texts';
+import { shownCode } from '../../../i18n/i18n';
+import { formatCount, formatDecimal } from '../../../rules/money';
+
+/** An average of reviews, 1 to 5, and how many there are. */
+export function Stars({ stars, reviews }: { readonly stars: number | null; readonly reviews: number }) {
+  const { t } = useTexts('goods');
+  if (stars === null) return <>{t('amazon.noReviews')}</>;
+  const total = formatCount(reviews, shownCode());
+  return <>{t('amazon.starsOf', { stars: formatDecimal(stars, shownCode()), count: reviews, total })}</>;
+}

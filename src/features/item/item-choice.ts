@@ -1,0 +1,18 @@
+import type { ItemDetail } from '../../contract/item';
+import { missingOptions, type Chosen } from '../../rules/options';
+
+/** What a buyer chose of an item: options by id, and words for the seller (E-08). */
+export interface ItemChoice {
+  readonly chosen: Chosen;
+  readonly remark: string;
+  /** The remark is longer than the seller takes (V-20). */
+  readonly remarkIsLong: boolean;
+  /** Times that buying was tried with something missing: the fields then say what. */
+  readonly asked: number;
+}
+
+export const nothingChosen: ItemChoice = { chosen: {}, remark: '', remarkIsLong: false, asked: 0 };
+
+/** True where an order could go out as chosen (V-20, V-21); the reference API decides again. */
+export const isComplete = (item: ItemDetail, { chosen, remarkIsLong }: ItemChoice): boolean =>
+  !remarkIsLong && missingOptions(item.options, chosen).length === 0;

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { apiServer } from '../../../tests/api-server';
+import { openPage } from '../../../tests/open-page';
+import { filled, words } from '../../../tests/words';
+import { seedGoods } from '../../../server/catalogue/seed-goods';
+import { itemHref } from '../../config/paths';
+import type { ItemDetail } from '../../contract/item';
+import type { FactsOf } from '../../contract/site-facts';
+import { sites, type Site } from '../../contract/sites';
+
+const api = apiServer();
+const { goods: texts } = words;
+const seeds = seedGoods();
+const itemOf = (site: Site) => {
+  const seed = seeds.find((one) => one.site === site && one.status === 'onSale' && one.ageLimit === null);
+  if (!seed) throw new Error(`no goods of ${site}`);
+  return seed;
+};
+const panel = async (site: Site) =>
+  (await screen.findByRole('heading', { name: texts[site].title })).closest('section') as HTMLElement;
+const factsIn = (box: HTMLElement) =>
+  Object.fromEntries(
+    within(box)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent]),
+  );
+/** Opens a site's first item with these facts, and gives its panel's names and values. */
+async function shown<S extends Site>(site: S, edit: Partial<FactsOf<S>> = {}) {
+  api.change('Sig.Front.Item.Detail', (answer) => {
+    const data = answer.data as ItemDetail;
+    return { ...answer, data: { ...data, facts: { ...data.facts, ...edit } } };
+  });
+  await openPage(itemHref(itemOf(site)));
+  return factsIn(await panel(site));
+}
+
+it.each(sites)('[S-21] [N-05] %s shows at least two facts that no other site shows', async (site) => {
+  const names = Object.keys(await shown(site));
+  expect(names.length).toBeGreaterThanOrEqual(2);
+  await waitFor(() => expect(document.documentElement.dataset['siteName']).toBe(site));
+  const elsewhere = sites.filter((one) => one !== site).flatMap((one) => Object.values<unknown>(texts[one]));
+  expect(names.filter((name) => !elsewhere.includes(name)).length).toBeGreaterThanOrEqual(2);
+});
+
+describe('what only one site says', () => {
+  it('[R-58] Amazon: who sells, how few are left, what used copies cost', async () => {
+    const facts = await shown('amazon', {
+      soldBy: 'seller',
+      fulfilment: 'amazon',
+      stockLeft: 1,
+      usedFrom: 480,
+      stars: 4.3,
+      reviews: 1,
+    });
+    expect(facts).toMatchObject({
+      [texts.amazon.soldBy]: texts.amazon.otherSeller,
+      [texts.amazon.fulfilment]: texts.amazon.amazonItself,
+      [texts.amazon.stock]: filled(texts.amazon.stockLeft_one, { count: 1 }),
+      [texts.amazon.usedFrom]: 'JPY 480',
+      [texts.amazon.stars]: filled(texts.amazon.starsOf_one, { stars: 4.3, total: 1 }),
+    });
+  });
+
+  it('[R-64] [K-14] Rakuten: free shipping of a 39 Shop above ¥3,980, and of no other shop', async () => {
+    expect((await shown('rakuten', { freeShippingOver: 3_980 }))[texts.rakuten.freeShipping]).toContain('JPY 3,980');
+    expect((await shown('rakuten', { freeShippingOver: null }))[texts.rakuten.freeShipping]).toBe(
+      texts.rakuten.noFreeShipping,
+    );
+  });
+
+  it('[R-62] PayPay: whether the seller takes offers', async () => {
+    expect((await shown('paypay', { priceTalk: true }))[texts.paypay.priceTalk]).toBe(texts.paypay.priceTalkYes);
+    expect((await shown('paypay', { priceTalk: false }))[texts.paypay.priceTalk]).toBe(texts.paypay.priceTalkNo);
+  });
+
+  it('[R-63] Rakuma: whether the seller must agree first', async () => {
+    expect((await shown('rakuma', { purchaseApproval: true }))[texts.rakuma.approval]).toBe(texts.rakuma.approvalYes);
+  });
+
+  it('[R-65] Suruga-ya: every shop’s offer, one tap away, with its own price', async () => {
+    const seed = seeds.find(
+      ({ facts, status }) => facts.site === 'surugaya' && facts.offers.length > 1 && status === 'onSale',
+    );
+    if (seed?.facts.site !== 'surugaya') throw new Error('no offers');
+    const other = seed.facts.offers.find(
+      ({ shop }) => shop !== null && shop !== (seed.facts as { shop: unknown }).shop,
+    );
+    const user = await openPage(itemHref(seed));
+    const row = (await within(await panel('surugaya')).findByText(other?.name ?? '')).closest('li') as HTMLElement;
+    await user.click(within(row).getByRole('link', { name: texts.surugaya.choose }));
+    await waitFor(() => expect(location.search).toBe(`?tenpo_cd=${other?.shop}`));
+    const price = `JPY ${other?.price.toLocaleString('en')}`;
+    await waitFor(() =>
+      expect(
+        screen.getByRole('heading', { level: 1 }).parentElement?.querySelector('p[class*="price"]')?.textContent,
+      ).toBe(price),
+    );
+  });
+
+  it('[R-65] Suruga-ya: a shop that has no offer is no item', async () => {
+    await openPage(`${itemHref(itemOf('surugaya'))}?tenpo_cd=999999999999`);
+    expect(await screen.findByRole('heading', { name: words.item.errorWidget.notFound })).toBeTruthy();
+  });
+
+  it('[R-59] Lashinbang: its three grades, and that it answers no questions', async () => {
+    expect((await shown('lashinbang', { rank: 'B', genre: 'doujin', circle: '星屑工房' }))[texts.lashinbang.rank]).toBe(
+      texts.lashinbang.rankB,
+    );
+    expect(screen.getByText(texts.lashinbang.noQuestions)).toBeTruthy();
+  });
+
+  it('[R-67] minne: made to order in how many days, of what', async () => {
+    const facts = await shown('minne', { madeToOrder: true, makingDays: [7, 14], materials: ['silver', 'glass'] });
+    expect(facts).toMatchObject({
+      [texts.minne.making]: filled(texts.minne.toOrder, { from: 7, to: 14 }),
+      [texts.minne.materials]: 'silver and glass',
+    });
+  });
+
+  it('[R-60] our own mall: pieces left, returns', async () => {
+    const facts = await shown('market', { stock: 1, returnsDays: 0, readyInHours: 24 });
+    expect(facts).toMatchObject({
+      [texts.market.stock]: filled(texts.market.stockOf_one, { count: 1 }),
+      [texts.market.returns]: texts.market.noReturns,
+    });
+    expect(screen.queryByText(words.item.original.open)).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { useTexts } from '../../../i18n/use-texts';
+import type { FactsOf } from '../../../contract/site-facts';
+import { Card, Fact, Facts } from '../../../ui/chip';
+import css from './lashinbang.module.css';
+
+const ranks = { unopened: 'lashinbang.unopened', A: 'lashinbang.rankA', B: 'lashinbang.rankB' } as const;
+
+/** What only Lashinbang says: its grade, the department, the circle behind a doujin work, the store that holds it. */
+export function FactsPanel({ facts }: { readonly facts: FactsOf<'lashinbang'> }) {
+  const { t } = useTexts('goods');
+  return (
+    <Card title={t('lashinbang.title')}>
+      <Facts>
+        <Fact name={t('lashinbang.rank')}>{t(ranks[facts.rank])}</Fact>
+        <Fact name={t('lashinbang.genre')}>{t(`lashinbang.${facts.genre}`)}</Fact>
+        {facts.circle === null ? null : (
+          <Fact name={t('lashinbang.circle')}>
+            <bdi lang="ja">{facts.circle}</bdi>
+          </Fact>
+        )}
+        <Fact name={t('lashinbang.store')}>
+          <bdi lang="ja">{facts.store}</bdi>
+        </Fact>
+      </Facts>
+      <p className={css.note}>{t('lashinbang.noQuestions')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '../../../i18n/use-texts';
+import type { FactsOf } from '../../../contract/site-facts';
+import { Card, Fact, Facts } from '../../../ui/chip';
+
+/** What only our own mall can say: pieces in our warehouse, checked already, how soon it joins a parcel, returns. */
+export function FactsPanel({ facts }: { readonly facts: FactsOf<'market'> }) {
+  const { t } = useTexts('goods');
+  return (
+    <Card title={t('market.title')}>
+      <Facts>
+        <Fact name={t('market.stock')}>{t('market.stockOf', { count: facts.stock })}</Fact>
+        <Fact name={t('market.inspected')}>{t(facts.inspected ? 'market.inspectedYes' : 'market.inspectedNo')}</Fact>
+        <Fact name={t('market.ready')}>{t('market.readyIn', { count: facts.readyInHours })}</Fact>
+        <Fact name={t('market.returns')}>
+          {facts.returnsDays > 0 ? t('market.returnsIn', { count: facts.returnsDays }) : t('market.noReturns')}
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTexts } from '../../../i18n/use-texts';
+import type { FactsOf } from '../../../contract/site-facts';
+import { shownCode } from '../../../i18n/i18n';
+import { formatCount } from '../../../rules/money';
+import { Card, Fact, Facts } from '../../../ui/chip';
+
+/** What only the PayPay flea market says: whether the seller takes offers, the carrier service, views and questions. */
+export function FactsPanel({ facts }: { readonly facts: FactsOf<'paypay'> }) {
+  const { t } = useTexts(['goods', 'item']);
+  const [from, to] = facts.sendsWithinDays;
+  return (
+    <Card title={t('paypay.title')}>
+      <Facts>
+        <Fact name={t('paypay.priceTalk')}>{t(facts.priceTalk ? 'paypay.priceTalkYes' : 'paypay.priceTalkNo')}</Fact>
+        <Fact name={t('paypay.service')}>
+          <span lang="ja">{facts.shippingService}</span>
+        </Fact>
+        <Fact name={t('paypay.sends')}>{t('item:shipping.daysValue', { from, to })}</Fact>
+        <Fact name={t('paypay.views')}>{formatCount(facts.views, shownCode())}</Fact>
+        <Fact name={t('paypay.questions')}>{facts.questions}</Fact>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '../../../i18n/use-texts';
+import type { FactsOf } from '../../../contract/site-facts';
+import { Card, Fact, Facts } from '../../../ui/chip';
+
+/** What only Rakuma says: whether the seller must agree first, the check of brand goods, the carrier service. */
+export function FactsPanel({ facts }: { readonly facts: FactsOf<'rakuma'> }) {
+  const { t } = useTexts(['goods', 'item']);
+  const [from, to] = facts.sendsWithinDays;
+  return (
+    <Card title={t('rakuma.title')}>
+      <Facts>
+        <Fact name={t('rakuma.approval')}>
+          {t(facts.purchaseApproval ? 'rakuma.approvalYes' : 'rakuma.approvalNo')}
+        </Fact>
+        <Fact name={t('rakuma.authentication')}>
+          {t(facts.authentication ? 'rakuma.authenticated' : 'rakuma.notAuthenticated')}
+        </Fact>
+        <Fact name={t('rakuma.service')}>
+          <span lang="ja">{facts.shippingService}</span>
+        </Fact>
+        <Fact name={t('rakuma.sends')}>{t('item:shipping.daysValue', { from, to })}</Fact>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../../i18n/use-texts';
+import type { FactsOf } from '../../../contract/site-facts';
+import { shownLanguage } from '../../../i18n/i18n';
+import { languages } from '../../../i18n/languages';
+import { formatDay } from '../../../rules/time';
+import { Card, Fact, Facts } from '../../../ui/chip';
+import { Yen } from '../../../ui/price';
+import css from './surugaya.module.css';
+
+type Offer = FactsOf<'surugaya'>['offers'][number];
+
+function OfferRow({ offer, shown }: { readonly offer: Offer; readonly shown: boolean }) {
+  const { t } = useTexts(['goods', 'item']);
+  return (
+    <li className={css.offer}>
+      <span className={css.shop}>
+        {offer.shop === null ? t('surugaya.own') : <bdi lang="ja">{offer.name}</bdi>}
+        <small>{t(`item:condition.${offer.condition}`)}</small>
+      </span>
+      <Yen yen={offer.price} />
+      {shown ? (
+        <strong className={css.way}>{t('surugaya.shown')}</strong>
+      ) : (
+        <Link className={css.way} replace to={offer.shop === null ? '?' : `?tenpo_cd=${offer.shop}`}>
+          {t('surugaya.choose')}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** What only Suruga-ya says: every shop's offer of the same product, what it pays itself, release day and model number. */
+export function FactsPanel({ facts }: { readonly facts: FactsOf<'surugaya'> }) {
+  const { t } = useTexts('goods');
+  return (
+    <Card title={t('surugaya.title')}>
+      <Facts>
+        {facts.buybackPrice === null ? null : (
+          <Fact name={t('surugaya.buyback')}>
+            <Yen yen={facts.buybackPrice} />
+          </Fact>
+        )}
+        {facts.releasedOn === null ? null : (
+          <Fact name={t('surugaya.released')}>
+            <bdi>{formatDay(facts.releasedOn, languages[shownLanguage()])}</bdi>
+          </Fact>
+        )}
+        {facts.modelNumber === null ? null : (
+          <Fact name={t('surugaya.model')}>
+            <bdi>{facts.modelNumber}</bdi>
+          </Fact>
+        )}
+      </Facts>
+      {facts.offers.length > 1 ? (
+        <>
+          <h3 className={css.heading}>{t('surugaya.offers')}</h3>
+          <ul>
+            {facts.offers.map((offer) => (
+              <OfferRow key={offer.shop ?? ''} offer={offer} shown={offer.shop === facts.shop} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Card>
+  );
+}

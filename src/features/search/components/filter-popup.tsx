@@ -1,0 +1,91 @@
+import { useState, type FormEvent } from 'react';
+import { conditions, type Condition } from '../../../contract/goods';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button } from '../../../ui/button';
+import { Popup } from '../../../ui/feedback/popup';
+import { CheckField, Field } from '../../../ui/form/field';
+import type { GoodsQuery } from '../query';
+import css from './filter-popup.module.css';
+
+interface FilterPopupProps {
+  readonly query: GoodsQuery;
+  readonly onClose: () => void;
+  readonly onShow: (query: GoodsQuery) => void;
+}
+
+/** Whole yen as typed, full-width digits and separators included; undefined for an empty field, null for anything else. */
+function readYen(text: string): number | undefined | null {
+  const digits = text.normalize('NFKC').replace(/[\s,.'’¥円]/g, '');
+  if (digits === '') return undefined;
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
+/** Price, condition and stock. Nothing is searched for until the reader says so. */
+export function FilterPopup({ query, onClose, onShow }: FilterPopupProps) {
+  const { t } = useTexts('search');
+  const [min, setMin] = useState(query.min?.toString() ?? '');
+  const [max, setMax] = useState(query.max?.toString() ?? '');
+  const [wanted, setWanted] = useState<readonly Condition[]>(query.conditions);
+  const [stock, setStock] = useState(query.stock);
+  const [from, to] = [readYen(min), readYen(max)];
+  const wrong = from === null || to === null ? t('filters.digits') : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (from === null || to === null) return;
+    // Typed the wrong way round, it is plain what was meant.
+    const turned = from !== undefined && to !== undefined && from > to;
+    onShow({ ...query, min: turned ? to : from, max: turned ? from : to, conditions: wanted, stock });
+  };
+  return (
+    <Popup title={t('filters.title')} onClose={onClose}>
+      <form className={css.form} noValidate onSubmit={submit}>
+        <fieldset className={css.group}>
+          <legend>{t('filters.price')}</legend>
+          <div className={css.pair}>
+            <Field
+              label={t('filters.min')}
+              inputMode="numeric"
+              autoComplete="off"
+              value={min}
+              error={from === null ? wrong : undefined}
+              onChange={(event) => setMin(event.currentTarget.value)}
+            />
+            <Field
+              label={t('filters.max')}
+              inputMode="numeric"
+              autoComplete="off"
+              value={max}
+              error={to === null ? wrong : undefined}
+              onChange={(event) => setMax(event.currentTarget.value)}
+            />
+          </div>
+        </fieldset>
+        <fieldset className={css.group}>
+          <legend>{t('filters.condition')}</legend>
+          {conditions.map((one) => (
+            <CheckField
+              key={one}
+              checked={wanted.includes(one)}
+              onChange={(event) =>
+                setWanted(event.currentTarget.checked ? [...wanted, one] : wanted.filter((kept) => kept !== one))
+              }
+            >
+              {t(`condition.${one}`)}
+            </CheckField>
+          ))}
+        </fieldset>
+        <CheckField checked={stock} onChange={(event) => setStock(event.currentTarget.checked)}>
+          {t('filters.stock')}
+        </CheckField>
+        <div className={css.ways}>
+          <Button onClick={() => onShow({ ...query, min: undefined, max: undefined, conditions: [], stock: false })}>
+            {t('filters.clear')}
+          </Button>
+          <Button kind="main" type="submit">
+            {t('filters.show')}
+          </Button>
+        </div>
+      </form>
+    </Popup>
+  );
+}

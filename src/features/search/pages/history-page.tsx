@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { searchHref } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { forgetSearch, forgetSearches, searchHistory } from '../../../session/search-history';
+import { Button, ButtonLink } from '../../../ui/button';
+import { NamedIcon } from '../../../ui/icons';
+import { PageFrame } from '../../../ui/page-frame';
+import { StatePanel } from '../../../ui/states';
+import css from './history-page.module.css';
+
+/** R-20, S-31: what was searched for on this device, to search again or to forget. */
+export function Page() {
+  const { t } = useTexts('search');
+  const [kept, setKept] = useState(searchHistory);
+  const forget = (text: string) => {
+    forgetSearch(text);
+    setKept(searchHistory());
+  };
+  const forgetAll = () => {
+    forgetSearches();
+    setKept([]);
+  };
+  return (
+    <PageFrame title={t('history.title')} narrow>
+      {kept.length === 0 ? (
+        <StatePanel role="status" title={t('history.none')} text={t('history.noneText')}>
+          <ButtonLink kind="main" to={searchHref({})}>
+            {t('title')}
+          </ButtonLink>
+        </StatePanel>
+      ) : (
+        <>
+          <p className={css.note}>{t('history.note')}</p>
+          <ul className={css.list}>
+            {kept.map((text) => (
+              <li key={text} className={css.row}>
+                <Link to={searchHref({ q: text })} className={css.words} dir="auto">
+                  {text}
+                </Link>
+                <button
+                  type="button"
+                  className={css.forget}
+                  aria-label={t('history.forget', { words: text })}
+                  onClick={() => forget(text)}
+                >
+                  <NamedIcon name="close" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Button onClick={forgetAll}>{t('history.forgetAll')}</Button>
+        </>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { paths, searchHref, type SearchQuery } from '../../config/paths';
+import { conditions, type Condition } from '../../contract/goods';
+import { sorts, type Sort } from '../../contract/search';
+import type { Site } from '../../contract/sites';
+import { siteOf } from '../../rules/marketplaces';
+
+/** What a search asks for, out of its address: whatever is malformed there is not asked for. Whole yen. */
+export interface GoodsQuery {
+  readonly q: string;
+  readonly site: Site | undefined;
+  readonly seller: string | undefined;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  readonly conditions: readonly Condition[];
+  readonly stock: boolean;
+  readonly sort: Sort;
+}
+
+const yen = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+/** Reads `?q=…&site=…&min=…` (R-19). `site` fixes the marketplace where a page has one of its own. */
+export function readGoodsQuery(search: string, fixedSite?: Site): GoodsQuery {
+  const fields = new URLSearchParams(search);
+  const site = fixedSite ?? siteOf(fields.get('site'));
+  const seller = fields.get('seller') ?? '';
+  const wanted = fields.get('condition')?.split(',') ?? [];
+  return {
+    q: (fields.get('q') ?? '').trim().slice(0, 200),
+    site,
+    seller: site && /^[\w.@-]{1,60}$/.test(seller) ? seller : undefined,
+    min: yen(fields.get('min')),
+    max: yen(fields.get('max')),
+    conditions: conditions.filter((one) => wanted.includes(one)),
+    stock: fields.get('stock') === '1',
+    sort: sorts.find((one) => one === fields.get('sort')) ?? 'new',
+  };
+}
+
+/** The same as fields of an address, or of the call; what is not asked for is left out. */
+export function toFields(query: GoodsQuery): SearchQuery {
+  return {
+    q: query.q || undefined,
+    site: query.site,
+    seller: query.seller,
+    min: query.min?.toString(),
+    max: query.max?.toString(),
+    condition: query.conditions.join(',') || undefined,
+    stock: query.stock ? '1' : undefined,
+    sort: query.sort === 'new' ? undefined : query.sort,
+  };
+}
+
+/** The query on the page that lists it. A marketplace's or shop's own page says in its path what `/search` says in the query. */
+export function hrefOf(query: GoodsQuery, path: string): string {
+  const fields = toFields(query);
+  if (path === paths.search) return searchHref(fields);
+  const ofShop = path.startsWith('/mall/market/shop/');
+  return searchHref({ ...fields, site: undefined, seller: ofShop ? undefined : fields.seller }, path);
+}
+
+/** How many filters are set, beside words, marketplace and order. */
+export const filtersOf = ({ min, max, conditions: wanted, stock }: GoodsQuery): number =>
+  Number(min !== undefined || max !== undefined) + Number(wanted.length > 0) + Number(stock);

@@ -1,0 +1,92 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type InputOf, type OutputOf } from '../../api/call';
+import { readKey } from '../../api/hooks';
+import type { GoodsCard } from '../../contract/goods';
+import { searchCalls, searchPageSize } from '../../contract/search';
+import { toFields, type GoodsQuery } from './query';
+
+const name = 'Sig.Front.Search.Goods';
+type Spec = (typeof searchCalls)[typeof name];
+type Page = OutputOf<Spec>;
+
+/** Milliseconds for which a page that is off the screen is kept: a list of 10,000 must not hold 10,000 goods (quality.md). */
+const keptFor = 15_000;
+const freshFor = 60_000;
+
+const pageOf = (index: number) => Math.floor(index / searchPageSize);
+
+/** The fields of the call for a query. */
+function inputOf(query: GoodsQuery): InputOf<Spec> {
+  const fields = Object.entries(toFields(query)).filter(([, value]) => value !== undefined);
+  return { q: '', ...Object.fromEntries(fields) };
+}
+
+const pageRead = (input: InputOf<Spec>, cursor: string) => {
+  const whole = cursor ? { ...input, cursor } : input;
+  return {
+    queryKey: readKey(name, whole),
+    queryFn: () => call(searchCalls, name, whole, { silent: true }),
+    staleTime: freshFor,
+    gcTime: keptFor,
+  };
+};
+
+/** Where the pages known so far begin; kept while the app lives, so that Back finds a long list as long as it was. */
+function useCursors(input: InputOf<Spec>): readonly [readonly string[], (next: readonly string[]) => void] {
+  const cache = useQueryClient();
+  const key = ['cursors', input];
+  const [cursors, setCursors] = useState<readonly string[]>(() => cache.getQueryData<readonly string[]>(key) ?? ['']);
+  const keep = (next: readonly string[]) => {
+    cache.setQueryData(key, next);
+    setCursors(next);
+  };
+  return [cursors, keep];
+}
+
+type More = 'there' | 'coming' | 'failed' | 'none';
+
+const moreOf = (last: { isError: boolean; isFetching: boolean; data?: Page | undefined } | undefined): More => {
+  if (last?.data && !last.isError) return last.data.next === null ? 'none' : 'there';
+  return last?.isError && !last.isFetching ? 'failed' : 'coming';
+};
+
+/**
+ * Goods of a query as one long list, of which only the pages near the screen are held. `at` gives what is here; a place between
+ * whose page was let go is asked for again when it comes near.
+ */
+export function useGoods(query: GoodsQuery) {
+  const input = inputOf(query);
+  const cache = useQueryClient();
+  const [cursors, keepCursors] = useCursors(input);
+  const [near, setNear] = useState<readonly [number, number]>([0, 0]);
+  const end = cursors.length - 1;
+  // The first page says how many there are, the last one whether more follow.
+  const wanted = cursors
+    .map((_, page) => page)
+    .filter((page) => page === 0 || page === end || (page >= near[0] - 1 && page <= near[1] + 1));
+  const reads = useQueries({ queries: wanted.map((page) => pageRead(input, cursors[page] ?? '')) });
+  const readOf = (page: number) => reads[wanted.indexOf(page)];
+  const first = readOf(0);
+  const last = readOf(end);
+  const more = moreOf(last);
+  const refresh = async () => {
+    await cache.fetchQuery({ ...pageRead(input, ''), staleTime: 0 });
+    keepCursors(['']);
+  };
+  return {
+    first,
+    more,
+    /** Places in the list, those on their way included. */
+    count: end * searchPageSize + (last?.data?.goods.length ?? (more === 'coming' ? searchPageSize : 0)),
+    at: (index: number): GoodsCard | undefined => readOf(pageOf(index))?.data?.goods[index % searchPageSize],
+    onRange: (from: number, to: number) => {
+      if (pageOf(from) !== near[0] || pageOf(to) !== near[1]) setNear([pageOf(from), pageOf(to)]);
+    },
+    onMore: () => {
+      if (more === 'failed') void last?.refetch();
+      else if (last?.data?.next) keepCursors([...cursors, last.data.next]);
+    },
+    refresh,
+  };
+}

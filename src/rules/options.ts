@@ -1,0 +1,32 @@
+/** What the rules need of an item's specification options; the contract's `ItemOption` has more. */
+interface Option {
+  readonly id: string;
+  readonly required: boolean;
+  readonly choices: readonly { readonly id: string; readonly JPYPrice: number | null; readonly soldOut: boolean }[];
+}
+
+/** Option id → id of the choice taken. */
+export type Chosen = Readonly<Record<string, string | undefined>>;
+
+const taken = <T extends Option>(option: T, chosen: Chosen) =>
+  option.choices.find((choice) => choice.id === chosen[option.id] && !choice.soldOut);
+
+/** The options marked * that nothing valid is chosen for (V-21), in their order; a sold-out choice counts as none. */
+export function missingOptions<T extends Option>(options: readonly T[], chosen: Chosen): readonly T[] {
+  return options.filter((option) => option.required && !taken(option, chosen));
+}
+
+/** Whole yen of the goods as chosen: the last choice that carries a price of its own, or null where none does. */
+export function chosenPrice(options: readonly Option[], chosen: Chosen): number | null {
+  return options.reduce<number | null>((price, option) => taken(option, chosen)?.JPYPrice ?? price, null);
+}
+
+/** Only what the item still offers: ids that are no longer there are dropped, so that an old draft cannot order them. */
+export function validChoices(options: readonly Option[], chosen: Chosen): Chosen {
+  return Object.fromEntries(
+    options.flatMap((option) => {
+      const choice = taken(option, chosen);
+      return choice ? [[option.id, choice.id]] : [];
+    }),
+  );
+}

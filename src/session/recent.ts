@@ -1,0 +1,23 @@
+import { readJson, writeJson } from '../lib/storage';
+import { deviceStorage } from './device';
+
+const name = 'recent';
+/** Goods that are remembered (B-20): as many as one read answers. */
+const most = 30;
+
+const keys = (value: unknown): string[] | undefined =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' && /^[a-z]+\/[^,]{1,100}$/.test(one))
+    ? value.slice(0, most)
+    : undefined;
+
+/** Goods looked at on this device, newest first, as `site/id`. */
+export const recentKeys = (): readonly string[] => readJson(deviceStorage, name, keys) ?? [];
+
+/** Remembers that an item was looked at. */
+export function noteRecent(item: { readonly site: string; readonly id: string }): void {
+  const key = `${item.site}/${item.id}`;
+  writeJson(deviceStorage, name, [key, ...recentKeys().filter((one) => one !== key)].slice(0, most));
+}
+
+/** The reader's "clear". */
+export const forgetRecent = (): void => deviceStorage.removeItem(name);

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { GoodsCard } from '../contract/goods';
+import { BlankTile, GoodsTile } from './goods-card';
+import css from './goods-strip.module.css';
+
+interface GoodsStripProps {
+  readonly title: ReactNode;
+  /** A link to all of them, or a button of the reader's. */
+  readonly more?: ReactNode;
+  /** Undefined while they are on their way. */
+  readonly goods: readonly GoodsCard[] | undefined;
+}
+
+/** A row of goods that scrolls sideways, under its heading; nothing where there are none. */
+export function GoodsStrip({ title, more, goods }: GoodsStripProps) {
+  if (goods?.length === 0) return null;
+  return (
+    <section>
+      <header className={css.head}>
+        <h2>{title}</h2>
+        {more === undefined ? null : <span className={css.more}>{more}</span>}
+      </header>
+      <ul className={css.strip} aria-busy={goods === undefined}>
+        {goods === undefined
+          ? Array.from({ length: 4 }, (_, index) => (
+              <li key={index}>
+                <BlankTile />
+              </li>
+            ))
+          : goods.map((one) => (
+              <li key={`${one.site} ${one.id}`}>
+                <GoodsTile goods={one} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import type { GoodsCard } from '../contract/goods';
+import { useTexts } from '../i18n/use-texts';
+import { Button } from './button';
+import css from './pull-list.module.css';
+import { usePull } from './use-pull';
+import { WindowedGoods } from './windowed-goods';
+
+interface PullListProps {
+  /** Places in the list so far. */
+  readonly count: number;
+  /** What stands at a place; undefined while it is on its way. */
+  readonly at: (index: number) => GoodsCard | undefined;
+  /** How many there are in all, -1 where nobody knows. */
+  readonly total: number;
+  readonly more: 'there' | 'coming' | 'failed' | 'none';
+  /** The places that are near the screen now. */
+  readonly onRange: (from: number, to: number) => void;
+  readonly onMore: () => void;
+  readonly onRefresh: () => Promise<unknown>;
+}
+
+/**
+ * A long list of goods in its four states (T-17): pulling and loosing under the finger, loading, no more. It goes on by itself when
+ * the end comes near; a page that failed waits for the reader. A button refreshes for those who cannot pull.
+ */
+export function PullList({ count, at, total, more, onRange, onMore, onRefresh }: PullListProps) {
+  const { t } = useTexts('common');
+  const box = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const { state, by } = usePull(box, onRefresh);
+  const refresh = () => {
+    setBusy(true);
+    void onRefresh().finally(() => setBusy(false));
+  };
+  return (
+    <div ref={box} className={css.box}>
+      <div className={css.drawn} data-pull={state} style={by > 0 ? { transform: `translateY(${by}px)` } : undefined}>
+        {state === 'still' ? null : (
+          <p className={css.sign} role="status">
+            {t(`pull.${state}`)}
+          </p>
+        )}
+        <WindowedGoods
+          count={count}
+          at={at}
+          total={more === 'none' ? count : total}
+          onRange={onRange}
+          hungry={more === 'there'}
+          onEnd={onMore}
+        />
+        <div className={css.end} role="status">
+          {more === 'failed' ? (
+            <>
+              {t('pull.failed')}
+              <Button onClick={onMore}>{t('retry')}</Button>
+            </>
+          ) : null}
+          {more === 'coming' ? t('pull.loading') : null}
+          {more === 'none' ? (
+            <>
+              {t('pull.noMore')}
+              <Button kind="quiet" busy={busy} onClick={refresh}>
+                {t('refresh')}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { GoodsCard } from '../contract/goods';
+import { BlankTile, GoodsTile } from './goods-card';
+import css from './windowed-goods.module.css';
+
+const gap = 12;
+/** Pixels of a card beside its square picture: two lines of title, price, note, margins. */
+const words = 128;
+/** Rows drawn above and below the screen. */
+const spare = 3;
+
+/** As goods-grid.module.css lays out: at least 136 px or 18 % a card. */
+function layoutOf(width: number): { columns: number; card: number } {
+  const least = Math.max(136, width * 0.18);
+  const columns = width > 0 ? Math.max(1, Math.floor((width + gap) / (least + gap))) : 2;
+  return { columns, card: Math.max(0, (width - gap * (columns - 1)) / columns) };
+}
+
+function useWidth() {
+  const place = useRef<HTMLUListElement>(null);
+  const [box, setBox] = useState({ width: 0, top: 0 });
+  useLayoutEffect(() => {
+    const list = place.current;
+    if (!list) return undefined;
+    const measure = () => {
+      const { width, top } = list.getBoundingClientRect();
+      const next = { width, top: Math.round(top + window.scrollY) };
+      setBox((old) => (old.width === next.width && old.top === next.top ? old : next));
+    };
+    measure();
+    if (!('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
+  return { place, ...box };
+}
+
+interface WindowedGoodsProps {
+  /** Places in the list so far. */
+  readonly count: number;
+  /** What stands at a place; undefined while it is on its way. */
+  readonly at: (index: number) => GoodsCard | undefined;
+  /** How many there will be when all have come; for screen readers. -1 where nobody knows. */
+  readonly total: number;
+  /** The places that are drawn now. */
+  readonly onRange: (from: number, to: number) => void;
+  /** More could come. */
+  readonly hungry: boolean;
+  /** Called when the reader comes near the end while more could come. */
+  readonly onEnd: () => void;
+}
+
+/**
+ * Goods as cards in a grid, of which only those near the screen are drawn: a list of 10,000 costs what one of 50 costs (design §3).
+ * The page itself scrolls, so that going back restores the place.
+ */
+export function WindowedGoods({ count, at, total, onRange, hungry, onEnd }: WindowedGoodsProps) {
+  const { place, width, top } = useWidth();
+  const { columns, card } = layoutOf(width);
+  // oxlint-disable-next-line react/incompatible-library -- the build runs no React Compiler; nothing here is memoised
+  const list = useWindowVirtualizer({
+    count,
+    lanes: columns,
+    gap,
+    overscan: spare * columns,
+    scrollMargin: top,
+    estimateSize: () => card + words,
+  });
+  useLayoutEffect(() => list.measure(), [list, columns, card]);
+  const shown = list.getVirtualItems();
+  const from = shown[0]?.index ?? 0;
+  const last = shown[shown.length - 1]?.index ?? 0;
+  const nearEnd = last >= count - 1 - columns;
+  const range = useEffectEvent(onRange);
+  useEffect(() => range(from, last), [from, last]);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (nearEnd && hungry) end();
+  }, [nearEnd, hungry, count]);
+  return (
+    <ul ref={place} className={css.list} style={{ height: list.getTotalSize() }}>
+      {shown.map(({ index, key, lane, start }) => {
+        const one = at(index);
+        return (
+          <li
+            key={key}
+            ref={list.measureElement}
+            data-index={index}
+            aria-posinset={index + 1}
+            aria-setsize={total}
+            className={css.item}
+            style={{
+              width: card || '50%',
+              insetInlineStart: lane * (card + gap),
+              transform: `translateY(${start - top}px)`,
+            }}
+          >
+            {one ? <GoodsTile goods={one} above={index < columns * 2} /> : <BlankTile />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import { seedGoods } from '../../server/catalogue/seed-goods';
+import { itemHref } from '../../src/config/paths';
+import { sites, type Site } from '../../src/contract/sites';
+import goods from '../../src/i18n/locales/en/goods.json';
+import item from '../../src/i18n/locales/en/item.json';
+import { expect, hydrated, test } from './fixture';
+
+const seeds = seedGoods();
+const find = (site: Site, status: (typeof seeds)[number]['status']) => {
+  const seed = seeds.find((one) => one.site === site && one.status === status && one.ageLimit === null);
+  if (!seed) throw new Error(`${site} has no goods that are ${status}`);
+  return seed;
+};
+
+/** Well-formed ids that no goods have. */
+const unknown: Readonly<Record<Site, string>> = {
+  amazon: 'ZZZZZZZZZ9',
+  rakuten: 'nobody:nothing-9',
+  mercari: 'm99999999999',
+  yahoo: 'z9999999999',
+  paypay: 'z999999999',
+  rakuma: 'f'.repeat(32),
+  surugaya: 'ZZ9999999',
+  lashinbang: '99999999',
+  minne: '999999999',
+  market: 'nothing-9',
+};
+
+for (const site of sites) {
+  test(`[S-21] [X-07] [X-15] ${site}: an item and each state that it can be in`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+    const open = async (id: string) => {
+      await page.goto(itemHref({ site, id }));
+      await hydrated(page);
+    };
+    const onSale = find(site, 'onSale');
+    await open(onSale.id);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(onSale.titles.en);
+    await expect(page.locator('html')).toHaveAttribute('data-site-name', site);
+    await expect(heading(goods[site].title)).toBeVisible();
+    const facts = page.locator('section', { has: heading(goods[site].title) }).locator('dt');
+    expect(await facts.count()).toBeGreaterThanOrEqual(2);
+    await expect(page.getByRole('button', { name: item.buy })).toBeEnabled();
+
+    await open(find(site, 'soldOut').id);
+    await expect(page.getByRole('button', { name: item.soldOut })).toBeDisabled();
+
+    for (const [status, title] of [
+      ['removed', item.errorWidget.removed],
+      ['unsupportedGoods', item.errorWidget.nonsupportGoods],
+      ['unsupportedSeller', item.errorWidget.nonsupportSeller],
+    ] as const) {
+      await open(find(site, status).id);
+      await expect(heading(title)).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: item.errorWidget.requestLift })).toBeVisible();
+    await open(unknown[site]);
+    await expect(heading(item.errorWidget.notFound)).toBeVisible();
+  });
+}
+
+for (const code of ['de', 'th', 'ar']) {
+  test(`[B-11] [K-01] ten pages at 320 wide, nothing scrolls sideways: ${code}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const wide: string[] = [];
+    const paths = [
+      '/',
+      '/search?q=camera',
+      '/search/history',
+      '/mall/surugaya',
+      '/mall/market/search',
+      '/mall/market/shop/uji-hoshinoen',
+      '/popular',
+      itemHref(find('rakuten', 'onSale')),
+      itemHref(find('surugaya', 'onSale')),
+      itemHref(find('minne', 'onSale')),
+    ];
+    for (const path of paths) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${code}`);
+      await hydrated(page);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (over > 0) wide.push(`${path}: ${over}`);
+    }
+    expect(wide).toEqual([]);
+  });
+}
+
+test('[T-17] a long list draws what is near the screen alone, and Back restores the place', async ({ page }) => {
+  await page.goto('/search?q=&sort=cheap');
+  await hydrated(page);
+  const rows = page.locator('li[data-index]');
+  await expect(rows.first()).toBeVisible();
+  // Down through several pages of twenty.
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000);
+    expect(Number(await rows.last().getAttribute('data-index'))).toBeGreaterThan(80);
+  }).toPass();
+  expect(await rows.count()).toBeLessThan(60);
+  const seen = rows.nth(Math.floor((await rows.count()) / 2)).getByRole('link');
+  const href = await seen.getAttribute('href');
+  await seen.click();
+  await expect(page).toHaveURL(new RegExp(`${href?.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));
+  await page.goBack();
+  await expect(page.locator(`li[data-index] a[href="${href}"]`)).toBeInViewport();
+});
