@@ -123,7 +123,8 @@ describe('what goes in', () => {
     expect(await msg('language=ar&language=ja', 'ja')).toMatch(/تسجيل الدخول/);
     expect(await msg('', 'xx, zh-Hans;q=0.8, ja;q=0.5')).toBe('请先登录再继续。');
     expect(await msg('language=zz', 'ja-JP')).toMatch(/ログイン/);
-    expect(await msg('language=de', '')).toBe('Please log in to go on.');
+    expect(await msg('language=de', '')).toMatch(/Bitte/);
+    expect(await msg('', 'xx')).toBe('Please log in to go on.');
   });
 });
 

@@ -10,7 +10,7 @@ import { createTestApi, demoCustomer } from './testing';
 import type { TestApi } from './testing';
 
 const seeds = seedGoods();
-const [sample] = seeds;
+const sample = seeds.find(({ site }) => site === 'mercari');
 if (!sample) throw new Error('The catalogue is empty.');
 const states = (['removed', 'unsupportedGoods', 'unsupportedSeller', 'soldOut'] as const).map((status): GoodsSeed => ({
   ...sample,

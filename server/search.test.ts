@@ -7,7 +7,7 @@ import { createTestApi } from './testing';
 import type { TestApi } from './testing';
 
 const seeds = seedGoods();
-const [sample] = seeds;
+const sample = seeds.find(({ site }) => site === 'mercari');
 if (!sample) throw new Error('The catalogue is empty.');
 /** Of a kind that no word names, so that they are found by their titles alone. */
 const copies = Array.from({ length: 45 }, (_, index): GoodsSeed => {
@@ -75,7 +75,7 @@ describe('search', () => {
     expect((await search('abc 100%_')).goods).toHaveLength(0);
     expect((await search('100%_')).goods).toHaveLength(20);
     expect((await search('1__%_')).goods).toHaveLength(0);
-    expect((await search('\\')).goods).toHaveLength(0);
+    expect((await search('\\', { site: 'mercari' })).goods).toHaveLength(0);
     expect((await search('ぬえのたま', { site: 'yahoo' })).goods).toHaveLength(0);
   });
 

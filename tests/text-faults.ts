@@ -23,6 +23,8 @@ export const sameByNature: Readonly<Record<string, string>> = {
   'tr/common:price.yen': 'yen is the Turkish word',
   'id/common:price.yen': 'yen is the Indonesian word',
   'ms/common:price.yen': 'yen is the Malay word',
+  'id/goods:minne.material.resin': 'resin is the Indonesian word',
+  'ms/goods:minne.material.resin': 'resin is the Malay word',
 };
 
 const isKnown = (language: LanguageKey, name: string) => name in sameByNature || `${language}/${name}` in sameByNature;

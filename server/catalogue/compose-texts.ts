@@ -50,8 +50,8 @@ export function prefectureTexts(prefecture: Prefecture): ContentTexts {
 }
 
 /** What an option asks for: size, colour, wrapping. */
-export function optionTexts(name: OptionName): ContentTexts {
-  return inEveryLanguage((words) => words.options[name]);
+export function optionTexts(option: OptionName): ContentTexts {
+  return inEveryLanguage((words) => words.options[option]);
 }
 
 /** A choice of an option: a colour, a word of the vocabulary, or letters that all languages read alike. */

@@ -9,7 +9,15 @@ import { languageKeys } from './languages';
 import { faultsOf, flat, plural, sameByNature, type Texts, type TextTree } from '../../tests/text-faults';
 
 const folder = join(import.meta.dirname, 'locales');
-const areas = ['account', 'common', 'goods', 'home', 'item', 'search', 'support'] as const satisfies readonly TextArea[];
+const areas = [
+  'account',
+  'common',
+  'goods',
+  'home',
+  'item',
+  'search',
+  'support',
+] as const satisfies readonly TextArea[];
 
 const read = (language: string, area: string): TextTree =>
   JSON.parse(readFileSync(join(folder, language, `${area}.json`), 'utf8')) as TextTree;
@@ -98,7 +106,7 @@ describe.each(languageKeys)('texts in %s', (language) => {
     const t = i18n.t as unknown as (key: string, values: object) => string;
     const numbers = [0, 1, 2, 3, 10, 11, 21, 99, 100, 102, 1_000_000];
     const shown = plurals.flatMap((key) =>
-      numbers.map((count) => [key, t(key, { count, total: count, rate: 98 })] as const),
+      numbers.map((count) => [key, t(key, { count, total: count, rate: 98, stars: 4.5 })] as const),
     );
     expect(shown.filter(([key, text]) => key.endsWith(text) || text === '' || text.includes('{{'))).toEqual([]);
   });

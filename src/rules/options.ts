@@ -8,7 +8,7 @@ interface Option {
 /** Option id → id of the choice taken. */
 export type Chosen = Readonly<Record<string, string | undefined>>;
 
-const taken = <T extends Option>(option: T, chosen: Chosen) =>
+const taken = (option: Option, chosen: Chosen) =>
   option.choices.find((choice) => choice.id === chosen[option.id] && !choice.soldOut);
 
 /** The options marked * that nothing valid is chosen for (V-21), in their order; a sold-out choice counts as none. */

@@ -55,8 +55,3 @@ export function usePlace(): Place & { readonly ask: boolean } {
   const currency = user?.currency ?? device.currency;
   return { country, currency, ask: country === null && !device.asked };
 }
-
-/** For tests, and after another tab wrote: the next read looks at the storage again. */
-export const rereadPlace = (): void => {
-  kept = undefined;
-};

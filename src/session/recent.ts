@@ -18,6 +18,3 @@ export function noteRecent(item: { readonly site: string; readonly id: string })
   const key = `${item.site}/${item.id}`;
   writeJson(deviceStorage, name, [key, ...recentKeys().filter((one) => one !== key)].slice(0, most));
 }
-
-/** The reader's "clear". */
-export const forgetRecent = (): void => deviceStorage.removeItem(name);

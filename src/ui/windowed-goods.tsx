@@ -18,7 +18,7 @@ function layoutOf(width: number): { columns: number; card: number } {
 }
 
 function useWidth() {
-  const place = useRef<HTMLUListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState({ width: 0, top: 0 });
   useLayoutEffect(() => {
     const list = place.current;
@@ -53,7 +53,7 @@ interface WindowedGoodsProps {
 }
 
 /**
- * Goods as cards in a grid, of which only those near the screen are drawn: a list of 10,000 costs what one of 50 costs (design §3).
+ * Goods as cards in a grid, of which only the rows near the screen are drawn: a list of 10,000 costs what one of 50 costs (design §3).
  * The page itself scrolls, so that going back restores the place.
  */
 export function WindowedGoods({ count, at, total, onRange, hungry, onEnd }: WindowedGoodsProps) {
@@ -61,17 +61,16 @@ export function WindowedGoods({ count, at, total, onRange, hungry, onEnd }: Wind
   const { columns, card } = layoutOf(width);
   // oxlint-disable-next-line react/incompatible-library -- the build runs no React Compiler; nothing here is memoised
   const list = useWindowVirtualizer({
-    count,
-    lanes: columns,
+    count: Math.ceil(count / columns),
     gap,
-    overscan: spare * columns,
+    overscan: spare,
     scrollMargin: top,
     estimateSize: () => card + words,
   });
   useLayoutEffect(() => list.measure(), [list, columns, card]);
-  const shown = list.getVirtualItems();
-  const from = shown[0]?.index ?? 0;
-  const last = shown[shown.length - 1]?.index ?? 0;
+  const rows = list.getVirtualItems();
+  const from = (rows[0]?.index ?? 0) * columns;
+  const last = Math.min(count, ((rows[rows.length - 1]?.index ?? 0) + 1) * columns) - 1;
   const nearEnd = last >= count - 1 - columns;
   const range = useEffectEvent(onRange);
   useEffect(() => range(from, last), [from, last]);
@@ -79,28 +78,33 @@ export function WindowedGoods({ count, at, total, onRange, hungry, onEnd }: Wind
   useEffect(() => {
     if (nearEnd && hungry) end();
   }, [nearEnd, hungry, count]);
+  const tile = (index: number) => {
+    const one = at(index);
+    return (
+      <div key={index} role="listitem" aria-posinset={index + 1} aria-setsize={total}>
+        {one ? <GoodsTile goods={one} above={index < columns * 2} /> : <BlankTile />}
+      </div>
+    );
+  };
   return (
-    <ul ref={place} className={css.list} style={{ height: list.getTotalSize() }}>
-      {shown.map(({ index, key, lane, start }) => {
-        const one = at(index);
-        return (
-          <li
-            key={key}
-            ref={list.measureElement}
-            data-index={index}
-            aria-posinset={index + 1}
-            aria-setsize={total}
-            className={css.item}
-            style={{
-              width: card || '50%',
-              insetInlineStart: lane * (card + gap),
-              transform: `translateY(${start - top}px)`,
-            }}
-          >
-            {one ? <GoodsTile goods={one} above={index < columns * 2} /> : <BlankTile />}
-          </li>
-        );
-      })}
-    </ul>
+    <div ref={place} role="list" className={css.list} style={{ height: list.getTotalSize() }}>
+      {rows.map(({ index, key, start }) => (
+        <div
+          key={key}
+          ref={list.measureElement}
+          data-index={index}
+          role="presentation"
+          className={css.row}
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            transform: `translateY(${start - top}px)`,
+          }}
+        >
+          {Array.from({ length: Math.min(columns, count - index * columns) }, (_, column) =>
+            tile(index * columns + column),
+          )}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -26,10 +26,9 @@ const frames = 120;
 /** Scrolls until the list holds so many places, as a patient reader would. */
 async function lengthen(page: Page, places: number): Promise<void> {
   await page.evaluate(async (wanted) => {
-    const length = () =>
-      Number(document.querySelector('main ul[style*="height"]')?.getBoundingClientRect().height ?? 0);
+    const length = () => document.querySelector('main [role=list]')?.getBoundingClientRect().height ?? 0;
     const row = () => {
-      const [one] = document.querySelectorAll('li[data-index]');
+      const [one] = document.querySelectorAll('[data-index]');
       return one ? one.getBoundingClientRect().height + 12 : 300;
     };
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -66,7 +65,7 @@ async function heapOf(session: CDPSession): Promise<number> {
 
 async function costOf(page: Page, url: string, places: number): Promise<ListCost> {
   await page.goto(url);
-  await page.locator('li[data-index]').first().waitFor();
+  await page.locator('[data-index]').first().waitFor();
   await lengthen(page, places);
   const frame = await frameTime(page);
   // Pages off the screen are let go after fifteen seconds; the fresh page waits as long, so that both are alike.
@@ -94,7 +93,7 @@ export async function measureLists(dist: string): Promise<{ short: ListCost; lon
       const page = await context.newPage();
       // Pictures are composed on the server and are the same on both sides: they would only cost time.
       await page.route('**/pictures/**', (route) => route.abort());
-      const found = await costOf(page, `${server.url}/search?q=&stock=1`, places);
+      const found = await costOf(page, `${server.url}/search?sort=cheap`, places);
       await context.close();
       return found;
     };

@@ -50,7 +50,7 @@ for (const { name, scheme, code } of dresses) {
 test('[B-11] axe finds nothing in the language popup, the zoomed picture and a form with errors', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await show(page, '/mall/mercari/detail/m36144759504');
-  await page.getByRole('button', { name: 'Change language' }).click();
+  await page.getByRole('button', { name: 'Language, country, currency' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test('[B-11] by keyboard alone: search, open an item, open and close the languag
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/detail\//);
   await expect(page.locator('main h1')).toBeVisible();
-  const globe = page.getByRole('button', { name: 'Change language' });
+  const globe = page.getByRole('button', { name: 'Language, country, currency' });
   await globe.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Language' });

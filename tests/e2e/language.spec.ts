@@ -11,7 +11,7 @@ test('[S-28][E-04][T-23] switching to Arabic and back', async ({ page, context, 
     storage: await page.evaluate(() => localStorage.getItem('language')),
   });
   await page.goto('/customerSupport?from=menu#main');
-  await page.getByRole('button', { name: 'Change language' }).click();
+  await page.getByRole('button', { name: 'Language, country, currency' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'العربية' }).click();
   await expect(page).toHaveURL(`${baseURL}/customerSupport?from=menu&lang=ar#main`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -20,7 +20,7 @@ test('[T-18][T-19] toast, popups and the zoomed picture keep it too', async ({ p
   await page.goto('/mall/mercari/detail/m36144759504');
   await page.locator('main li button:has(img)').first().click();
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Change language' }).click();
+  await page.getByRole('button', { name: 'Language, country, currency' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Buy for me' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Please log in' });

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { seedGoods } from '../../server/catalogue/seed-goods';
 import { itemHref } from '../../src/config/paths';
 import { sites, type Site } from '../../src/contract/sites';
-import goods from '../../src/i18n/locales/en/goods.json';
-import item from '../../src/i18n/locales/en/item.json';
 import { expect, hydrated, test } from './fixture';
 
+/** The English texts of an area, as the type of its file says. */
+const texts = <T>(area: string) => JSON.parse(readFileSync(`src/i18n/locales/en/${area}.json`, 'utf8')) as T;
+const goods = texts<typeof import('../../src/i18n/locales/en/goods.json')>('goods');
+const item = texts<typeof import('../../src/i18n/locales/en/item.json')>('item');
 const seeds = seedGoods();
 const find = (site: Site, status: (typeof seeds)[number]['status']) => {
   const seed = seeds.find((one) => one.site === site && one.status === status && one.ageLimit === null);
@@ -91,20 +94,20 @@ for (const code of ['de', 'th', 'ar']) {
 }
 
 test('[T-17] a long list draws what is near the screen alone, and Back restores the place', async ({ page }) => {
-  await page.goto('/search?q=&sort=cheap');
+  await page.goto('/search?sort=cheap');
   await hydrated(page);
-  const rows = page.locator('li[data-index]');
-  await expect(rows.first()).toBeVisible();
+  const tiles = page.locator('[aria-posinset]');
+  await expect(tiles.first()).toBeVisible();
   // Down through several pages of twenty.
   await expect(async () => {
     await page.mouse.wheel(0, 4_000);
-    expect(Number(await rows.last().getAttribute('data-index'))).toBeGreaterThan(80);
+    expect(Number(await tiles.last().getAttribute('aria-posinset'))).toBeGreaterThan(80);
   }).toPass();
-  expect(await rows.count()).toBeLessThan(60);
-  const seen = rows.nth(Math.floor((await rows.count()) / 2)).getByRole('link');
+  expect(await tiles.count()).toBeLessThan(60);
+  const seen = tiles.nth(Math.floor((await tiles.count()) / 2)).getByRole('link');
   const href = await seen.getAttribute('href');
   await seen.click();
   await expect(page).toHaveURL(new RegExp(`${href?.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));
   await page.goBack();
-  await expect(page.locator(`li[data-index] a[href="${href}"]`)).toBeInViewport();
+  await expect(page.locator(`[aria-posinset] a[href="${href}"]`)).toBeInViewport();
 });

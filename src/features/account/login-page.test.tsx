@@ -49,7 +49,8 @@ describe('the way to the login and back', () => {
   it('[A-01] [N-02] a visitor sees public pages, and no call that needs a login is made', async () => {
     await openPage('/');
     await screen.findByRole('link', { name: /Asahigata AM-1/ });
-    expect(api.sent.map(({ name }) => name)).toEqual(['Sig.Front.Home.Index']);
+    await waitFor(() => expect(api.sentOf('Sig.Front.Home.Sections')).toHaveLength(1));
+    expect(api.sent.map(({ name }) => name)).toEqual(['Sig.Front.Home.Index', 'Sig.Front.Home.Sections']);
   });
 
   it('[N-01] a customer whose session lives sees a page that needs login at once', async () => {

@@ -111,7 +111,7 @@ describe('the long list', () => {
 
   it('[T-17] a finger pulls, looses, and the list loads', async () => {
     await openPage('/search?q=camera');
-    const list = (await cards())[0]?.closest('ul') as HTMLElement;
+    const list = (await cards())[0]?.closest('[role=list]') as HTMLElement;
     const before = api.sentOf('Sig.Front.Search.Goods').length;
     const at = (clientY: number) => ({ touches: [{ clientY }] });
     fireEvent.touchStart(list, at(100));
@@ -136,10 +136,10 @@ describe('the long list', () => {
     many(400);
     await openPage('/search?q=camera');
     const [first] = await cards();
-    expect(first?.closest('li')?.getAttribute('aria-setsize')).toBe('400');
+    expect(first?.parentElement?.getAttribute('aria-setsize')).toBe('400');
     await waitFor(() => expect(asked('cursor')).toBe('20'));
     // Forty are here, and the screen has room for six.
-    await waitFor(() => expect(document.querySelectorAll('li[data-index]').length).toBeLessThanOrEqual(24));
+    await waitFor(() => expect(document.querySelectorAll('[aria-posinset]').length).toBeLessThanOrEqual(24));
   });
 
   it('[T-17] goes on by itself while the end is near, and stops where it is not', async () => {
