@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { compressAll } from './build/compress';
 import { writeDocument } from './build/document';
 import { renderShells } from './build/shells';
+import { shrinkScripts } from './build/shrink';
 import { textFiles } from './build/text-files';
 
 const root = join(import.meta.dirname, '..');
@@ -24,6 +25,7 @@ export async function buildVariant(variant: 'global' | 'china', outDir = join(ro
   >;
   rmSync(join(outDir, '.vite'), { recursive: true });
   await writeDocument({ outDir, variant, manifest, shells: await renderShells(root, variant) });
+  await shrinkScripts(join(outDir, 'assets'));
   compressAll(outDir);
 }
 

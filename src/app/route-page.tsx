@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, type ComponentType } from 'react';
+import { Suspense, use, useEffect, type ComponentType } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { startFirstRead } from '../api/first-read';
@@ -7,11 +7,13 @@ import { readKey } from '../api/hooks';
 import { loginHref } from '../config/paths';
 import type { RouteRow } from '../config/route-row';
 import { useSession } from '../session/session';
+import { lazyPart } from '../ui/lazy-part';
 import { useTitle } from '../ui/use-title';
 import { loadPage } from './load-page';
-import { NotFound } from './not-found';
 import { askSession } from './session-start';
 import { WaitingPage } from './waiting-page';
+
+const NotFound = lazyPart('common', () => import('./not-found').then((part) => part.NotFound));
 
 /** Title and description of the row (S-30); a page that knows better sets its own after it. */
 function Head({ row }: { readonly row: RouteRow }) {
@@ -70,7 +72,13 @@ function Guarded({ row }: { readonly row: RouteRow }) {
 export function RoutePage({ row }: { readonly row: RouteRow }) {
   const params = useParams();
   const { search, pathname } = useLocation();
-  if (row.isValid && !row.isValid(params, search)) return <NotFound />;
+  if (row.isValid && !row.isValid(params, search)) {
+    return (
+      <Suspense fallback={<WaitingPage />}>
+        <NotFound />
+      </Suspense>
+    );
+  }
   if (row.isAuth) return <Guarded row={row} />;
   return <Loaded key={pathname} row={row} />;
 }

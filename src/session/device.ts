@@ -1,8 +1,10 @@
-import { deviceId as readDeviceId } from '../lib/device-id';
 import { safeStorage } from '../lib/storage';
 
 /** Local storage that never throws; in memory where the browser refuses it. */
 export const deviceStorage = safeStorage(() => localStorage);
 
-/** E-02. */
-export const deviceId = (): Promise<string> => readDeviceId(deviceStorage);
+/** E-02. Only what writes sends it, so its code comes with the first write; where that does not come, what is stored serves. */
+export const deviceId = (): Promise<string> =>
+  import('../lib/device-id')
+    .then((code) => code.deviceId(deviceStorage))
+    .catch(() => deviceStorage.getItem('uuid') ?? '');

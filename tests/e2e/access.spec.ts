@@ -104,9 +104,9 @@ test('[B-11] by keyboard alone: search, open an item, open and close the languag
   await page.keyboard.type('film camera');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${baseURL}/search?q=film+camera`);
-  const card = page.locator('main li a:has(img)').first();
+  const card = page.locator('main :is(li, [role=listitem]) a:has(img)').first();
   await expect(card).toBeVisible();
-  for (let stops = 0; stops < 15; stops += 1) {
+  for (let stops = 0; stops < 40; stops += 1) {
     if (await card.evaluate((link) => link === document.activeElement)) break;
     await page.keyboard.press('Tab');
   }

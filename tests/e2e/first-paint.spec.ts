@@ -65,7 +65,7 @@ for (const path of ['/', item]) {
         open();
         await hydrated(page);
         await expect(page.locator('#root [aria-busy="true"]')).toHaveCount(0);
-        await expect(page.locator(path === '/' ? 'main li a img' : 'main img').first()).toBeVisible();
+        await expect(page.locator(path === '/' ? 'main :is(li, [role=listitem]) a img' : 'main img').first()).toBeVisible();
         const { seen, shift } = await frames();
         expect(seen).toEqual([`${grounds[scheme]} ${dir} ${code}`]);
         expect(shift).toBeLessThanOrEqual(0.01);
@@ -83,7 +83,7 @@ test('[B-10] what is typed before the bundle came survives it, with focus and no
   await box.evaluate((node) => Object.assign(window, { early: node }));
   open();
   await hydrated(page);
-  await expect(page.locator('main li a img').first()).toBeVisible();
+  await expect(page.locator('main :is(li, [role=listitem]) a img').first()).toBeVisible();
   await page.keyboard.type('s');
   await expect(box).toHaveValue('old cameras');
   await expect(box).toBeFocused();
@@ -98,7 +98,7 @@ test('[S-31] a search before the bundle came is a plain navigation', async ({ pa
   await page.waitForURL(/\/search\?/, { waitUntil: 'commit' });
   expect(new URL(page.url()).searchParams.get('q')).toBe('camera');
   open();
-  await expect(page.locator('main li a img').first()).toBeVisible();
+  await expect(page.locator('main :is(li, [role=listitem]) a img').first()).toBeVisible();
 });
 
 test('[C-02] the first read of a page is made once, by the document itself', async ({ page }) => {
@@ -125,7 +125,7 @@ test('[C-01] a visitor’s front page loads no second transport', async ({ page 
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/');
   await hydrated(page);
-  await expect(page.locator('main li a img').first()).toBeVisible();
+  await expect(page.locator('main :is(li, [role=listitem]) a img').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(scripts.some((path) => /\/core-/.test(path))).toBe(true);
   expect(scripts.filter((path) => /transport|axios/.test(path))).toEqual([]);

@@ -9,7 +9,7 @@ import type { Site } from '../../../contract/sites';
 import { useSession } from '../../../session/session';
 import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
-import { LoadFailed, StatePanel } from '../../../ui/states';
+import { StatePanel } from '../../../ui/states';
 
 interface ItemErrorProps {
   readonly error: CallError;
@@ -55,7 +55,6 @@ function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
 /** S-08, S-09, X-07…X-10, X-15: what is wrong with an item, keyed by the code, and what to do now. */
 export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
   const { t } = useTexts(['item', 'common']);
-  if (error.kind !== 'refused') return <LoadFailed isPage onRetry={onRetry} busy={busy} />;
   const kind = kindOf(error.code);
   const restricted = kind === 'nonsupportGoods' || kind === 'nonsupportSeller';
   const ownText = kind === 'error' && error.msg ? error.msg : t(`errorWidget.${kind}Text`);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
@@ -11,15 +11,17 @@ import { noteRecent } from '../../../session/recent';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Near } from '../../../ui/near';
 import { PageFrame } from '../../../ui/page-frame';
+import { LoadFailed } from '../../../ui/states';
 import { useTitle } from '../../../ui/use-title';
 import { ActionBar } from '../components/action-bar';
 import { Gallery } from '../components/gallery';
 import { ItemBody } from '../components/item-body';
-import { ItemError } from '../components/item-error';
 import { ItemTools } from '../components/item-tools';
 import { nothingChosen } from '../item-choice';
 import css from './item-page.module.css';
 
+/** Only what the API refuses is told by it: then the network is there to bring it. */
+const ItemError = lazyPart('item', () => import('../components/item-error').then((part) => part.ItemError));
 const AgeGate = lazyPart('goods', () => import('../components/age-gate').then((part) => part.AgeGate));
 const MoreGoods = lazyPart('goods', () => import('../components/more-goods').then((part) => part.MoreGoods));
 
@@ -81,6 +83,16 @@ function Loaded({ item }: { readonly item: ItemDetail | undefined }) {
   );
 }
 
+/** A read that did not come can be tried again; what the API refused is told by its code. */
+function Failed(props: ComponentProps<typeof ItemError>) {
+  if (props.error.kind !== 'refused') return <LoadFailed isPage onRetry={props.onRetry} busy={props.busy} />;
+  return (
+    <Suspense fallback={null}>
+      <ItemError {...props} />
+    </Suspense>
+  );
+}
+
 /** R-58…R-67, S-21: one page for the goods of every marketplace; what only one of them knows comes from its module. */
 export function Page() {
   const { t } = useTexts('item');
@@ -91,7 +103,7 @@ export function Page() {
   return (
     <PageFrame tools={item ? <ItemTools item={item} /> : null} tabs={failed !== undefined}>
       {failed ? (
-        <ItemError error={failed} itemKey={key} busy={read.isFetching} onRetry={() => void read.refetch()} />
+        <Failed error={failed} itemKey={key} busy={read.isFetching} onRetry={() => void read.refetch()} />
       ) : (
         <Loaded item={item} />
       )}
