@@ -1,5 +1,6 @@
 /**
- * `npm test`: every gate, the unit and API tests, both builds with their budgets, the browser stories. `--full` adds PostgreSQL.
+ * `npm test`: every gate, the unit and API tests, both builds with their budgets, the browser stories. `--full` adds PostgreSQL, and in the browser
+ * the pages that differ from others in their goods alone.
  * Goes on after a failure, so that one run shows all; ends with `N passed, N failed[, N skipped]`.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -88,6 +89,7 @@ const unit = (zone: string, report: string, args: readonly string[]): Step =>
     },
   );
 
+const full = process.argv.includes('--full');
 mkdirSync(artifacts, { recursive: true });
 add(await checkAll());
 await counted(unit('Asia/Tokyo', 'unit-tokyo.json', []), 'unit-tokyo.json');
@@ -105,11 +107,10 @@ if (built) {
   ];
   await counted(tool('bundle budgets', 'vitest', budgets), 'bundle.json');
   ensureChromium();
-  await counted(tool('browser stories, Chromium', 'playwright', ['test']), 'e2e.json');
+  await counted(tool('browser stories, Chromium', 'playwright', ['test'], full ? { FULL: '1' } : {}), 'e2e.json');
   await lastLine(tool('browser story, WebKit', 'tsx', ['scripts/test-webkit.ts']));
 }
-if (process.argv.includes('--full'))
-  await lastLine(tool('API tests on PostgreSQL', 'tsx', ['scripts/test-postgres.ts']));
+if (full) await lastLine(tool('API tests on PostgreSQL', 'tsx', ['scripts/test-postgres.ts']));
 
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -10,7 +10,7 @@ import type { RunningServer } from './serve';
 let folder: string;
 let server: RunningServer;
 const document =
-  '<!doctype html><script>1</script><style>a{}</style><script type="module" src="/assets/a.js"></script>';
+  '<!doctype html><title>Kakehashi</title><script>1</script><style>a{}</style><script type="module" src="/assets/a.js"></script>';
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kakehashi-serve-'));
@@ -45,6 +45,22 @@ describe('the bundle', () => {
       expect(policy).toContain("script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s=';");
       expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
     }
+  });
+
+  it('[B-21] tells crawlers of an item in the document, under the same policy, and people nothing more', async () => {
+    const item = '/mall/mercari/detail/m36144759504?lang=ja';
+    const crawler = await get(item, { Accept: 'text/html', 'User-Agent': 'facebookexternalhit/1.1' });
+    const told = await crawler.text();
+    expect(told).toContain('<meta property="og:title"');
+    expect(told).toContain(
+      `<meta property="og:image" content="${server.url}/pictures/mercari/m36144759504/0-1080.webp"`,
+    );
+    expect(told).toContain(`<link rel="canonical" href="${server.url}${item}"`);
+    expect(told).toContain('<script>1</script>');
+    expect(crawler.headers.get('Content-Security-Policy')).toContain('sha256-');
+    expect(await (await get(item, { Accept: 'text/html', 'User-Agent': 'Mozilla/5.0 Safari' })).text()).toBe(document);
+    const nothing = { Accept: 'text/html', 'User-Agent': 'Twitterbot/1.0' };
+    expect(await (await get('/mall/mercari/detail/m99999999999', nothing)).text()).toBe(document);
   });
 
   it('[B-21] sends a file as it is, for ever; a missing one is missing', async () => {

@@ -65,6 +65,7 @@ function preload(href: string, rel: 'modulepreload' | 'preload'): void {
 
 interface Goods {
   readonly picture?: { readonly src: string };
+  readonly ageLimit?: number | null;
 }
 interface FirstAnswer {
   readonly data?: Goods & { readonly goods?: readonly Goods[] };
@@ -79,11 +80,11 @@ function askPicture({ picture }: Goods, sizes: string): HTMLImageElement {
 
 /**
  * The first pictures of an answer, asked for before the bundle is here. An item's own picture is also shown at once, as the
- * ground of its still empty frame: the bundle's <img> of the same address later covers it.
+ * ground of its still empty frame: the bundle's <img> of the same address later covers it. What is for adults waits for their word.
  */
 function askPictures({ data }: FirstAnswer): void {
   (data?.goods ?? []).slice(0, 4).forEach((goods) => askPicture(goods, cardSizes));
-  if (!data?.picture) return;
+  if (!data?.picture || data.ageLimit) return;
   const image = askPicture(data, gallerySizes);
   image.addEventListener('load', () => {
     document.documentElement.style.setProperty('--first-picture', `url("${image.currentSrc}")`);

@@ -11,9 +11,13 @@ export type Chosen = Readonly<Record<string, string | undefined>>;
 const taken = (option: Option, chosen: Chosen) =>
   option.choices.find((choice) => choice.id === chosen[option.id] && !choice.soldOut);
 
+/** The options that ask something: one without any choice has nothing to choose, and stops nobody. */
+export const askedOptions = <T extends Option>(options: readonly T[]): readonly T[] =>
+  options.filter(({ choices }) => choices.length > 0);
+
 /** The options marked * that nothing valid is chosen for (V-21), in their order; a sold-out choice counts as none. */
 export function missingOptions<T extends Option>(options: readonly T[], chosen: Chosen): readonly T[] {
-  return options.filter((option) => option.required && !taken(option, chosen));
+  return askedOptions(options).filter((option) => option.required && !taken(option, chosen));
 }
 
 /** Whole yen of the goods as chosen: the last choice that carries a price of its own, or null where none does. */

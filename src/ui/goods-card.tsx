@@ -5,6 +5,7 @@ import { useTexts } from '../i18n/use-texts';
 import { EndsIn } from './ends-in';
 import css from './goods-card.module.css';
 import { GoodsPicture } from './goods-picture';
+import { goodsTitle } from './goods-title';
 import { cardSizes } from './picture-sizes';
 import { Price } from './price';
 import { SiteBadge } from './site-badge';
@@ -12,15 +13,11 @@ import { SiteBadge } from './site-badge';
 /** An item in a list. `above`: its picture is on the first screen. */
 export function GoodsTile({ goods, above = false }: { readonly goods: GoodsCard; readonly above?: boolean }) {
   const { t } = useTexts('common');
+  const title = goodsTitle(goods);
   return (
     <Link to={itemHref(goods)} className={css.card}>
       <span className={css.box} data-age={goods.ageLimit ?? undefined}>
-        <GoodsPicture
-          picture={goods.picture}
-          alt={goods.title.text}
-          sizes={cardSizes}
-          urgency={above ? 'soon' : 'lazy'}
-        />
+        <GoodsPicture picture={goods.picture} alt={title.text} sizes={cardSizes} urgency={above ? 'soon' : 'lazy'} />
         {goods.ageLimit === null ? null : <span className={css.age}>{goods.ageLimit}+</span>}
         <span className={css.badge}>
           <SiteBadge site={goods.site} />
@@ -32,8 +29,8 @@ export function GoodsTile({ goods, above = false }: { readonly goods: GoodsCard;
           </span>
         ) : null}
       </span>
-      <span className={css.title} lang={goods.title.language} dir="auto">
-        {goods.title.text}
+      <span className={css.title} lang={title.language} dir="auto">
+        {title.text}
       </span>
       <span className={css.price}>
         <Price price={goods.price} />

@@ -22,7 +22,7 @@ export function GoodsStrip({ title, more, goods }: GoodsStripProps) {
       </header>
       <ul className={css.strip} aria-busy={goods === undefined}>
         {goods === undefined
-          ? Array.from({ length: 4 }, (_, index) => (
+          ? Array.from({ length: 5 }, (_, index) => (
               <li key={index}>
                 <BlankTile />
               </li>

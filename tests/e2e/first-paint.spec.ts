@@ -65,7 +65,9 @@ for (const path of ['/', item]) {
         open();
         await hydrated(page);
         await expect(page.locator('#root [aria-busy="true"]')).toHaveCount(0);
-        await expect(page.locator(path === '/' ? 'main :is(li, [role=listitem]) a img' : 'main img').first()).toBeVisible();
+        await expect(
+          page.locator(path === '/' ? 'main :is(li, [role=listitem]) a img' : 'main img').first(),
+        ).toBeVisible();
         const { seen, shift } = await frames();
         expect(seen).toEqual([`${grounds[scheme]} ${dir} ${code}`]);
         expect(shift).toBeLessThanOrEqual(0.01);

@@ -10,7 +10,9 @@ const goods = texts<typeof import('../../src/i18n/locales/en/goods.json')>('good
 const item = texts<typeof import('../../src/i18n/locales/en/item.json')>('item');
 const seeds = seedGoods();
 const find = (site: Site, status: (typeof seeds)[number]['status']) => {
-  const seed = seeds.find((one) => one.site === site && one.status === status && (status !== 'onSale' || one.ageLimit === null));
+  const seed = seeds.find(
+    (one) => one.site === site && one.status === status && (status !== 'onSale' || one.ageLimit === null),
+  );
   if (!seed) throw new Error(`${site} has no goods that are ${status}`);
   return seed;
 };

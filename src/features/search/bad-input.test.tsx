@@ -34,7 +34,7 @@ describe('an answer of the wrong shape', () => {
     { goods: [], next: 7, total: 0, corrected: null, seller: null },
     { goods: [], next: null, total: 'many', corrected: null, seller: null },
     null,
-    [],
+    [[]],
     'goods',
   ])('[X-03] a search that answers %j is a failed one', async (data) => {
     api.change('Sig.Front.Search.Goods', () => ({ code: 200, msg: '', data }));
@@ -45,16 +45,16 @@ describe('an answer of the wrong shape', () => {
 
 describe('an address that nobody wrote by hand', () => {
   it.each(['%3Cb%3E', 'a%20b', `${'x'.repeat(61)}`, '..%2F..'])(
-    '[R-69] [N-08] a shop called %s is not there, and trying again is not offered',
+    '[R-69] [N-08] a shop called %s is no page, and the API is not asked',
     async (id) => {
       await openPage(`/mall/market/shop/${id}`);
-      expect(await heading(texts.shop.unknown)).toBeTruthy();
-      expect(screen.queryByRole('button', { name: common.retry })).toBeNull();
+      expect(await heading(common.notFound.title)).toBeTruthy();
+      expect(api.sentOf('Sig.Front.Mall.Shop')).toEqual([]);
     },
   );
 
   it('[R-19] [X-03] words cut in the middle of a character are searched for all the same', async () => {
-    const words199 = 'ab '.repeat(66);
+    const words199 = 'zq '.repeat(66);
     await openPage(`/search?q=${encodeURIComponent(`${words199}z😀😀`)}`);
     expect(await heading(texts.none.title)).toBeTruthy();
     expect(searches().at(-1)?.url.searchParams.get('q')).toBe(`${words199}z`);
@@ -83,8 +83,8 @@ describe('a list that goes wrong on the way', () => {
     // As after a release of the API: what it gave out before is no cursor any more.
     let mark = 'a';
     pages(
-      50,
-      (cursor) => cursor === 'a40' || !cursor.startsWith(mark.charAt(0)),
+      30,
+      (cursor) => cursor.startsWith('a'),
       () => mark,
     );
     const user = await openPage('/search?q=camera');
@@ -93,7 +93,7 @@ describe('a list that goes wrong on the way', () => {
     mark = 'b';
     await user.click(screen.getByRole('button', { name: common.retry }));
     expect(await screen.findByText(common.pull.noMore, { exact: false })).toBeTruthy();
-    expect(searches().at(-1)?.url.searchParams.get('cursor')).toBe('b40');
+    expect(searches().at(-1)?.url.searchParams.get('cursor')).toBe('b20');
   });
 
   it('[T-17] [X-01] a refresh that fails is told, and leaves the list as it was', async () => {
@@ -105,9 +105,8 @@ describe('a list that goes wrong on the way', () => {
     await expectToast(common.network.failure);
     expect((await cards()).map((card) => card.getAttribute('href'))).toEqual(before);
     api.heal();
-    const retry = screen.queryByRole('button', { name: common.retry });
-    await user.click(retry ?? screen.getByRole('button', { name: common.refresh }));
-    expect(await screen.findByText(common.pull.noMore, { exact: false })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: common.retry })).toBeNull());
+    const sent = searches().length;
+    await user.click(screen.getByRole('button', { name: common.refresh }));
+    await waitFor(() => expect(searches().length).toBe(sent + 1));
   });
 });

@@ -2,6 +2,7 @@ import { paths, searchHref, type SearchQuery } from '../../config/paths';
 import { conditions, type Condition } from '../../contract/goods';
 import { sorts, type Sort } from '../../contract/search';
 import type { Site } from '../../contract/sites';
+import { cutText } from '../../lib/cut-text';
 import { siteOf } from '../../rules/marketplaces';
 
 /** What a search asks for, out of its address: whatever is malformed there is not asked for. Whole yen. */
@@ -25,7 +26,7 @@ export function readGoodsQuery(search: string, fixedSite?: Site): GoodsQuery {
   const seller = fields.get('seller') ?? '';
   const wanted = fields.get('condition')?.split(',') ?? [];
   return {
-    q: (fields.get('q') ?? '').trim().slice(0, 200),
+    q: cutText((fields.get('q') ?? '').trim(), 200).trim(),
     site,
     seller: site && /^[\w.@-]{1,60}$/.test(seller) ? seller : undefined,
     min: yen(fields.get('min')),

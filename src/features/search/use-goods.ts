@@ -1,7 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type InputOf, type OutputOf } from '../../api/call';
+import { CallError } from '../../api/call-error';
 import { readKey } from '../../api/hooks';
+import { codes } from '../../contract/codes';
 import type { GoodsCard } from '../../contract/goods';
 import { searchCalls, searchPageSize } from '../../contract/search';
 import { toFields, type GoodsQuery } from './query';
@@ -22,11 +24,11 @@ function inputOf(query: GoodsQuery): InputOf<Spec> {
   return { q: '', ...Object.fromEntries(fields) };
 }
 
-const pageRead = (input: InputOf<Spec>, cursor: string) => {
+const pageRead = (input: InputOf<Spec>, cursor: string, silent = true) => {
   const whole = cursor ? { ...input, cursor } : input;
   return {
     queryKey: readKey(name, whole),
-    queryFn: () => call(searchCalls, name, whole, { silent: true }),
+    queryFn: () => call(searchCalls, name, whole, { silent }),
     staleTime: freshFor,
     gcTime: keptFor,
   };
@@ -44,10 +46,13 @@ function useCursors(input: InputOf<Spec>): readonly [readonly string[], (next: r
   return [cursors, keep];
 }
 
+/** The API takes the cursor for none of its own. */
+const isRefused = (error: unknown): boolean => error instanceof CallError && error.code === codes.invalidInput;
+
 type More = 'there' | 'coming' | 'failed' | 'none';
 
 const moreOf = (last: { isError: boolean; isFetching: boolean; data?: Page | undefined } | undefined): More => {
-  if (last?.data && !last.isError) return last.data.next === null ? 'none' : 'there';
+  if (last?.data) return last.data.next === null ? 'none' : 'there';
   return last?.isError && !last.isFetching ? 'failed' : 'coming';
 };
 
@@ -70,9 +75,22 @@ export function useGoods(query: GoodsQuery) {
   const first = readOf(0);
   const last = readOf(end);
   const more = moreOf(last);
+  const readAnew = (cursor: string) =>
+    cache.fetchQuery({ ...pageRead(input, cursor, false), staleTime: 0 }).catch(() => undefined);
+  // One that fails is told by `call` (X-01), and the list stays as it is.
   const refresh = async () => {
-    await cache.fetchQuery({ ...pageRead(input, ''), staleTime: 0 });
-    keepCursors(['']);
+    if (await readAnew('')) keepCursors(['']);
+  };
+  /** Cursors of an API that was renewed meanwhile lead nowhere: the way to the same place is gone once more, with fresh ones. */
+  const goAgain = async () => {
+    const fresh = [''];
+    for (let page = 0; page < end; page += 1) {
+      const read = await readAnew(fresh[page] ?? '');
+      if (!read) return;
+      if (read.next === null) break;
+      fresh.push(read.next);
+    }
+    keepCursors(fresh);
   };
   return {
     first,
@@ -84,7 +102,7 @@ export function useGoods(query: GoodsQuery) {
       if (pageOf(from) !== near[0] || pageOf(to) !== near[1]) setNear([pageOf(from), pageOf(to)]);
     },
     onMore: () => {
-      if (more === 'failed') void last?.refetch();
+      if (more === 'failed') void (isRefused(last?.error) ? goAgain() : last?.refetch());
       else if (last?.data?.next) keepCursors([...cursors, last.data.next]);
     },
     refresh,

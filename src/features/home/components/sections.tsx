@@ -16,9 +16,11 @@ export function Sections() {
   const { data, isError } = useCall(homeCalls, 'Sig.Front.Home.Sections', {});
   return (
     <>
-      <Suspense fallback={null}>
-        <PlaceCard />
-      </Suspense>
+      <div className={css.place}>
+        <Suspense fallback={null}>
+          <PlaceCard />
+        </Suspense>
+      </div>
       <Suspense fallback={null}>
         <RecentlyViewed />
       </Suspense>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import type { ItemDetail } from '../../../contract/item';
 import { GoodsPicture } from '../../../ui/goods-picture';
+import { goodsTitle } from '../../../ui/goods-title';
 import { NamedIcon } from '../../../ui/icons';
 import { gallerySizes, pictureAt } from '../../../ui/picture-sizes';
 import { SiteBadge } from '../../../ui/site-badge';
@@ -40,7 +41,7 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
     [],
   );
   const nameOf = (index: number) =>
-    t('gallery.picture', { number: index + 1, total: pictures.length, title: item?.title.text ?? '' });
+    t('gallery.picture', { number: index + 1, total: pictures.length, title: item ? goodsTitle(item).text : '' });
   const turn = (by: 1 | -1) => {
     const box = strip.current;
     if (!box) return;
@@ -81,9 +82,13 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
             hidden={at >= pictures.length - 1}
             onClick={() => turn(1)}
           />
-          <span className={css.count} dir="ltr" aria-hidden="true">
-            {at + 1} / {pictures.length}
-          </span>
+          {pictures.length > 0 ? (
+            <span className={css.count} aria-hidden="true">
+              <bdi dir="ltr">
+                {at + 1} / {pictures.length}
+              </bdi>
+            </span>
+          ) : null}
         </>
       ) : null}
       {zoomed ? (

@@ -4,8 +4,9 @@ import type { GoodsPrice } from '../../../contract/goods';
 import type { ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
 import { formatYen } from '../../../rules/money';
-import { chosenPrice } from '../../../rules/options';
+import { askedOptions, chosenPrice } from '../../../rules/options';
 import { Chip } from '../../../ui/chip';
+import { goodsTitle } from '../../../ui/goods-title';
 import { OutsideLink } from '../../../ui/outside-link';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Price, Yen } from '../../../ui/price';
@@ -80,14 +81,14 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
   return (
     <div className={css.body}>
       <h1 className={css.title} tabIndex={-1} lang={item.title.language} dir="auto">
-        {item.title.text}
+        {goodsTitle(item).text}
       </h1>
       <OriginalTitle item={item} />
       <Chips item={item} />
       <p className={css.price}>{chosenYen === null ? <Price price={item.price} /> : <Yen yen={chosenYen} />}</p>
       <Rechecked price={item.price} />
       <p className={css.note}>{t('price.leavesOut')}</p>
-      {item.options.length > 0 || item.remark ? (
+      {askedOptions(item.options).length > 0 || item.remark ? (
         <Suspense fallback={<BlankCard />}>
           <OptionsCard item={item} choice={choice} onChange={onChoose} />
         </Suspense>

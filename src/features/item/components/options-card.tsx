@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { remarkLimit, type ItemDetail, type ItemOption } from '../../../contract/item';
 import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
 import { keepDraft, readDraft } from '../../../lib/drafts';
 import { countGraphemes } from '../../../lib/graphemes';
-import { missingOptions, validChoices } from '../../../rules/options';
+import { askedOptions, missingOptions, validChoices } from '../../../rules/options';
 import { useSession } from '../../../session/session';
 import { Card } from '../../../ui/chip';
 import { Yen } from '../../../ui/price';
@@ -25,7 +26,7 @@ const version = 1;
 function readChoice(draft: unknown, item: ItemDetail): Pick<ItemChoice, 'chosen' | 'remark'> | undefined {
   if (typeof draft !== 'object' || draft === null) return undefined;
   const { chosen, remark } = draft as Partial<ItemChoice>;
-  if (typeof chosen !== 'object' || typeof remark !== 'string') return undefined;
+  if (typeof chosen !== 'object' || chosen === null || typeof remark !== 'string') return undefined;
   return { chosen: validChoices(item.options, chosen), remark };
 }
 
@@ -58,14 +59,15 @@ interface OptionProps {
 function Option({ option, value, missing, onChoose }: OptionProps) {
   const { t } = useTexts('goods');
   const id = useId();
+  const name = stripBidi(option.name.text);
   return (
     <fieldset className={css.option} aria-describedby={missing ? id : undefined}>
       <legend>
-        <span lang={option.name.language}>{option.name.text}</span>
+        <bdi lang={option.name.language}>{name}</bdi>
         {option.required ? <span className={css.must}> *</span> : null}
         {option.name.language === 'ja' ? null : (
           <span className={css.ja} lang="ja">
-            {option.nameJa}
+            {stripBidi(option.nameJa)}
           </span>
         )}
       </legend>
@@ -81,7 +83,7 @@ function Option({ option, value, missing, onChoose }: OptionProps) {
               onChange={() => onChoose(choice.id)}
             />
             <span className={css.face}>
-              <bdi lang={choice.text.language}>{choice.text.text}</bdi>
+              <bdi lang={choice.text.language}>{stripBidi(choice.text.text)}</bdi>
               {choice.JPYPrice === null ? null : (
                 <small>
                   <Yen yen={choice.JPYPrice} />
@@ -94,7 +96,7 @@ function Option({ option, value, missing, onChoose }: OptionProps) {
       </div>
       {missing ? (
         <p id={id} className={css.error} role="alert">
-          {t('options.choose', { name: option.name.text })}
+          {t('options.choose', { name })}
         </p>
       ) : null}
     </fieldset>
@@ -131,16 +133,17 @@ export function OptionsCard(props: OptionsCardProps) {
   const { item, choice, onChange } = props;
   const { t } = useTexts('goods');
   const box = useRef<HTMLDivElement>(null);
+  const options = askedOptions(item.options);
   useChoiceDraft(props);
-  const missing = choice.asked > 0 ? missingOptions(item.options, choice.chosen).map(({ id }) => id) : [];
+  const missing = choice.asked > 0 ? missingOptions(options, choice.chosen).map(({ id }) => id) : [];
   useEffect(() => {
     if (choice.asked > 0) box.current?.querySelector<HTMLElement>('[aria-describedby] input, [aria-invalid]')?.focus();
   }, [choice.asked]);
   return (
     <Card title={t('options.title')}>
       <div ref={box}>
-        {item.options.some(({ required }) => required) ? <p className={css.hint}>{t('options.required')}</p> : null}
-        {item.options.map((option) => (
+        {options.some(({ required }) => required) ? <p className={css.hint}>{t('options.required')}</p> : null}
+        {options.map((option) => (
           <Option
             key={option.id}
             option={option}

@@ -8,7 +8,7 @@ import css from './original-text.module.css';
 
 /** The seller's own title, kept beside its translation (B-16); nothing for a Japanese reader, who reads it already. */
 export function OriginalTitle({ item }: { readonly item: ItemDetail }) {
-  if (item.title.language === 'ja') return null;
+  if (item.title.language === 'ja' || item.titleJa === '') return null;
   return (
     <p className={css.original} lang="ja" dir="ltr">
       <MarkedJapanese text={item.titleJa} />

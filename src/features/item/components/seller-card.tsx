@@ -22,7 +22,7 @@ export function SellerCard({ item }: { readonly item: ItemDetail }) {
     <Card title={t('seller.title')}>
       <Facts>
         <Fact name={t('seller.name')}>
-          <bdi lang="ja">{stripBidi(seller.name)}</bdi>
+          <bdi lang="ja">{stripBidi(seller.name) || '–'}</bdi>
         </Fact>
         <Fact name={t('seller.ratings')}>{rating}</Fact>
         <Fact name={t('seller.check')}>{t(seller.verified ? 'seller.verified' : 'seller.unverified')}</Fact>

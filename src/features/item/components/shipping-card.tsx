@@ -1,5 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts';
 import type { ItemDetail } from '../../../contract/item';
+import { stripBidi } from '../../../lib/bidi';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Yen } from '../../../ui/price';
 
@@ -22,7 +23,7 @@ export function ShippingCard({ item }: { readonly item: ItemDetail }) {
         <Fact name={t('shipping.insurance')}>{t(item.insured ? 'shipping.insured' : 'shipping.uninsured')}</Fact>
         {item.size ? (
           <Fact name={t('shipping.size')}>
-            <bdi>{item.size}</bdi>
+            <bdi>{stripBidi(item.size)}</bdi>
           </Fact>
         ) : null}
       </Facts>

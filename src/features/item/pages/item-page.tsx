@@ -2,12 +2,16 @@ import { Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
+import { codes } from '../../../contract/codes';
 import { itemCalls, type ItemDetail } from '../../../contract/item';
 import type { Site } from '../../../contract/sites';
+import { stripBidi } from '../../../lib/bidi';
+import { cutText } from '../../../lib/cut-text';
 import { firstValue } from '../../../lib/query';
 import { shopOf } from '../../../rules/marketplaces';
 import { confirmedAge } from '../../../session/age';
 import { noteRecent } from '../../../session/recent';
+import { goodsTitle } from '../../../ui/goods-title';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Near } from '../../../ui/near';
 import { PageFrame } from '../../../ui/page-frame';
@@ -24,6 +28,9 @@ import css from './item-page.module.css';
 const ItemError = lazyPart('item', () => import('../components/item-error').then((part) => part.ItemError));
 const AgeGate = lazyPart('goods', () => import('../components/age-gate').then((part) => part.AgeGate));
 const MoreGoods = lazyPart('goods', () => import('../components/more-goods').then((part) => part.MoreGoods));
+
+/** What the API answers where goods are no longer there to be bought. */
+const gone: readonly number[] = [codes.notFound, codes.goodsRemoved, codes.unsupportedGoods, codes.unsupportedSeller];
 
 /** What changes while one looks (design §3): an auction is read again every ten seconds, in milliseconds. */
 const AUCTION_EVERY = 10_000;
@@ -98,8 +105,12 @@ export function Page() {
   const { t } = useTexts('item');
   const { key, read } = useItem();
   const item = read.data;
-  useTitle(item ? t('meta.item.titleOf', { title: item.title.text }) : undefined, item?.description.text.slice(0, 150));
-  const failed = read.isError && !item ? read.error : undefined;
+  useTitle(
+    item ? t('meta.item.titleOf', { title: goodsTitle(item).text }) : undefined,
+    item && cutText(stripBidi(item.description.text), 150),
+  );
+  // A re-read that did not come leaves what is known; goods that are gone meanwhile do not stay for sale.
+  const failed = read.error && (!item || gone.includes(read.error.code)) ? read.error : undefined;
   return (
     <PageFrame tools={item ? <ItemTools item={item} /> : null} tabs={failed !== undefined}>
       {failed ? (

@@ -1,5 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts';
 import type { FactsOf } from '../../../contract/site-facts';
+import { stripBidi } from '../../../lib/bidi';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import css from './lashinbang.module.css';
 
@@ -15,11 +16,11 @@ export function FactsPanel({ facts }: { readonly facts: FactsOf<'lashinbang'> })
         <Fact name={t('lashinbang.genre')}>{t(`lashinbang.${facts.genre}`)}</Fact>
         {facts.circle === null ? null : (
           <Fact name={t('lashinbang.circle')}>
-            <bdi lang="ja">{facts.circle}</bdi>
+            <bdi lang="ja">{stripBidi(facts.circle)}</bdi>
           </Fact>
         )}
         <Fact name={t('lashinbang.store')}>
-          <bdi lang="ja">{facts.store}</bdi>
+          <bdi lang="ja">{stripBidi(facts.store)}</bdi>
         </Fact>
       </Facts>
       <p className={css.note}>{t('lashinbang.noQuestions')}</p>

@@ -1,5 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts';
 import type { FactsOf } from '../../../contract/site-facts';
+import { stripBidi } from '../../../lib/bidi';
 import { Card, Fact, Facts } from '../../../ui/chip';
 
 /** What only Mercari says: the seller's promise of sending, the carrier service, whether both sides stay anonymous. */
@@ -11,7 +12,7 @@ export function FactsPanel({ facts }: { readonly facts: FactsOf<'mercari'> }) {
       <Facts>
         <Fact name={t('mercari.sends')}>{t('item:shipping.daysValue', { from, to })}</Fact>
         <Fact name={t('mercari.service')}>
-          <span lang="ja">{facts.shippingService}</span>
+          <span lang="ja">{stripBidi(facts.shippingService)}</span>
         </Fact>
         <Fact name={t('mercari.privacy')}>{t(facts.anonymous ? 'mercari.anonymous' : 'mercari.named')}</Fact>
         <Fact name={t('mercari.listedBy')}>{t(facts.listedBy === 'shop' ? 'mercari.shop' : 'mercari.person')}</Fact>

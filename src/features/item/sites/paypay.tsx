@@ -1,5 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts';
 import type { FactsOf } from '../../../contract/site-facts';
+import { stripBidi } from '../../../lib/bidi';
 import { shownCode } from '../../../i18n/i18n';
 import { formatCount } from '../../../rules/money';
 import { Card, Fact, Facts } from '../../../ui/chip';
@@ -13,7 +14,7 @@ export function FactsPanel({ facts }: { readonly facts: FactsOf<'paypay'> }) {
       <Facts>
         <Fact name={t('paypay.priceTalk')}>{t(facts.priceTalk ? 'paypay.priceTalkYes' : 'paypay.priceTalkNo')}</Fact>
         <Fact name={t('paypay.service')}>
-          <span lang="ja">{facts.shippingService}</span>
+          <span lang="ja">{stripBidi(facts.shippingService)}</span>
         </Fact>
         <Fact name={t('paypay.sends')}>{t('item:shipping.daysValue', { from, to })}</Fact>
         <Fact name={t('paypay.views')}>{formatCount(facts.views, shownCode())}</Fact>

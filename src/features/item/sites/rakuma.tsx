@@ -1,5 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts';
 import type { FactsOf } from '../../../contract/site-facts';
+import { stripBidi } from '../../../lib/bidi';
 import { Card, Fact, Facts } from '../../../ui/chip';
 
 /** What only Rakuma says: whether the seller must agree first, the check of brand goods, the carrier service. */
@@ -16,7 +17,7 @@ export function FactsPanel({ facts }: { readonly facts: FactsOf<'rakuma'> }) {
           {t(facts.authentication ? 'rakuma.authenticated' : 'rakuma.notAuthenticated')}
         </Fact>
         <Fact name={t('rakuma.service')}>
-          <span lang="ja">{facts.shippingService}</span>
+          <span lang="ja">{stripBidi(facts.shippingService)}</span>
         </Fact>
         <Fact name={t('rakuma.sends')}>{t('item:shipping.daysValue', { from, to })}</Fact>
       </Facts>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../i18n/use-texts';
 import type { FactsOf } from '../../../contract/site-facts';
+import { stripBidi } from '../../../lib/bidi';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { formatDay } from '../../../rules/time';
@@ -15,17 +16,19 @@ function OfferRow({ offer, shown }: { readonly offer: Offer; readonly shown: boo
   return (
     <li className={css.offer}>
       <span className={css.shop}>
-        {offer.shop === null ? t('surugaya.own') : <bdi lang="ja">{offer.name}</bdi>}
+        {offer.shop === null ? t('surugaya.own') : <bdi lang="ja">{stripBidi(offer.name)}</bdi>}
         <small>{t(`item:condition.${offer.condition}`)}</small>
       </span>
-      <Yen yen={offer.price} />
-      {shown ? (
-        <strong className={css.way}>{t('surugaya.shown')}</strong>
-      ) : (
-        <Link className={css.way} replace to={offer.shop === null ? '?' : `?tenpo_cd=${offer.shop}`}>
-          {t('surugaya.choose')}
-        </Link>
-      )}
+      <span className={css.deal}>
+        <Yen yen={offer.price} />
+        {shown ? (
+          <strong className={css.way}>{t('surugaya.shown')}</strong>
+        ) : (
+          <Link className={css.way} replace to={offer.shop === null ? '?' : `?tenpo_cd=${offer.shop}`}>
+            {t('surugaya.choose')}
+          </Link>
+        )}
+      </span>
     </li>
   );
 }
@@ -48,7 +51,7 @@ export function FactsPanel({ facts }: { readonly facts: FactsOf<'surugaya'> }) {
         )}
         {facts.modelNumber === null ? null : (
           <Fact name={t('surugaya.model')}>
-            <bdi>{facts.modelNumber}</bdi>
+            <bdi>{stripBidi(facts.modelNumber)}</bdi>
           </Fact>
         )}
       </Facts>

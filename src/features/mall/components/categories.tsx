@@ -22,7 +22,7 @@ export function Categories({ title, categories, site, seller }: CategoriesProps)
           <li key={kind}>
             <Link to={searchHref({ q: name.text, site, seller })} className={css.category}>
               <span className={css.picture}>
-                <GoodsPicture picture={picture} alt="" sizes="72px" />
+                <GoodsPicture picture={picture} alt="" sizes="84px" />
               </span>
               <span className={css.name} lang={name.language}>
                 {name.text}

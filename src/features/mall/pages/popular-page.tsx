@@ -5,11 +5,29 @@ import { mallCalls } from '../../../contract/mall';
 import { useTexts } from '../../../i18n/use-texts';
 import { GoodsGrid } from '../../../ui/goods-grid';
 import { GoodsPicture } from '../../../ui/goods-picture';
+import { goodsTitle } from '../../../ui/goods-title';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed } from '../../../ui/states';
 import { SiteTiles } from '../../search/public';
 import { ShopHead } from '../components/shop-head';
 import css from './popular-page.module.css';
+
+/** A shop's card of the same shape while the shops are on their way. */
+function BlankShop() {
+  return (
+    <li className={css.shop} aria-hidden="true">
+      <div>
+        <Bone width={60} />
+        <Bone width={80} lines={2} />
+      </div>
+      <span className={css.best}>
+        <span className={css.picture} />
+        <span className={css.picture} />
+        <span className={css.picture} />
+      </span>
+    </li>
+  );
+}
 
 /** popular stores and goods: the marketplaces, the shops of our mall, and what is liked most anywhere. */
 export function Page() {
@@ -28,11 +46,7 @@ export function Page() {
       <SiteTiles />
       <h2 className={css.heading}>{t('popular.shops')}</h2>
       <ul className={css.shops} aria-busy={read.data === undefined}>
-        {read.data === undefined ? (
-          <li className={css.shop}>
-            <Bone lines={4} />
-          </li>
-        ) : null}
+        {read.data === undefined ? Array.from({ length: 5 }, (_, index) => <BlankShop key={index} />) : null}
         {(read.data?.shops ?? []).map((shop) => (
           <li key={shop.id}>
             <Link to={shopHref(shop.id)} className={css.shop}>
@@ -40,7 +54,7 @@ export function Page() {
               <span className={css.best}>
                 {shop.best.map((one) => (
                   <span key={one.id} className={css.picture}>
-                    <GoodsPicture picture={one.picture} alt={one.title.text} sizes="30vw" />
+                    <GoodsPicture picture={one.picture} alt={goodsTitle(one).text} sizes="30vw" />
                   </span>
                 ))}
               </span>

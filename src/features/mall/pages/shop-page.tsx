@@ -41,7 +41,7 @@ export function Page() {
       {read.isError && !unknown ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : null}
       {read.isError ? null : (
         <>
-          {shop ? <ShopHead shop={shop} /> : <Bone lines={2} />}
+          <div className={css.shop}>{shop ? <ShopHead shop={shop} /> : <Bone width={60} lines={2} />}</div>
           <GoodsStrip title={t('shop.hot')} goods={read.data?.hot} />
           <Categories title={t('shop.categories')} categories={read.data?.categories} site="market" seller={id} />
           <GoodsStrip title={t('shop.fresh')} goods={read.data?.fresh} />

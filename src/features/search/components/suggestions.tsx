@@ -4,6 +4,7 @@ import { useCall } from '../../../api/hooks';
 import { paths, searchHref } from '../../../config/paths';
 import { searchCalls } from '../../../contract/search';
 import { useTexts } from '../../../i18n/use-texts';
+import { cutText } from '../../../lib/cut-text';
 import { searchHistory } from '../../../session/search-history';
 import css from './suggestions.module.css';
 
@@ -39,7 +40,7 @@ interface SuggestionsProps {
 /** Under the box: what was searched for before, and words that begin like what is typed (S-31). Silent where the read fails. */
 export function Suggestions({ typed, onClose }: SuggestionsProps) {
   const { t } = useTexts('search');
-  const asked = useLater(typed.trim().slice(0, 60));
+  const asked = useLater(cutText(typed.trim(), 60));
   // A pasted link is no word.
   const isWord = asked !== '' && !/[/:]/.test(asked);
   const { data } = useCall(searchCalls, 'Sig.Front.Search.Suggest', { q: asked }, { enabled: isWord });
