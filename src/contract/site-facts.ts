@@ -109,7 +109,7 @@ const surugaya = v.object({
   /** What Suruga-ya itself would pay for it (買取価格). */
   buybackPrice: v.nullable(yen),
   /** Day of release in Japan, YYYY-MM-DD. */
-  releasedOn: v.nullable(v.pipe(v.string(), v.isoDate())),
+  releasedOn: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))),
   /** Maker's number (型番). */
   modelNumber: v.nullable(v.string()),
 });

@@ -65,7 +65,7 @@ describe('specification options', () => {
     await user.click(within(box).getByLabelText(/^S/));
     expect(within(box).queryByRole('alert')).toBeNull();
     await buy(user);
-    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(await screen.findByText(itemTexts.soonText)).toBeTruthy();
   });
 });
 
@@ -87,7 +87,7 @@ describe('the remark for the seller', () => {
     expect((await remark()).getAttribute('aria-invalid') === 'true').toBe(long);
     await buy(user);
     if (long) await waitFor(async () => expect(document.activeElement).toBe(await remark()));
-    else expect(await screen.findByRole('dialog')).toBeTruthy();
+    else expect(await screen.findByText(itemTexts.soonText)).toBeTruthy();
   });
 
   it('[B-10] survives a reload with the choice, except what is no longer offered', async () => {

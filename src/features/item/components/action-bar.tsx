@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSend } from '../../../api/hooks';
@@ -13,8 +13,6 @@ import { toast } from '../../../ui/feedback/toast';
 import { NamedIcon } from '../../../ui/icons';
 import { isComplete, type ItemChoice } from '../item-choice';
 import css from './action-bar.module.css';
-
-const SoonPopup = lazy(() => import('./soon-popup').then(({ SoonPopup: component }) => ({ default: component })));
 
 /** Sends a visitor to log in and back here; true where somebody is signed in. */
 function useLoginFirst(): () => boolean {
@@ -70,7 +68,7 @@ interface ActionBarProps {
   readonly onIncomplete: () => void;
 }
 
-/** The one main action of the item page, in reach of the thumb. Ordering opens with a later change; until then it says so. */
+/** The one main action of the item page, in reach of the thumb. */
 export function ActionBar({ item, choice, onIncomplete }: ActionBarProps) {
   const { t } = useTexts('item');
   const [told, setTold] = useState(false);
@@ -91,10 +89,11 @@ export function ActionBar({ item, choice, onIncomplete }: ActionBarProps) {
           {item?.soldOut ? t('soldOut') : t('buy')}
         </Button>
       </div>
+      {/* Ordering opens with a later change; until then the bar says so. */}
       {told ? (
-        <Suspense fallback={null}>
-          <SoonPopup onClose={() => setTold(false)} />
-        </Suspense>
+        <p role="status" className={css.soon}>
+          {t('soonText')}
+        </p>
       ) : null}
     </div>
   );
