@@ -1,18 +1,22 @@
 /**
  * `npm run gallery`: photographs every page × {light, dark} × {390, 1280}, and in Arabic at 390, into `artifacts/gallery/` with an index
- * page; refreshes `docs/picture.png`. Needs a build. `npm run gallery -- item` takes only pages whose name holds "item".
+ * page; the ten marketplaces' item panels side by side; refreshes `docs/picture.png`. Needs a build. `npm run gallery -- item` takes only
+ * pages whose name holds "item", `npm run gallery -- ten-modules` only the panels.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { headers } from '../src/contract/answer';
+import { sites, type Site } from '../src/contract/sites';
 import { demoCustomer } from '../server/seed/demo';
 import { inLanguage, samples, type Sample } from '../tests/e2e/routes';
 import { servePreview } from '../tests/e2e/serve';
 import { chromiumFlags, ensureChromium } from './browsers';
 
 const folder = join('artifacts', 'gallery');
+const indexPage = join(folder, 'index.html');
+const tenModules = 'ten-modules';
 const shots = [
   { name: 'light-390', scheme: 'light', width: 390, height: 844, code: 'en' },
   { name: 'dark-390', scheme: 'dark', width: 390, height: 844, code: 'en' },
@@ -70,12 +74,52 @@ function writeIndex(wanted: readonly Sample[]): void {
       `<tr><th>${escaped(sample.name)}<br><code>${escaped(sample.path)}</code></th>${shots.map((shot) => picture(sample, shot)).join('')}</tr>`,
   );
   const head = shots.map(({ name }) => `<th>${name}</th>`).join('');
+  const modules = existsSync(join(folder, `${tenModules}.png`))
+    ? `<p><a href="${tenModules}.png">What only each marketplace says: the ten item panels</a></p>`
+    : '';
   writeFileSync(
-    join(folder, 'index.html'),
+    indexPage,
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
 <style>body{font:14px system-ui}td,th{vertical-align:top;text-align:start;padding:8px;max-width:360px;overflow-wrap:anywhere}img{width:220px;border:1px solid #ccc}</style>
-<h1>Gallery</h1><table><tr><th>page</th>${head}</tr>${rows.join('\n')}</table></html>\n`,
+<h1>Gallery</h1>${modules}<table><tr><th>page</th>${head}</tr>${rows.join('\n')}</table></html>\n`,
   );
+}
+
+/** What each marketplace's own panel on its item page looks like, cut from the real pages at 390, in two rows of five. */
+async function writeTenModules(browser: Browser, origin: string): Promise<void> {
+  const [cell, edge, columns] = [390, 6, 5];
+  const texts = JSON.parse(readFileSync('src/i18n/locales/en/goods.json', 'utf8')) as Record<Site, { title: string }>;
+  // So high that the bar of action lies over nothing.
+  const context = await browser.newContext({ viewport: { width: cell, height: 4000 }, colorScheme: 'light' });
+  const page = await context.newPage();
+  const panels: { input: Buffer; height: number }[] = [];
+  for (const site of sites) {
+    const sample = samples().find(({ path }) => path.startsWith(`/mall/${site}/detail`));
+    if (!sample) throw new Error(`No item of ${site} among the samples.`);
+    await page.goto(origin + inLanguage(sample.path, 'en'));
+    const heading = page.getByRole('heading', { name: texts[site].title, exact: true });
+    const panel = page.locator('section').filter({ has: heading });
+    await panel.waitFor();
+    await settle(page);
+    const box = await panel.boundingBox();
+    if (!box) throw new Error(`The panel of ${site} is not drawn.`);
+    const height = Math.ceil(box.height) + edge * 2;
+    const clip = { x: 0, y: Math.floor(box.y) - edge, width: cell, height };
+    panels.push({ input: await page.screenshot({ clip }), height });
+  }
+  await context.close();
+  const upper = Math.max(...panels.slice(0, columns).map(({ height }) => height));
+  const lower = Math.max(...panels.slice(columns).map(({ height }) => height));
+  await sharp({ create: { width: cell * columns, height: upper + lower, channels: 3, background: '#faf8f4' } })
+    .composite(
+      panels.map(({ input }, index) => ({
+        input,
+        left: (index % columns) * cell,
+        top: index < columns ? 0 : upper,
+      })),
+    )
+    .png()
+    .toFile(join(folder, `${tenModules}.png`));
 }
 
 /** The README's picture: home, item, and item in the dark, side by side on paper. */
@@ -117,8 +161,9 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 if (words.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const shot of shots) await photograph(browser, server.url, shot, wanted);
-writeIndex(wanted);
-await writePicture(browser, server.url);
+if (words.length === 0 || words.includes(tenModules)) await writeTenModules(browser, server.url);
+if (wanted.length > 0 || !existsSync(indexPage)) writeIndex(wanted);
+if (wanted.length > 0) await writePicture(browser, server.url);
 await browser.close();
 await server.close();
-console.log(`${wanted.length * shots.length} pictures in ${folder}; open ${join(folder, 'index.html')}`);
+console.log(`${wanted.length * shots.length} pictures in ${folder}; open ${indexPage}`);

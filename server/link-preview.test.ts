@@ -22,6 +22,13 @@ describe('what a crawler is told of an item', () => {
     expect(preview?.image).toBe('https://shop.example/pictures/mercari/m36144759504/0-1080.webp');
   });
 
+  it('[B-21] [R-67] finds the id of minne in the query, and keeps it there', async () => {
+    const seed = goods.find(({ site, status, ageLimit }) => site === 'minne' && status === 'onSale' && !ageLimit);
+    const url = `https://shop.example/mall/minne/detail?id=${seed?.id}`;
+    expect((await previewAt(`${url}&utm_source=x`))?.url).toBe(url);
+    expect((await previewAt(`${url}&lang=ja`))?.url).toBe(`${url}&lang=ja`);
+  });
+
   it('[B-21] [K-05] speaks the language of the address; Polish readers get English', async () => {
     expect((await previewAt(`${camera}?lang=ja`))?.language).toBe('ja');
     expect((await previewAt(`${camera}?lang=ja`))?.url).toBe(`${camera}?lang=ja`);
@@ -60,6 +67,10 @@ describe('the document with a preview', () => {
       language: 'zh-CN',
     });
     expect(html).not.toContain('<script');
+    // Every quote left in the head is one that the head itself put there.
+    const body = html.replace(/<(?:meta|link) (?:name|property|rel)="[^"]*" (?:content|href)="[^"]*">/g, '');
+    expect(body).toMatch(/^<html><head><title>[^<>"]*<\/title><\/head><\/html>$/);
+    expect(html).toContain('&#34;&#62;&#60;script&#62;');
     expect(html).not.toContain('\u202e');
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/name="description"/g)).toHaveLength(1);
@@ -72,6 +83,15 @@ it.each([
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
   ['WhatsApp/2.23.20', true],
   ['TelegramBot (like TwitterBot)', true],
+  ['Mozilla/5.0 (Windows NT 6.1) SkypeUriPreview Preview/0.5', true],
+  ['Slack-ImgProxy (+https://api.slack.com/robots)', true],
+  ['facebookexternalhit/1.1;kakaotalk-scrap/1.0; +https://devtalk.kakao.com/', true],
+  ['facebookexternalhit/1.1;line-poker/1.0', true],
+  ['Mozilla/5.0 (compatible; vkShare; +http://vk.com/dev/Share)', true],
+  ['http.rb/5.1.1 (Mastodon/4.2.1; +https://mastodon.example/)', true],
+  ['Iframely/1.3.1 (+https://iframely.com/docs/about)', true],
+  ['Mozilla/5.0 (compatible; Embedly/0.2; +http://support.embed.ly/)', true],
+  ['Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)', true],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1', false],
   ['Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 MicroMessenger/8.0', false],
   [undefined, false],

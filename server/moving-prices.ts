@@ -19,7 +19,11 @@ export function movingPrices(db: Db): (now: Date) => Promise<void> {
     // The clock may be moved back, too.
     if (Math.abs(now.getTime() - written) < staleAfter * 1000) return underWay;
     written = now.getTime();
-    underWay = write(db, now);
+    underWay = write(db, now).catch((thrown: unknown) => {
+      // The next search tries again, and does not fail for a minute along with this one.
+      written = Number.NEGATIVE_INFINITY;
+      throw thrown;
+    });
     await underWay;
   };
 }

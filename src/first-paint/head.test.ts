@@ -86,6 +86,35 @@ describe('the first script of the document', () => {
     expect(asked.some((url) => url.includes('Session.Current'))).toBe(true);
   });
 
+  it.each([
+    [null, true],
+    [18, false],
+  ])('[B-20] shows an item’s picture ahead of the bundle, of age limit %s: %s', async (ageLimit, shown) => {
+    const images: { srcset: string; show?: () => void }[] = [];
+    vi.stubGlobal(
+      'Image',
+      class {
+        srcset = '';
+        readonly currentSrc = '/first.webp';
+        show?: () => void;
+        constructor() {
+          images.push(this);
+        }
+        addEventListener(_name: string, show: () => void) {
+          this.show = show;
+        }
+      },
+    );
+    const picture = { src: '/pictures/mercari/m36144759504/0-{w}.webp' };
+    await open('/mall/mercari/detail/m36144759504', () => ({ code: 200, data: { picture, ageLimit } }));
+    for (const early of Object.values(window.__boot?.early ?? {})) await early;
+    await Promise.resolve();
+    expect(images.map(({ srcset }) => srcset.includes('m36144759504'))).toEqual(shown ? [true] : []);
+    images[0]?.show?.();
+    expect(document.documentElement.style.getPropertyValue('--first-picture')).toBe(shown ? 'url("/first.webp")' : '');
+    document.documentElement.style.removeProperty('--first-picture');
+  });
+
   it('[R-67] finds the id of minne in the query', async () => {
     await open('/mall/minne/detail?id=12345678');
     callsAs('en', '0');
@@ -118,7 +147,7 @@ describe('the first script of the document', () => {
 describe('the second script of the document', () => {
   const fill = async (language: string, shell: string, texts: Promise<unknown> = new Promise(() => undefined)) => {
     vi.stubGlobal('__SHELL_KEYS__', { Search: 'common:tab.search', Hint: 'common:search.hint' });
-    document.body.innerHTML = `<div id="root"></div><template id="shell-home"><h2>Search</h2><input placeholder="Hint"><p>42</p></template>`;
+    document.body.innerHTML = `<div id="root"></div><template id="shell-home"><h2>Search</h2><input placeholder="Hint" aria-label="Hint"><p>42</p></template>`;
     window.__boot = { language, shell, texts, early: {} };
     await scripts['./fill.ts']?.();
     return document.getElementById('root') as HTMLElement;
@@ -128,7 +157,7 @@ describe('the second script of the document', () => {
     const texts = Promise.resolve({ common: { tab: { search: '検索' }, search: { hint: 'ヒント' } } });
     const root = await fill('ja', 'home', texts);
     await texts.then(() => undefined);
-    expect(root.innerHTML).toBe('<h2>検索</h2><input placeholder="ヒント"><p>42</p>');
+    expect(root.innerHTML).toBe('<h2>検索</h2><input placeholder="ヒント" aria-label="ヒント"><p>42</p>');
     expect(root.dataset['shell']).toBe('home');
   });
 
@@ -136,6 +165,7 @@ describe('the second script of the document', () => {
     const waiting = await fill('ja', 'home');
     expect(waiting.querySelector<HTMLElement>('h2')?.style.visibility).toBe('hidden');
     expect(waiting.querySelector('input')?.hasAttribute('placeholder')).toBe(false);
+    expect(waiting.querySelector('input')?.hasAttribute('aria-label')).toBe(false);
     vi.resetModules();
     const failed = Promise.reject(new Error('404'));
     const root = await fill('ja', 'home', failed);

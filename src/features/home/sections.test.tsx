@@ -65,6 +65,9 @@ describe('recently viewed', () => {
     await screen.findByRole('heading', { level: 1, name: /Asahigata/ });
     await openPage('/mall/yahoo/detail/o123456789');
     await screen.findByRole('heading', { level: 1, name: /Hinode/ });
+    // Below an item stands what was looked at before, and not the item itself.
+    const before = await strip(goods.more.recent);
+    await waitFor(() => expect(hrefsOf(before)).toEqual(['/mall/mercari/detail/m36144759504']));
     await openPage('/');
     const recent = await strip(goods.more.recent);
     await waitFor(() =>
@@ -89,6 +92,9 @@ describe('country and currency', () => {
     const user = await openPage('/');
     const form = within(await card());
     await user.selectOptions(await form.findByLabelText(common.place.country), 'DE');
+    expect(form.getByLabelText<HTMLSelectElement>(common.place.currency).value).toBe('EUR');
+    // Who has said what they reckon in keeps it, wherever they live.
+    await user.selectOptions(form.getByLabelText(common.place.country), 'GB');
     expect(form.getByLabelText<HTMLSelectElement>(common.place.currency).value).toBe('EUR');
     await user.click(form.getByRole('button', { name: common.place.save }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: common.place.title })).toBeNull());

@@ -108,9 +108,9 @@ describe('a seller’s words', () => {
     const [one] = (data as { goods: GoodsCard[] }).goods;
     change((item) => {
       const facts = { ...item.facts, ...edit };
-      if (facts.site !== 'surugaya') return { ...item, facts, ageLimit: null } as ItemDetail;
+      if (facts.site !== 'surugaya') return { ...item, facts, ageLimit: null };
       const offers = (item.facts as FactsOf<'surugaya'>).offers.map((offer) => ({ ...offer, name: evil }));
-      return { ...item, facts: { ...facts, offers }, ageLimit: null } as ItemDetail;
+      return { ...item, facts: { ...facts, offers }, ageLimit: null };
     });
     await openPage(`/mall/${site}/detail/${encodeURIComponent(one?.id ?? '')}`);
     const box = (await screen.findByRole('heading', { name: texts[site].title })).closest('section');

@@ -109,6 +109,21 @@ describe('the remark for the seller', () => {
     expect(within(await group('Size')).getByLabelText<HTMLInputElement>(/^L/).checked).toBe(false);
   });
 
+  it('[V-20] [B-10] stays too long after a reload, and cannot be sent', async () => {
+    withOptions();
+    await api.signIn();
+    const user = await openPage(camera);
+    await user.click(within(await group('Size')).getByLabelText(/^S/));
+    await user.click(await remark());
+    await user.paste('x'.repeat(21));
+    await waitFor(async () => expect((await remark()).value).toHaveLength(21));
+    const again = await openPage(camera);
+    await waitFor(async () => expect((await remark()).value).toHaveLength(21));
+    await buy(again);
+    await waitFor(async () => expect(document.activeElement).toBe(await remark()));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('[E-08] is not asked for where the seller takes none', async () => {
     change((item) => ({ ...item, options: [size], remark: false }));
     await openPage(camera);

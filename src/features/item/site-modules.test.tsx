@@ -75,8 +75,25 @@ describe('what only one site says', () => {
     expect((await shown('paypay', { priceTalk: false }))[texts.paypay.priceTalk]).toBe(texts.paypay.priceTalkNo);
   });
 
-  it('[R-63] Rakuma: whether the seller must agree first', async () => {
-    expect((await shown('rakuma', { purchaseApproval: true }))[texts.rakuma.approval]).toBe(texts.rakuma.approvalYes);
+  it.each([true, false])('[R-63] Rakuma: the seller must agree first, brands are checked: %s', async (yes) => {
+    expect(await shown('rakuma', { purchaseApproval: yes, authentication: yes })).toMatchObject({
+      [texts.rakuma.approval]: yes ? texts.rakuma.approvalYes : texts.rakuma.approvalNo,
+      [texts.rakuma.authentication]: yes ? texts.rakuma.authenticated : texts.rakuma.notAuthenticated,
+    });
+  });
+
+  it.each([
+    [10, filled(texts.yahoo.taxOnTop, { percent: 10 })],
+    [0, texts.yahoo.noTax],
+  ])('[R-66] Yahoo! Auctions: a tax of %s percent on top', async (taxOnTop, said) => {
+    expect((await shown('yahoo', { taxOnTop }))[texts.yahoo.tax]).toBe(said);
+  });
+
+  it.each([
+    ['13:00', filled(texts.rakuten.sameDayUntil, { time: '13:00' })],
+    [null, texts.rakuten.sameDayNo],
+  ])('[R-64] Rakuten: orders until %s leave on the same day', async (sameDayUntil, said) => {
+    expect((await shown('rakuten', { sameDayUntil }))[texts.rakuten.sameDay]).toBe(said);
   });
 
   it('[R-65] Suruga-ya: every shop’s offer, one tap away, with its own price', async () => {
@@ -91,12 +108,15 @@ describe('what only one site says', () => {
     const row = (await within(await panel('surugaya')).findByText(other?.name ?? '')).closest('li') as HTMLElement;
     await user.click(within(row).getByRole('link', { name: texts.surugaya.choose }));
     await waitFor(() => expect(location.search).toBe(`?tenpo_cd=${other?.shop}`));
-    const price = `JPY ${other?.price.toLocaleString('en')}`;
-    await waitFor(() =>
-      expect(
-        screen.getByRole('heading', { level: 1 }).parentElement?.querySelector('p[class*="price"]')?.textContent,
-      ).toBe(price),
-    );
+    const price = () =>
+      screen.getByRole('heading', { level: 1 }).parentElement?.querySelector('p[class*="price"]')?.textContent;
+    await waitFor(() => expect(price()).toBe(`JPY ${other?.price.toLocaleString('en')}`));
+    const rowOf = async (name: string) =>
+      within((await within(await panel('surugaya')).findByText(name)).closest('li') as HTMLElement);
+    await waitFor(async () => expect((await rowOf(other?.name ?? '')).getByText(texts.surugaya.shown)).toBeTruthy());
+    await user.click((await rowOf(texts.surugaya.own)).getByRole('link', { name: texts.surugaya.choose }));
+    await waitFor(() => expect(location.search).toBe(''));
+    await waitFor(() => expect(price()).toBe(`JPY ${seed.price?.listed?.toLocaleString('en')}`));
   });
 
   it('[R-65] Suruga-ya: a shop that has no offer is no item', async () => {
@@ -117,13 +137,17 @@ describe('what only one site says', () => {
       [texts.minne.making]: filled(texts.minne.toOrder, { from: 7, to: 14 }),
       [texts.minne.materials]: 'silver and glass',
     });
+    expect((await shown('minne', { madeToOrder: false, makingDays: null }))[texts.minne.making]).toBe(
+      texts.minne.ready,
+    );
   });
 
   it('[R-60] our own mall: pieces left, returns', async () => {
-    const facts = await shown('market', { stock: 1, returnsDays: 0, readyInHours: 24 });
+    const facts = await shown('market', { stock: 1, returnsDays: 0, readyInHours: 24, inspected: false });
     expect(facts).toMatchObject({
       [texts.market.stock]: filled(texts.market.stockOf_one, { count: 1 }),
       [texts.market.returns]: texts.market.noReturns,
+      [texts.market.inspected]: texts.market.inspectedNo,
     });
     expect(screen.queryByText(words.item.original.open)).toBeNull();
   });

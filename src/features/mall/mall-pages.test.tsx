@@ -15,19 +15,32 @@ const cards = () => screen.findAllByRole('link', { name: /JPY|Price on request/ 
 const opened = (path: string) => waitFor(() => expect(location.pathname + location.search).toBe(path));
 
 describe('the front page of a marketplace', () => {
-  it.each(sites.filter((site) => site !== 'market'))(
-    '[R-70] [R-78] [N-05] %s shows its own goods alone',
-    async (site) => {
-      await openPage(`/mall/${site}`);
-      await heading(siteMarks[site].name);
-      await waitFor(() => expect(document.documentElement.dataset['siteName']).toBe(site));
-      expect(screen.getByText(texts.mall.about[site])).toBeTruthy();
-      await heading(texts.mall.categories);
-      const hrefs = (await cards()).map((card) => card.getAttribute('href'));
-      expect(hrefs.every((href) => href?.startsWith(`/mall/${site}/detail`))).toBe(true);
-      await waitFor(() => expect(document.title).toBe(filled(texts.mall.titleOf, { site: siteMarks[site].name })));
-    },
-  );
+  const fronts = [
+    ['[R-70]', 'mercari'],
+    ['[R-71]', 'rakuma'],
+    ['[R-72]', 'paypay'],
+    ['[R-73]', 'surugaya'],
+    ['[R-74]', 'amazon'],
+    ['[R-75]', 'lashinbang'],
+    ['[R-76]', 'minne'],
+    ['[R-77]', 'rakuten'],
+    ['[R-78]', 'yahoo'],
+  ] as const;
+
+  it('[N-05] every marketplace has one, our own mall aside', () => {
+    expect([...fronts.map(([, site]) => site), 'market'].sort()).toEqual([...sites].sort());
+  });
+
+  it.each(fronts)('%s [N-05] %s shows its own goods alone', async (_id, site) => {
+    await openPage(`/mall/${site}`);
+    await heading(siteMarks[site].name);
+    await waitFor(() => expect(document.documentElement.dataset['siteName']).toBe(site));
+    expect(screen.getByText(texts.mall.about[site])).toBeTruthy();
+    await heading(texts.mall.categories);
+    const hrefs = (await cards()).map((card) => card.getAttribute('href'));
+    expect(hrefs.every((href) => href?.startsWith(`/mall/${site}/detail`))).toBe(true);
+    await waitFor(() => expect(document.title).toBe(filled(texts.mall.titleOf, { site: siteMarks[site].name })));
+  });
 
   it('[R-78] [R-19] orders and filters stay on the page, without the site in the query', async () => {
     const user = await openPage('/mall/yahoo');
@@ -81,6 +94,13 @@ describe('our own mall', () => {
       return last;
     });
     expect(sent?.url.searchParams.get('seller')).toBe(shop?.id);
+  });
+
+  it('[R-69] [R-19] orders stay on the page of the shop, which its path names already', async () => {
+    const user = await openPage(`/mall/market/shop/${shops[0]?.id}`);
+    await user.selectOptions(await screen.findByRole('combobox', { name: texts.sort.label }), 'cheap');
+    await opened(`/mall/market/shop/${shops[0]?.id}?sort=cheap`);
+    expect(location.search).toBe('?sort=cheap');
   });
 
   it('[R-69] a shop that is not there says so, with a way on', async () => {

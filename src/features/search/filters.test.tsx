@@ -192,8 +192,23 @@ describe('history and suggestions', () => {
     const word = await screen.findByRole('link', { name: 'kimono' });
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(word);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).not.toBe(word);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(word);
     await user.keyboard('{Enter}');
     await opened('/search?q=kimono');
+  });
+
+  it('[S-31] [B-01] a pasted link is no word to ask for', async () => {
+    const user = await openPage('/search');
+    await user.click(await screen.findByRole('searchbox'));
+    await user.paste('https://jp.mercari.com/item/m1');
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'kim');
+    await screen.findByRole('link', { name: 'kimono' });
+    const typed = api.sentOf('Sig.Front.Search.Suggest').map(({ url }) => url.searchParams.get('q') ?? '');
+    expect(typed.filter((one) => one.includes('/'))).toEqual([]);
   });
 
   it('[S-31] the last searches stand there before anything is typed; Escape puts them away', async () => {
