@@ -10,9 +10,10 @@ const words = 128;
 /** Rows drawn above and below the screen. */
 const spare = 3;
 
-/** As goods-grid.module.css lays out: at least 136 px or 18 % a card. */
+/** As goods-grid.module.css lays out: at least 8.5rem or 18 % a card, so that large text gets wider cards. */
 function layoutOf(width: number): { columns: number; card: number } {
-  const least = Math.max(136, width * 0.18);
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const least = Math.max(8.5 * rem, width * 0.18);
   const columns = width > 0 ? Math.max(1, Math.floor((width + gap) / (least + gap))) : 2;
   return { columns, card: Math.max(0, (width - gap * (columns - 1)) / columns) };
 }

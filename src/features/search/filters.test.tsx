@@ -200,6 +200,21 @@ describe('history and suggestions', () => {
     await opened('/search?q=kimono');
   });
 
+  it('[S-31] a word under the focus stays while the next words are on their way', async () => {
+    const user = await openPage('/search');
+    await user.type(await screen.findByRole('searchbox'), 'ki');
+    const word = await screen.findByRole('link', { name: 'kimono' });
+    const release = api.hold('Sig.Front.Search.Suggest');
+    await user.type(screen.getByRole('searchbox'), 'm');
+    const askedFor = () => api.sentOf('Sig.Front.Search.Suggest').at(-1)?.url.searchParams.get('q');
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(askedFor()).toBe('kim'));
+    expect(document.activeElement).toBe(word);
+    release();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^ki[^m]/ })).toBeNull());
+    expect(document.activeElement).toBe(word);
+  });
+
   it('[S-31] [B-01] a pasted link is no word to ask for', async () => {
     const user = await openPage('/search');
     await user.click(await screen.findByRole('searchbox'));

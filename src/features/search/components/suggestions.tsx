@@ -44,10 +44,13 @@ export function Suggestions({ typed, onClose }: SuggestionsProps) {
   // A pasted link is no word.
   const isWord = asked !== '' && !/[/:]/.test(asked);
   const { data } = useCall(searchCalls, 'Sig.Front.Search.Suggest', { q: asked }, { enabled: isWord });
+  // The words of before stay until the next ones are here: one that is gone for a moment would lose the focus that stands on it.
+  const [shown, setShown] = useState<readonly string[]>([]);
+  if (data && data.words !== shown) setShown(data.words);
   const start = typed.trim().toLowerCase();
   const recent = searchHistory().filter((one) => one.toLowerCase().startsWith(start));
   const shownRecent = recent.slice(0, mostRecent);
-  const words = isWord ? (data?.words ?? []).filter((one) => !shownRecent.includes(one)) : [];
+  const words = isWord ? (data?.words ?? shown).filter((one) => !shownRecent.includes(one)) : [];
   if (shownRecent.length + words.length === 0) return null;
   const row = (one: string) => (
     <li key={one}>
