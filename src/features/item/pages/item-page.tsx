@@ -94,7 +94,7 @@ function Loaded({ item }: { readonly item: ItemDetail | undefined }) {
 function Failed(props: ComponentProps<typeof ItemError>) {
   if (props.error.kind !== 'refused') return <LoadFailed isPage onRetry={props.onRetry} busy={props.busy} />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Columns item={undefined} />}>
       <ItemError {...props} />
     </Suspense>
   );
