@@ -65,7 +65,7 @@ module.exports = {
       name: 'page-without-server',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(server|tests|scripts)/' },
+      to: { path: '^(server|tests|scripts|dev)/' },
     },
     {
       name: 'server-shares',
@@ -73,6 +73,20 @@ module.exports = {
       comment: 'server/ shares the contract, the rules and the language table with the page',
       from: { path: '^server/' },
       to: { path: '^src/', pathNot: ['^src/contract/', '^src/rules/', '^src/i18n/languages\\.ts$'] },
+    },
+    {
+      name: 'dev-apart',
+      severity: 'error',
+      comment:
+        'the host simulator stands in for hosts: it knows the wire, the language codes and the look, never the page',
+      from: { path: '^dev/' },
+      to: { path: '^(src|server|tests|scripts)/', pathNot: '^src/(bridge|config|contract|i18n)/' },
+    },
+    {
+      name: 'server-without-dev',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^dev/' },
     },
     {
       name: 'axios-in-api',

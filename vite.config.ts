@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { hostSimulator } from './dev/simulator/plugin';
 import { readTexts, textFiles } from './scripts/build/text-files';
+import { parseEnv } from './src/config/env-schema';
 import { languageKeys } from './src/i18n/languages';
 
 /** Development only: texts straight from `src/i18n/locales`, read anew for each request. */
@@ -22,6 +24,18 @@ function serveTexts(): Plugin {
   };
 }
 
+/** A build's settings are read here and now: the bundle carries what they say, and no code to read them. */
+function settledEnv(mode: string): Plugin {
+  return {
+    name: 'kakehashi-env',
+    apply: 'build',
+    load(id) {
+      if (!id.endsWith('/src/config/env.ts')) return null;
+      return `export const env = ${JSON.stringify(parseEnv(loadEnv(mode, import.meta.dirname, 'VITE_')))};`;
+    },
+  };
+}
+
 /** Engines that the bundle starts on; full support begins at Chromium 105 and iOS 15.4 (stack.md). */
 const engines = ['chrome87', 'safari14', 'ios14'];
 /** Styles start at iOS 14.5: below it, `inset-inline` would be spelt out for 20 languages each time. Older ones place badges badly, no more. */
@@ -34,8 +48,9 @@ const core =
 /** What every page's frame needs, in one chunk beside the libraries: few requests count for more than the last byte on a phone. */
 const frame = new RegExp(
   [
-    String.raw`src/ui/(?!feedback|form|kit|outside-link|leave-notice|picture-zoom|chip|goods-strip|pull-list|use-pull|windowed-goods)`,
-    String.raw`src/(api/(?!transport)|bridge|config|session/(?!place|recent|search-history))`,
+    String.raw`src/ui/(base|bottom-bar|button|door-price|ends-in|frame-tools|goods-(card|grid|picture|title)|icons|lazy-part|near|offline-bar)\.`,
+    String.raw`src/ui/(page-frame|picture-sizes|price|site-badge|site-marks|states|tokens|use-hydrated|use-now|use-title)\.`,
+    String.raw`src/(api/(?!transport)|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!third|url-rules)|session/(?!place|recent|search-history|consent|hand-over|visit))`,
     String.raw`src/contract/(answer|call|codes|common|goods|home|languages|session|sites)\.`,
     String.raw`src/i18n/(i18n|use-texts|languages|refresh-word|text-url|fetch-texts)\.`,
     String.raw`src/lib/(call-url|cookies|early|query|storage|hash-anchor|fresh-key)`,
@@ -48,6 +63,14 @@ const frame = new RegExp(
   ].join('|'),
 );
 
+/** What asks a host, in one chunk behind the first question; the messaging app's own SDK stays apart, for that host alone (C-16). */
+const bridge = /src\/bridge\/(?!(host|bridge|host-actions|native-names|paste)\.)|src\/lib\/trusted/;
+/** What judges and opens an address from outside. */
+const links = /src\/(ui\/(target-link|outside-link|use-leave)|lib\/(outside-url|mini-target)|config\/url-rules)\./;
+/** What can wait until the page is painted. */
+const guest =
+  /src\/app\/(host-|newer-site|resume|keyboard|change-language|third-party)|src\/session\/(hand-over|consent)/;
+
 /** The one word that the bundle itself knows in every language: what a page without its texts can still say. */
 const refreshWords = () =>
   Object.fromEntries(languageKeys.map((key) => [key, readTexts(key).get('common')?.['refresh']]));
@@ -56,12 +79,12 @@ const refreshWords = () =>
 const scopedName = (local: string, file: string): string =>
   `${basename(file).replace(/\.module\.css.*$/, '')}_${local}`;
 
-export default defineConfig(({ command }) => {
+export default defineConfig(({ command, mode }) => {
   const api = process.env['API_URL'] ?? 'http://127.0.0.1:5174';
   return {
-    plugins: [react(), ...(command === 'serve' ? [serveTexts()] : [])],
+    plugins: [react(), settledEnv(mode), ...(command === 'serve' ? [serveTexts(), hostSimulator(mode)] : [])],
     define: {
-      __TEXT_VERSIONS__: JSON.stringify(command === 'serve' ? {} : textFiles().versions),
+      __TEXT_VERSION__: JSON.stringify(command === 'serve' ? '' : textFiles().version),
       __REFRESH_WORDS__: JSON.stringify(refreshWords()),
     },
     css: { modules: { generateScopedName: scopedName } },
@@ -69,7 +92,7 @@ export default defineConfig(({ command }) => {
       port: 5173,
       strictPort: true,
       proxy: Object.fromEntries(
-        ['/api', '/pictures', '/__outbox', '/openapi.json'].map((path) => [path, { target: api }]),
+        ['/api', '/pictures', '/__outbox', '/__pay', '/openapi.json'].map((path) => [path, { target: api }]),
       ),
     },
     build: {
@@ -77,13 +100,21 @@ export default defineConfig(({ command }) => {
       cssTarget: styleEngines,
       manifest: true,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // What the document itself has loaded need not be named again at every lazy import.
+        resolveDependencies: (_file, names, { hostType }) =>
+          hostType === 'html' ? names : names.filter((name) => !/\/(core|frame|rolldown-runtime)-/.test(name)),
+      },
       rolldownOptions: {
         output: {
           codeSplitting: {
             groups: [
               { name: 'core', test: core },
               { name: 'frame', test: frame },
+              { name: 'bridge', test: bridge, includeDependenciesRecursively: false },
+              { name: 'guest', test: guest, includeDependenciesRecursively: false },
+              { name: 'links', test: links, includeDependenciesRecursively: false },
             ],
           },
         },

@@ -8,6 +8,7 @@ import { writeDocument } from './build/document';
 import { renderShells } from './build/shells';
 import { shrinkScripts } from './build/shrink';
 import { textFiles } from './build/text-files';
+import { writeUpdatePage } from './build/update-page';
 
 const root = join(import.meta.dirname, '..');
 
@@ -25,6 +26,7 @@ export async function buildVariant(variant: 'global' | 'china', outDir = join(ro
   >;
   rmSync(join(outDir, '.vite'), { recursive: true });
   await writeDocument({ outDir, variant, manifest, shells: await renderShells(root, variant) });
+  writeUpdatePage(outDir);
   await shrinkScripts(join(outDir, 'assets'));
   compressAll(outDir);
 }

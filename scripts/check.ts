@@ -5,7 +5,7 @@ const gates: readonly Step[] = [
   tool('types (tsc)', 'tsc', ['--noEmit', '-p', '.']),
   tool('lint (oxlint, type-aware)', 'oxlint', ['--type-aware', '--deny-warnings']),
   tool('format (prettier)', 'prettier', ['--check', '.', '--log-level', 'warn']),
-  tool('arrows (dependency-cruiser)', 'depcruise', ['src', 'server', '--config', '.dependency-cruiser.cjs']),
+  tool('arrows (dependency-cruiser)', 'depcruise', ['src', 'server', 'dev', '--config', '.dependency-cruiser.cjs']),
   tool('dead code (knip)', 'knip', ['--no-progress']),
 ];
 

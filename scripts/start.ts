@@ -11,8 +11,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const api = await startServer({ env: readEnv({ DATA_DIR: '.data/dev', ...process.env }), port: API_PORT });
+const env = readEnv({ DATA_DIR: '.data/dev', ...process.env });
+const api = await startServer({ env, port: API_PORT });
 process.env['API_URL'] = api.url;
-const page = await createServer({ mode: 'global' });
+const page = await createServer({ mode: env.VARIANT });
 await page.listen();
-console.log(`\nKakehashi is open at http://localhost:5173\nMails that it sends: http://localhost:5173/__outbox\n`);
+console.log(`
+Kakehashi is open at http://localhost:5173
+As each of its four hosts: http://localhost:5173/__hosts
+Mails that it sends: http://localhost:5173/__outbox
+`);

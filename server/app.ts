@@ -7,7 +7,10 @@ import { dispatch } from './dispatch';
 import type { Outcome } from './dispatch';
 import { openApiDocument } from './openapi';
 import { outboxRoute } from './outbox-page';
+import { testPagePath, testProvider } from './payment/test-provider';
+import { testProviderPages } from './payment/test-provider-page';
 import { readerLanguage } from './reader';
+import { pageCall, prefersPage, recommendationPage } from './recommendation-page';
 import { originOf } from './request-origin';
 import type { Services } from './services';
 import { clearSession, setSession } from './session-cookie';
@@ -31,6 +34,7 @@ export function createApp(services: Services): Hono {
   app.all('/api/:name', (c) => answer(services, c, c.req.param('name')));
   app.all('/api/*', (c) => answer(services, c, ''));
   app.get('/openapi.json', (c) => c.json(openApiDocument()));
+  if (services.payments === testProvider) app.route(testPagePath, testProviderPages(services.db, services.clock));
   if (services.outboxPage) app.get('/__outbox', outboxRoute(services.db));
   else app.all('/__outbox', (c) => c.text('Not found', 404));
   return app;
@@ -50,6 +54,10 @@ async function answer(services: Services, c: Context, name: string): Promise<Res
   if (session === 'clear') clearSession(c, origin.https);
   else if (session !== 'keep') setSession(c, session.set, origin.https);
   c.header('Cache-Control', 'no-store');
+  if (name === pageCall) {
+    c.header('Vary', 'Accept', { append: true });
+    if (prefersPage(c.req.header('Accept'))) return recommendationPage(c, reply, language);
+  }
   const body: Answer = { code: reply.code, msg: messageOf(reply.code, language), data: reply.data ?? null };
   return c.json(body);
 }

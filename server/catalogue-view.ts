@@ -3,6 +3,7 @@ import type { Auction, ItemDetail, ItemOption } from '../src/contract/item';
 import { contentLanguage } from '../src/i18n/languages';
 import type { LanguageKey } from '../src/i18n/languages';
 import { goodsPriceYen } from '../src/rules/price';
+import { restrictedKindsOf } from '../src/rules/restricted/recognise';
 import { auctionAt } from './catalogue/auction-cycle';
 import type { AuctionState } from './catalogue/auction-cycle';
 import type { ContentLanguage, ContentTexts, GoodsSeed, OptionSeed } from './catalogue/goods-seed';
@@ -31,6 +32,10 @@ function cardOf(seed: GoodsSeed, state: AuctionState | null, language: LanguageK
     soldOut: seed.status === 'soldOut' || (state?.ended ?? false),
     endsAt: state && toInstant(state.endsAt),
     bids: state && state.bids,
+    domesticShipping: domesticOf(seed),
+    taxOnTop: seed.facts.site === 'yahoo' ? seed.facts.taxOnTop : 0,
+    restricted: restrictedKindsOf(seed),
+    packed: packedOf(seed),
     ageLimit: seed.ageLimit,
   };
 }
@@ -52,7 +57,6 @@ export function itemDetail(
     size: seed.size,
     shipFrom: seed.shipFrom && textIn(seed.shipFrom, language),
     shippingDays: seed.shippingDays && [...seed.shippingDays],
-    domesticShipping: { ...seed.domesticShipping },
     insured: seed.insured,
     likes: seed.likes,
     favourites: seed.favourites + favourites.count,
@@ -65,6 +69,17 @@ export function itemDetail(
     original: seed.original,
     checkedAt: toInstant(new Date(Math.floor(now.getTime() / checkEveryMs) * checkEveryMs)),
   };
+}
+
+const domesticOf = ({ domesticShipping, facts }: GoodsSeed): GoodsCard['domesticShipping'] => ({
+  ...domesticShipping,
+  freeOver: facts.site === 'rakuten' ? facts.freeShippingOver : null,
+});
+
+/** Goods of a kind differ: a tenth lighter to a quarter heavier than the typical one, on whole ten grams. */
+function packedOf({ packed }: GoodsSeed): GoodsCard['packed'] {
+  const tens = (grams: number) => Math.max(10, Math.ceil(grams / 10) * 10);
+  return { grams: [tens(packed.grams * 0.9), tens(packed.grams * 1.25)], cm: [...packed.cm] };
 }
 
 function optionOf(option: OptionSeed, language: LanguageKey): ItemOption {

@@ -66,6 +66,8 @@ export async function dispatch(
   const found = given && (await findSession(services.db, given.token, now));
   const asking: Asking = { services, name, spec, found, language, origin, now };
   const outcome = spec.login && !found ? refused(codes.loginNeeded) : await withInput(asking, c);
+  // A host's cookie is the host's: a browser that sent none has none to clear.
+  if (outcome.session === 'clear' && !given?.own) return { ...outcome, session: 'keep' };
   return outcome.session === 'keep' && given?.own ? { ...outcome, session: cookieAfter(given.token, found) } : outcome;
 }
 
@@ -134,10 +136,10 @@ async function write(asking: Asking, input: unknown, slot: ReturnType<typeof slo
     if (first) return replay(tx, first, now);
     const work = run(asking, tx, input);
     const reply = await work.reply();
-    const { signIn, signOut } = work.effects;
+    const { signIn, signOut, secret } = work.effects;
     mailed = work.effects.mailed;
     if (reply.code !== codes.ok) return { reply, session: 'keep' };
-    if (slot) await keepAnswer(tx, slot, { answer: { ...reply, msg: '' }, signIn }, now);
+    if (slot && !secret) await keepAnswer(tx, slot, { answer: { ...reply, msg: '' }, signIn }, now);
     if (signIn !== null) return { reply, session: { set: await openSession(tx, signIn, now) } };
     return { reply, session: signOut ? 'clear' : 'keep' };
   });
@@ -157,12 +159,13 @@ async function replay(tx: Db, first: StoredAnswer & { at: Date }, now: Date): Pr
 interface Effects {
   signIn: string | null;
   signOut: boolean;
+  secret: boolean;
   mailed: boolean;
 }
 
 function run(asking: Asking, db: Db, input: unknown): { effects: Effects; reply: () => Promise<Reply<unknown>> } {
   const { services, spec, found, language, origin, now } = asking;
-  const effects: Effects = { signIn: null, signOut: false, mailed: false };
+  const effects: Effects = { signIn: null, signOut: false, secret: false, mailed: false };
   const ask: Ask = {
     db,
     services,
@@ -170,6 +173,7 @@ function run(asking: Asking, db: Db, input: unknown): { effects: Effects; reply:
     session: found?.key ?? null,
     language,
     ip: origin.ip,
+    https: origin.https,
     now,
     async mail(to, kind, values = {}, inLanguage = language) {
       await layMail(db, { to, kind, values, language: inLanguage, at: now });
@@ -180,6 +184,9 @@ function run(asking: Asking, db: Db, input: unknown): { effects: Effects; reply:
     },
     signOut: () => {
       effects.signOut = true;
+    },
+    keepNoAnswer: () => {
+      effects.secret = true;
     },
   };
   const handle: AnyHandler = handlers[asking.name];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 
 /** Hash sources of the inline blocks of one element kind; blocks with a src hold nothing to hash. */
 function hashes(document: string, element: 'script' | 'style'): string {
@@ -9,20 +10,31 @@ function hashes(document: string, element: 'script' | 'style'): string {
   return [...new Set(found)].map((hash) => ` ${hash}`).join('');
 }
 
-/** The document's Content-Security-Policy: its own files, and its inline blocks by hash. */
-export function documentCsp(document: string): string {
+/** Origins beyond its own that a build needs; `scripts/build` writes them beside the bundle. */
+export const policyOrigins = v.object({
+  /** Scripts that the operator's settings name: the payment app's, analytics, ads (C-17, C-18). */
+  scripts: v.array(v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+$/))),
+  /** Where calls go when that is not the page's own origin. */
+  api: v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.:-]+$/))),
+});
+export type PolicyOrigins = v.InferOutput<typeof policyOrigins>;
+
+const sources = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('');
+
+/** The document's Content-Security-Policy: its own files, its inline blocks by hash, and what the build's settings name. */
+export function documentCsp(document: string, { scripts, api }: PolicyOrigins): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${hashes(document, 'script')}`,
+    `script-src 'self'${hashes(document, 'script')}${sources(scripts)}`,
     `style-src 'self'${hashes(document, 'style')}`,
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `img-src 'self' data: blob:${sources(scripts)}`,
+    `connect-src 'self'${sources([...api, ...scripts])}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types kakehashi',
   ].join('; ');
 }

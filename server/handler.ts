@@ -17,6 +17,8 @@ export interface Ask {
   readonly session: string | null;
   readonly language: LanguageKey;
   readonly ip: string;
+  /** True where the call came over https. */
+  readonly https: boolean;
   readonly now: Date;
   /** Lays a mail into the outbox, in the write's transaction. */
   mail(to: string, kind: MailKind, values?: Readonly<Record<string, string>>, language?: LanguageKey): Promise<void>;
@@ -24,6 +26,8 @@ export interface Ask {
   signIn(customerId: string): void;
   /** The answer then clears the session's cookies. */
   signOut(): void;
+  /** The answer holds a secret: it is not kept under the Idempotency-Key, and a repeat is a new try. */
+  keepNoAnswer(): void;
 }
 
 export type Handler<N extends CallName> = (

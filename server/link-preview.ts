@@ -3,6 +3,7 @@ import type { LanguageKey } from '../src/i18n/languages';
 import { goodsIdOf, siteOf } from '../src/rules/marketplaces';
 import type { GoodsSeed } from './catalogue/goods-seed';
 import { pictureOf, textIn } from './catalogue-view';
+import { itemPath } from './item-path';
 
 /** What a crawler that runs no script is told of a page (B-21). Plain text; `image` and `url` are absolute. */
 export interface LinkPreview {
@@ -26,8 +27,7 @@ function itemOf(url: URL): { site: string; id: string; path: string } | undefine
   const site = siteOf(name);
   const id = site && goodsIdOf(site, segment || url.searchParams.get('id'));
   if (!site || id === undefined) return undefined;
-  const encoded = encodeURIComponent(id);
-  return { site, id, path: site === 'minne' ? `/mall/minne/detail?id=${encoded}` : `/mall/${site}/detail/${encoded}` };
+  return { site, id, path: itemPath(site, id) };
 }
 
 export type FindGoods = (site: string, id: string) => Promise<GoodsSeed | undefined>;

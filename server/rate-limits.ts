@@ -13,6 +13,8 @@ export const limits = {
   login: { count: 10, seconds: 900 },
   /** Wrong present passwords per customer. */
   password: { count: 10, seconds: 900 },
+  /** Wrong codes of a hand-over per ip. */
+  handOver: { count: 30, seconds: 900 },
   /** Codes sent per ip. */
   codes: { count: 20, seconds: 3600 },
   /** Short links followed per ip. */
@@ -20,6 +22,9 @@ export const limits = {
   /** Reads per ip: far above what a person does. */
   reads: { count: 6000, seconds: 300 },
 } as const satisfies Record<string, Limit>;
+
+/** Milliseconds by which clocks of calls that came together may differ. */
+const clocksApart = 60_000;
 
 /** Seconds to wait, or null where the subject is within its limit. Counts first, so that no number of tries at once slips by. */
 export async function take(
@@ -31,8 +36,10 @@ export async function take(
 ): Promise<number | null> {
   const limit = limits[name];
   const resetsAt = new Date(now.getTime() + limit.seconds * 1000);
-  // A window that ends later than one from now was made under a clock that has been put back.
-  const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz or ${rateLimits.resetsAt} > ${resetsAt.toISOString()}::timestamptz`;
+  // A window that ends later than one from now was made under a clock that has been put back. Calls that came together, at one server or at
+  // several, read their clocks in any order: that alone must not open a window anew.
+  const latest = new Date(resetsAt.getTime() + clocksApart);
+  const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz or ${rateLimits.resetsAt} > ${latest.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(rateLimits)
     .values({ subject: `${name}:${who}`, count: times, resetsAt })

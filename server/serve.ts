@@ -18,11 +18,13 @@ import { runCommand } from './operator/commands';
 import { openDoor } from './operator/door';
 import { ordinaryCost } from './passwords';
 import { pictureRoutes } from './pictures/routes';
+import { testProvider } from './payment/test-provider';
 import { movingPrices } from './moving-prices';
 import { readMeter } from './rate-limits';
 import { readerLanguage } from './reader';
 import { originOf } from './request-origin';
 import { makeDemoCustomer } from './seed/demo';
+import { makeDemoOrders } from './seed/demo-orders';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
 import { staticFiles } from './static-files';
@@ -95,7 +97,10 @@ async function prepare(
   const clock = embedded ? movableClock(dataDir) : realClock();
   const seeds = seedGoods();
   await writeGoods(open.db, seeds);
-  if (embedded) await makeDemoCustomer(open.db, clock.now(), ordinaryCost);
+  if (embedded) {
+    await makeDemoCustomer(open.db, clock.now(), ordinaryCost);
+    await makeDemoOrders(open.db, clock.now());
+  }
   const report = (error: unknown) => console.error(error);
   const deliverMails =
     env.SMTP_URL === undefined ? () => undefined : mailer(env.SMTP_URL, env.MAIL_FROM, open, clock, report);
@@ -112,6 +117,8 @@ async function prepare(
       follow: followOverNetwork,
       shortLinks: embedded ? shortLinks(seeds) : new Map(),
       reads: readMeter(),
+      // No real provider is built in: on a database server nothing can be paid until one is (docs/decisions/0029).
+      payments: embedded ? testProvider : null,
       movePrices: movingPrices(open.db),
       passwordCost: ordinaryCost,
       outboxPage: embedded && env.SMTP_URL === undefined,

@@ -1,5 +1,6 @@
 import type { Clock } from './clock';
 import type { Db } from './db/open';
+import type { PaymentProvider } from './payment/provider';
 import type { Follow } from './link-follow';
 import type { ReadMeter } from './rate-limits';
 
@@ -15,6 +16,8 @@ export interface Services {
   /** Short links that the catalogue knows itself; asked before the network. */
   readonly shortLinks: ReadonlyMap<string, string>;
   readonly reads: ReadMeter;
+  /** Null where nobody takes money: then nothing can be paid. */
+  readonly payments: PaymentProvider | null;
   /** Brings the prices and ends by which search compares auctions up to an instant. */
   movePrices(now: Date): Promise<void>;
   /** scrypt's N for new passwords. */

@@ -27,6 +27,9 @@ export function givenToken(c: Context, https: boolean): GivenToken | null {
   return token ? { token, own: false } : null;
 }
 
+/** What a page sends in X-Forwarded-Cookie to act by a session that was handed to it (C-07). */
+export const forwardedCookie = (token: string, https: boolean): string => `${names(https)}=${token}`;
+
 /** Sets the session's cookie and the hint beside it, which tells scripts only that somebody is signed in. */
 export function setSession(c: Context, token: string, https: boolean): void {
   const shared = { path: '/', sameSite: 'Lax', secure: https, maxAge: sessionLifeSeconds } as const;

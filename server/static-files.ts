@@ -4,7 +4,9 @@ import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
-import { documentCsp } from './document-csp';
+import * as v from 'valibot';
+import { documentCsp, policyOrigins } from './document-csp';
+import type { PolicyOrigins } from './document-csp';
 import { isCrawler, withPreview } from './link-preview';
 import type { LinkPreview } from './link-preview';
 
@@ -26,6 +28,9 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.map': 'application/json; charset=utf-8',
 };
+
+/** The document has headers of its own, and the policy's origins are for this server. */
+const hidden = new Set(['/index.html', '/policy.json']);
 
 /** Files whose names change with their content. */
 const immutable = /^\/(?:assets|locales)\//;
@@ -53,11 +58,15 @@ async function inTime(work: Promise<LinkPreview | undefined>): Promise<LinkPrevi
  */
 export function staticFiles(folder: string, preview?: Preview): Hono {
   const document = readFileSync(join(folder, 'index.html'));
-  const documentHeaders = {
+  const origins = originsOf(folder);
+  const headersOf = (html: string) => ({
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': documentCsp(document.toString()),
+    'Content-Security-Policy': documentCsp(html, origins),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-  };
+  });
+  const documentHeaders = headersOf(document.toString());
+  const updatePage = join(folder, 'update.html');
+  const updateHeaders = existsSync(updatePage) ? headersOf(readFileSync(updatePage, 'utf8')) : {};
   const files = new Set(list(folder));
   const held = new Map([['/index.html', document]]);
   if (files.has('/index.html.br')) held.set('/index.html.br', readFileSync(join(folder, 'index.html.br')));
@@ -66,17 +75,29 @@ export function staticFiles(folder: string, preview?: Preview): Hono {
   app.use(etag({ retainedHeaders: ['cache-control', 'content-security-policy', 'etag', 'vary'] }));
   app.get('*', async (c) => {
     const path = decoded(c.req.path);
-    if (path !== undefined && path !== '/index.html' && files.has(path) && !path.endsWith('.br')) {
+    if (path !== undefined && !hidden.has(path) && files.has(path) && !path.endsWith('.br')) {
+      if (path === '/update.html') setAll(c, updateHeaders);
       return send(c, path, files.has(`${path}.br`), read);
     }
     c.header('Vary', 'Accept, User-Agent');
     if (!wantsDocument(c, c.req.path)) return c.text('Not found', 404);
-    for (const [name, value] of Object.entries(documentHeaders)) c.header(name, value);
+    setAll(c, documentHeaders);
     const told = preview && isCrawler(c.req.header('User-Agent')) ? await inTime(preview(c)) : undefined;
     if (told) return c.html(withPreview(document.toString(), told));
     return send(c, '/index.html', held.has('/index.html.br'), read);
   });
   return app;
+}
+
+function setAll(c: Context, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+}
+
+/** What the build says of other origins; none where it says nothing. Throws on a file that is no such thing. */
+function originsOf(folder: string): PolicyOrigins {
+  const file = join(folder, 'policy.json');
+  if (!existsSync(file)) return { scripts: [], api: [] };
+  return v.parse(policyOrigins, JSON.parse(readFileSync(file, 'utf8')));
 }
 
 function list(folder: string, under = ''): string[] {

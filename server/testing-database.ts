@@ -9,7 +9,7 @@ import { migrationsFolder, openEmbedded, openServer } from './db/open';
 import type { Db, OpenDatabase } from './db/open';
 import { writeGoods } from './goods-store';
 import { searchText } from './search-text';
-import { demoCustomer, makeDemoCustomer } from './seed/demo';
+import { demoAddresses, demoCustomer, makeDemoCustomer } from './seed/demo';
 
 /** Low enough for hundreds of logins; the format of the hash is the same. */
 export const cheapCost = 2 ** 4;
@@ -63,7 +63,7 @@ function contentHash(seeds: readonly GoodsSeed[]): string {
   const content = [
     ...sql.map((name) => readFileSync(join(migrationsFolder, name), 'utf8')),
     ...seeds.map(searchText),
-    JSON.stringify([seeds, demoCustomer]),
+    JSON.stringify([seeds, demoCustomer, demoAddresses]),
   ];
   return createHash('sha256').update(content.join('\0')).digest('hex').slice(0, 24);
 }

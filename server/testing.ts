@@ -9,6 +9,7 @@ import type { Clock } from './clock';
 import type { Db, OpenDatabase } from './db/open';
 import { listMails } from './outbox-page';
 import type { Mail } from './outbox-page';
+import { testProvider } from './payment/test-provider';
 import { movingPrices } from './moving-prices';
 import { readMeter } from './rate-limits';
 import { demoCustomer } from './seed/demo';
@@ -79,6 +80,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       follow: () => Promise.reject(new Error('No network in tests.')),
       shortLinks: shortLinks(seeds),
       reads: readMeter(),
+      payments: testProvider,
       movePrices: movingPrices(open.db),
       passwordCost: cheapCost,
       outboxPage: true,

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { vi } from 'vitest';
 
 const said: string[] = [];
@@ -10,6 +11,13 @@ export function expectConsole(pattern: RegExp): void {
 
 const asLine = (values: readonly unknown[]): string =>
   values.map((value) => (value instanceof Error ? (value.stack ?? value.message) : String(value))).join(' ');
+
+/** jsdom was made before vitest's console, and complains to the one of Node: it must complain where a test watches. */
+export function hearJsdom(): void {
+  const { jsdom } = globalThis as unknown as { readonly jsdom: { readonly virtualConsole: EventEmitter } };
+  jsdom.virtualConsole.removeAllListeners('jsdomError');
+  jsdom.virtualConsole.on('jsdomError', (error: Error) => console.error(error));
+}
 
 /** Collects what goes to console.error and console.warn. */
 export function watchConsole(): void {

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readJson, safeStorage, type KeyValue } from '../src/lib/storage';
 import { parseInstant } from '../src/rules/instant';
-import { formatLocal, noDate } from '../src/rules/time';
+import { noDate } from '../src/rules/day';
+import { formatLocal } from '../src/rules/time';
+import { OutsideLink } from '../src/ui/outside-link';
+import { RichText } from '../src/ui/rich-text';
 import { toast } from '../src/ui/feedback/toast';
 import { StatePanel } from '../src/ui/states';
 import samples from './fixtures/hostile-inputs.json';
@@ -34,6 +38,42 @@ describe('text from outside', () => {
     toast(text);
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(document.body.querySelector('b[onmouseover], img[onerror]')).toBeNull();
+  });
+});
+
+describe('addresses from outside', () => {
+  /** Every address that an element of the page would lead to by itself. */
+  const ledTo = (container: HTMLElement) =>
+    [...container.querySelectorAll('[href], [src], [action]')].flatMap((element) =>
+      ['href', 'src', 'action'].flatMap((name) => element.getAttribute(name) ?? []),
+    );
+  const refused = samples.flatMap(({ kind, input, expected }) =>
+    kind === 'open-url' && expected === 'block' && typeof input === 'string' ? [input] : [],
+  );
+
+  it.each(refused)('[N-20] an outside link that is refused leads nowhere: %j', (url) => {
+    const { container } = render(
+      <MemoryRouter>
+        <OutsideLink url={url}>there</OutsideLink>
+      </MemoryRouter>,
+    );
+    expect(container.textContent).toBe('there');
+    expect(ledTo(container)).toEqual([]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each(refused)('[N-20] so does one in a text of others: %j', (url) => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const escaped = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const { container } = render(
+      <MemoryRouter>
+        <RichText html={`<p><a href="${escaped}">there</a><img src="${escaped}" alt="x"></p>`} />
+      </MemoryRouter>,
+    );
+    expect(container.textContent).toContain('there');
+    expect(ledTo(container)).toEqual([]);
+    screen.getByText('there').click();
+    expect(opened).not.toHaveBeenCalled();
   });
 });
 

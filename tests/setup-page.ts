@@ -2,14 +2,16 @@ import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/dom';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { judgeConsole, watchConsole } from './console-watch';
+import { hearJsdom, judgeConsole, watchConsole } from './console-watch';
 import { closePage } from './open-page';
 
 // jsdom can neither reload nor leave a page, and its `location` cannot be replaced.
-vi.mock('../src/lib/page-load', () => ({ reloadPage: vi.fn(), replacePage: vi.fn() }));
+vi.mock('../src/lib/page-load', () => ({ reloadPage: vi.fn(), replacePage: vi.fn(), leaveTo: vi.fn() }));
 
 // A loaded machine is slow; what is there is found at once all the same.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+hearJsdom();
 
 const html = document.documentElement;
 const meta = document.createElement('meta');
@@ -56,6 +58,8 @@ Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
     return this.dataset['index'] === undefined ? 0 : 300;
   },
 });
+/** A device without a canvas: jsdom would only log that it has none. */
+HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 

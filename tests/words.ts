@@ -1,13 +1,45 @@
 import account from '../src/i18n/locales/en/account.json';
+import address from '../src/i18n/locales/en/address.json';
+import auction from '../src/i18n/locales/en/auction.json';
+import bill from '../src/i18n/locales/en/bill.json';
+import calculator from '../src/i18n/locales/en/calculator.json';
+import cart from '../src/i18n/locales/en/cart.json';
+import cost from '../src/i18n/locales/en/cost.json';
+import campaign from '../src/i18n/locales/en/campaign.json';
 import common from '../src/i18n/locales/en/common.json';
 import goods from '../src/i18n/locales/en/goods.json';
 import home from '../src/i18n/locales/en/home.json';
+import host from '../src/i18n/locales/en/host.json';
 import item from '../src/i18n/locales/en/item.json';
+import order from '../src/i18n/locales/en/order.json';
+import parcel from '../src/i18n/locales/en/parcel.json';
+import restricted from '../src/i18n/locales/en/restricted.json';
 import search from '../src/i18n/locales/en/search.json';
 import support from '../src/i18n/locales/en/support.json';
+import tools from '../src/i18n/locales/en/tools.json';
 
 /** The English texts, typed, so that an edit of wording changes no test and a lost key does not compile. */
-export const words = { account, common, goods, home, item, search, support };
+export const words = {
+  account,
+  address,
+  auction,
+  bill,
+  calculator,
+  cart,
+  cost,
+  campaign,
+  common,
+  goods,
+  home,
+  host,
+  item,
+  order,
+  parcel,
+  restricted,
+  search,
+  support,
+  tools,
+};
 
 /** A text with its placeholders filled in. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>

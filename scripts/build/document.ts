@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, loadEnv } from 'vite';
 import type { BootTable } from '../../src/first-paint/boot-table';
+import { paymentScript } from '../../src/bridge/payment-address';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { shellTexts } from './shell-texts';
 import type { Shells } from './shells';
@@ -52,15 +53,30 @@ function chunksOf(path: string, { manifest, shells }: DocumentParts): string[] {
   return [page.file, ...own.map((name) => manifest[name]?.file ?? '')].filter(Boolean).map((file) => `/${file}`);
 }
 
+/** Origins that the document's policy must allow, for whoever serves it (server/document-csp.ts, docs/operating). */
+function writePolicy({ outDir, variant }: DocumentParts): void {
+  const env = loadEnv(variant, root, 'VITE_');
+  const named =
+    variant === 'global' ? `${env['VITE_ANALYTICS_SCRIPTS'] ?? ''},${env['VITE_AD_SCRIPTS'] ?? ''}` : paymentScript;
+  const scripts = new Set(
+    named
+      .split(',')
+      .filter(Boolean)
+      .map((address) => new URL(address).origin),
+  );
+  const api = [env['VITE_API_BASE'] ?? ''].filter(Boolean);
+  writeFileSync(join(outDir, 'policy.json'), JSON.stringify({ scripts: [...scripts], api }));
+}
+
 function bootTable(parts: DocumentParts): BootTable {
   const env = loadEnv(parts.variant, root, 'VITE_');
-  const { versions } = textFiles();
   return {
     base: '/',
     apiBase: env['VITE_API_BASE'] ?? '',
+    version: textFiles().version,
     fallback: parts.variant === 'china' ? 'zhCn' : 'en',
     languages: parts.shells.languages.map(({ key, code, rtl }) => {
-      const row = [key as LanguageKey, code, versions[key] ?? ''] as const;
+      const row = [key as LanguageKey, code] as const;
       return rtl ? ([...row, 1] as const) : row;
     }),
     pages: parts.shells.rows.map(({ shell, path, texts, read }) => ({
@@ -83,6 +99,9 @@ function inlineStyles(html: string, outDir: string): { html: string; css: string
   return { html: rest, css };
 }
 
+/** Engines below Chromium 85 and iOS 14 lack this, and could not even parse what follows: they are told to update (hosts.md §4). ES5. */
+const tooOld = '<script>window.Promise&&Promise.any||location.replace("/update.html")</script>';
+
 /** Writes the one index.html: head script, inlined styles, shells as templates, fill script (design §4). */
 export async function writeDocument(parts: DocumentParts): Promise<void> {
   const path = join(parts.outDir, 'index.html');
@@ -93,11 +112,12 @@ export async function writeDocument(parts: DocumentParts): Promise<void> {
     ([kind, markup]) => `<template id="shell-${kind}">${markup}</template>`,
   );
   const whole = html
-    .replace('<!--head-->', () => `<style>${css}</style><script>${head}</script>`)
+    .replace('<!--head-->', () => `${tooOld}<style>${css}</style><script>${head}</script>`)
     .replace('<!--shells-->', () => `${templates.join('')}<script>${fill}</script>`)
     // All modules wait behind the document's own bytes and pictures: the page is already painted (first-paint/README).
     .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
     .replace(/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"')
     .replace(/>\s+</g, '><');
   writeFileSync(path, whole);
+  writePolicy(parts);
 }

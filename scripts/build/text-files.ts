@@ -27,17 +27,17 @@ export function readTexts(language: LanguageKey): Map<string, TextTree> {
 const firstAreas = ['home', 'item'];
 
 /**
- * The files that the build writes, and each language's version (a hash of all its texts): `locales/<language>-<version>/<area>.json`, and
+ * The files that the build writes, and their version, a hash of all of them: `locales/<language>-<version>/<area>.json`, and
  * `first-<area>.json` with the common texts in it for the document's first script.
  */
-export function textFiles(): { files: Map<string, string>; versions: Record<string, string> } {
+export function textFiles(): { files: Map<string, string>; version: string } {
+  const texts = languageKeys.map(
+    (language) =>
+      [language, [...readTexts(language)].map(([area, tree]) => [area, JSON.stringify(tree)] as const)] as const,
+  );
+  const version = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 6);
   const files = new Map<string, string>();
-  const versions: Record<string, string> = {};
-  for (const language of languageKeys) {
-    const areas = [...readTexts(language)].map(([area, tree]) => [area, JSON.stringify(tree)] as const);
-    if (areas.length === 0) continue;
-    const version = createHash('sha256').update(JSON.stringify(areas)).digest('base64url').slice(0, 6);
-    versions[language] = version;
+  for (const [language, areas] of texts) {
     const folderName = `locales/${language}-${version}`;
     for (const [area, text] of areas) files.set(`${folderName}/${area}.json`, text);
     const common = areas.find(([area]) => area === 'common')?.[1] ?? '{}';
@@ -46,5 +46,5 @@ export function textFiles(): { files: Map<string, string>; versions: Record<stri
         files.set(`${folderName}/first-${area}.json`, `{"common":${common},"${area}":${text}}`);
     }
   }
-  return { files, versions };
+  return { files, version };
 }

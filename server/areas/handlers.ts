@@ -1,20 +1,32 @@
 import type { Handlers } from '../handler';
+import { addressHandlers } from './address';
+import { campaignHandlers } from './campaign';
+import { cartHandlers } from './cart';
 import { favouriteHandlers } from './favourite';
+import { handOverHandlers } from './hand-over';
 import { homeHandlers } from './home';
 import { itemHandlers } from './item';
 import { languageHandlers } from './language';
 import { linkHandlers } from './link';
 import { mallHandlers } from './mall';
 import { memberHandlers } from './member';
+import { orderHandlers } from './order';
+import { parcelHandlers } from './parcel';
 import { passwordHandlers } from './password';
+import { paymentHandlers } from './payment';
 import { registerHandlers } from './register';
 import { searchHandlers } from './search';
 import { sessionHandlers } from './session';
+import { costHandlers } from './cost';
+import { shippingHandlers } from './shipping';
 import { supportHandlers } from './support';
 
 /** One handler for every call of the contract; a call without one does not compile. */
 export const handlers = {
+  ...addressHandlers,
+  ...campaignHandlers,
   ...favouriteHandlers,
+  ...handOverHandlers,
   ...homeHandlers,
   ...itemHandlers,
   ...languageHandlers,
@@ -25,5 +37,11 @@ export const handlers = {
   ...registerHandlers,
   ...searchHandlers,
   ...sessionHandlers,
+  ...shippingHandlers,
+  ...costHandlers,
+  ...cartHandlers,
+  ...orderHandlers,
+  ...paymentHandlers,
+  ...parcelHandlers,
   ...supportHandlers,
 } satisfies Handlers;

@@ -3,6 +3,7 @@ import type { GoodsSeed } from '../catalogue/goods-seed';
 import { mostCards } from '../../src/contract/item';
 import { goodsCard, itemDetail } from '../catalogue-view';
 import { liftRequests } from '../db/schema';
+import { offerOf } from '../catalogue/offer';
 import { favouritesOf, findGoods, findMany, goodsKey, goodsOf } from '../goods-store';
 import type { Found } from '../goods-store';
 import { customerOf } from '../handler';
@@ -20,19 +21,6 @@ const refusals: Readonly<Partial<Record<GoodsSeed['status'], Refusal>>> = {
 const more = 10;
 
 const isShown = ({ status }: GoodsSeed) => status === 'onSale' || status === 'soldOut';
-
-/** At Suruga-ya one product has several offers: `shop` chooses whose price and condition count; undefined where it has none. */
-function offerOf(seed: GoodsSeed, shop: string | undefined): GoodsSeed | undefined {
-  if (shop === undefined || seed.facts.site !== 'surugaya') return seed;
-  const offer = seed.facts.offers.find((one) => one.shop === shop);
-  if (!offer) return undefined;
-  return {
-    ...seed,
-    price: { type: 1, listed: offer.price, now: offer.price },
-    condition: offer.condition,
-    facts: { ...seed.facts, shop },
-  };
-}
 
 export const itemHandlers = {
   async 'Sig.Front.Item.Detail'({ site, id, shop }, { db, now, language, customer }) {

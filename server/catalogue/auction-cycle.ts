@@ -1,4 +1,4 @@
-import { bidStep } from '../../src/rules/auction';
+import { bidStep, endAfterRaise, extensionSeconds as extension } from '../../src/rules/auction';
 import type { AuctionCycle } from './goods-seed';
 import { noise } from './noise';
 
@@ -19,8 +19,6 @@ export interface AuctionState {
   readonly reserveUnmet: boolean | null;
 }
 
-/** Facts §4: a raise in the last 5 minutes moves the end 5 minutes later. Seconds. */
-const extension = 300;
 /** Rivals lose interest, so that an extended round ends, and before the next begins. Seconds. */
 const longestOvertime = 1800;
 /** A lively cycle moves within two minutes (design §7). Seconds. */
@@ -67,7 +65,7 @@ function playRound(cycle: AuctionCycle, round: number, elapsed: number): Play {
     if (at > elapsed || at >= lastInterest || at >= play.end) break;
     raise(play, cycle, round, turn);
     if (cycle.buyoutPrice !== null && play.price >= cycle.buyoutPrice) return { ...play, end: at, ended: true };
-    if (cycle.autoExtension && at >= play.end - extension) play.end += extension;
+    if (cycle.autoExtension) play.end = endAfterRaise(play.end, at);
   }
   return { ...play, ended: elapsed >= play.end };
 }

@@ -7,6 +7,7 @@ import { sites } from '../../src/contract/sites';
 import { readPasted } from '../../src/rules/links/read-pasted';
 import { marketplaces } from '../../src/rules/marketplaces';
 import linkSamples from '../../tests/fixtures/marketplace-links.json';
+import { goodsCard } from '../catalogue-view';
 import { auctionAt } from './auction-cycle';
 import type { GoodsSeed } from './goods-seed';
 import { seedGoods } from './seed-goods';
@@ -88,7 +89,9 @@ describe.each(goods.map((item) => [`${item.site} ${item.id}`, item] as const))('
     expect(item.facts.site).toBe(item.site);
     expect(v.safeParse(itemDetail.entries.facts, item.facts).issues).toBeUndefined();
     expect(v.safeParse(itemDetail.entries.seller, item.seller).issues).toBeUndefined();
-    expect(v.safeParse(itemDetail.entries.domesticShipping, item.domesticShipping).issues).toBeUndefined();
+    const { domesticShipping, packed } = goodsCard(item, new Date(), 'en');
+    expect(v.safeParse(itemDetail.entries.domesticShipping, domesticShipping).issues).toBeUndefined();
+    expect(v.safeParse(itemDetail.entries.packed, packed).issues).toBeUndefined();
   });
 
   it('has at least three pictures of objects that exist', () => {

@@ -7,6 +7,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { writeShippingSeed } from '../shipping/write-seed';
 import { lockFolder } from './lock';
 
 /**
@@ -23,7 +24,7 @@ export interface OpenDatabase {
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** Embedded Postgres in memory or from a dump, migrated; for tests and for `openDatabase`. */
+/** Embedded Postgres in memory or from a dump, migrated and with the public rates; for tests and for `openDatabase`. */
 export async function openEmbedded(options: {
   dataDir?: string;
   loadDataDir?: Blob;
@@ -31,11 +32,12 @@ export async function openEmbedded(options: {
   const pglite = await PGlite.create(options);
   const db = drizzlePglite(pglite);
   if (!options.loadDataDir) await migratePglite(db, { migrationsFolder });
+  await writeShippingSeed(db);
   return { db, pglite };
 }
 
 /**
- * A PostgreSQL server, migrated. Instances that start together migrate one after the other. `lost` hears of idle
+ * A PostgreSQL server, migrated and with the public rates. Instances that start together do so one after the other. `lost` hears of idle
  * connections that broke; without a listener one would end the process.
  */
 export async function openServer(databaseUrl: string, lost: (error: Error) => void): Promise<OpenDatabase> {
@@ -46,6 +48,7 @@ export async function openServer(databaseUrl: string, lost: (error: Error) => vo
     try {
       await guard.query('select pg_advisory_lock(7305011)');
       await migratePg(drizzlePg(guard), { migrationsFolder });
+      await writeShippingSeed(drizzlePg(guard));
     } finally {
       await guard.query('select pg_advisory_unlock(7305011)').catch(() => undefined);
       guard.release();

@@ -1,6 +1,19 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import type { Answer } from '../../src/contract/answer';
+import type { ShippingMethod, ShippingTariff } from '../../src/contract/shipping';
 
 /** The first answer of a key, and whom it signed in: a cookie is not stored, so a repeat signs in anew. */
 export interface StoredAnswer {
@@ -8,7 +21,7 @@ export interface StoredAnswer {
   readonly signIn: string | null;
 }
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const customers = pgTable(
   'customers',
@@ -39,8 +52,56 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     renewedAt: instant('renewed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Opened by a hand-over (C-07): it does not slide and hands nothing over. */
+    handedOver: boolean('handed_over').notNull().default(false),
   },
   (table) => [index('sessions_customer').on(table.customerId)],
+);
+
+/** S-03, E-09: where a customer's parcels go. Fields as `contract/address.ts` has them, cleaned by `rules/address`. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull(),
+    country: text('country').notNull(),
+    state: text('state').notNull(),
+    city: text('city').notNull(),
+    street: text('street').notNull(),
+    street2: text('street2').notNull(),
+    postalCode: text('postal_code').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('addresses_customer').on(table.customerId),
+    uniqueIndex('addresses_default')
+      .on(table.customerId)
+      .where(sql`${table.isDefault}`),
+  ],
+);
+
+/** C-07: codes by which a session is handed to the page. */
+export const handOvers = pgTable(
+  'hand_overs',
+  {
+    /** SHA-256 of the code: a copy of this table opens nothing. */
+    codeHash: text('code_hash').primaryKey(),
+    /** Row key of the session that asked: its end is the code's end. */
+    sessionHash: text('session_hash')
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('hand_overs_session').on(table.sessionHash), index('hand_overs_customer').on(table.customerId)],
 );
 
 export const emailCodes = pgTable('email_codes', {
@@ -147,3 +208,73 @@ export const liftRequests = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.goodsKey] })],
 );
+
+/** Where a figure comes from; what staff entered wins over the seed (`shipping/write-seed.ts`). */
+const provenance = {
+  /** A day, ISO 8601. */
+  asOf: text('as_of').notNull(),
+  sourceName: text('source_name').$type<ShippingTariff['source']['name']>().notNull(),
+  sourceUrl: text('source_url'),
+  staff: boolean('staff').notNull().default(false),
+};
+
+/** S-05: up to and including so many grams a method costs so many yen in a place: a zone, a region, or a country of its own price. */
+export const shippingRates = pgTable(
+  'shipping_rates',
+  {
+    method: text('method').$type<ShippingMethod>().notNull(),
+    place: text('place').notNull(),
+    grams: integer('grams').notNull(),
+    yen: integer('yen').notNull(),
+    ...provenance,
+  },
+  (table) => [
+    primaryKey({ columns: [table.method, table.place, table.grams] }),
+    check('shipping_rates_yen', sql`${table.yen} >= 0`),
+    check('shipping_rates_grams', sql`${table.grams} > 0`),
+  ],
+);
+
+/** S-05: how a method serves a country, and whose rates it goes by there. */
+export const shippingRoutes = pgTable(
+  'shipping_routes',
+  {
+    method: text('method').$type<ShippingMethod>().notNull(),
+    country: text('country').notNull(),
+    /** Zone or region; null where none is known. */
+    place: text('place'),
+    status: text('status').$type<ShippingTariff['status']>().notNull(),
+    /** For staff: why it is as it is. */
+    reason: text('reason'),
+    ...provenance,
+  },
+  (table) => [
+    primaryKey({ columns: [table.method, table.country] }),
+    index('shipping_routes_country').on(table.country),
+  ],
+);
+
+/** The service's own fees, whole yen: `handling` of a parcel. */
+export const shippingFees = pgTable(
+  'shipping_fees',
+  { name: text('name').$type<'handling'>().primaryKey(), yen: integer('yen').notNull(), ...provenance },
+  (table) => [check('shipping_fees_yen', sql`${table.yen} >= 0`)],
+);
+
+/** B-02, B-15, B-18: fees, insurance, duty of countries and exchange rates; `server/cost/cost-docs.ts` has the schema of each kind. */
+export const costRows = pgTable(
+  'cost_rows',
+  {
+    kind: text('kind').$type<'fee' | 'insurance' | 'duty' | 'rate'>().notNull(),
+    /** A fee's name, a method, a country, a currency. */
+    key: text('key').notNull(),
+    doc: jsonb('doc').notNull(),
+    ...provenance,
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+);
+
+/** Which seed of rates was written last: the next start compares instead of writing thousands of rows. */
+export const shippingSeeds = pgTable('shipping_seeds', {
+  hash: text('hash').primaryKey(),
+});

@@ -4,15 +4,19 @@ import type { Clock } from '../clock';
 import type { Db } from '../db/open';
 import { liftRequests } from '../db/schema';
 import { listMails } from '../outbox-page';
+import { CommandRefused } from './command-refused';
+import { costsUsage, runCosts } from './costs';
+import { ordersUsage, runOrders } from './orders';
+import { ratesUsage, runRates } from './rates';
 
 export const usage = `Usage: npm run operator -- <command>
   clock +25h | -30m | +2d   move the clock (embedded data only)
   clock reset | show        put it back, show it
   outbox                    mails that wait to be sent
-  lift list                 requests to lift a restriction`;
-
-/** A command that cannot be carried out; the message is for the person who typed it. */
-export class CommandRefused extends Error {}
+  lift list                 requests to lift a restriction
+${ratesUsage}
+${costsUsage}
+${ordersUsage}`;
 
 interface Place {
   readonly db: Db;
@@ -22,11 +26,21 @@ interface Place {
 /** Does what staff asks for and gives the text to print. Throws CommandRefused. */
 export async function runCommand(place: Place, args: readonly string[]): Promise<string> {
   const [first, second, ...rest] = args;
+  if (first === 'rates') return orUsage(runRates(place.db, place.clock.now(), args.slice(1)));
+  if (first === 'costs') return orUsage(runCosts(place.db, place.clock.now(), args.slice(1)));
+  if (first === 'order' || first === 'payment' || first === 'parcel')
+    return orUsage(runOrders(place.db, place.clock.now(), args));
   if (rest.length > 0) throw new CommandRefused(usage);
   if (first === 'clock' && second !== undefined) return clock(place.clock, second);
   if (first === 'outbox' && second === undefined) return outbox(place.db);
   if (first === 'lift' && second === 'list') return lifts(place.db);
   throw new CommandRefused(usage);
+}
+
+async function orUsage(running: Promise<string | null>): Promise<string> {
+  const said = await running;
+  if (said === null) throw new CommandRefused(usage);
+  return said;
 }
 
 const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;

@@ -3,7 +3,8 @@ import { movableClock, realClock } from '../clock';
 import { openDatabase } from '../db/open';
 import { readEnv } from '../env';
 import type { ServerEnv } from '../env';
-import { CommandRefused, runCommand } from './commands';
+import { CommandRefused } from './command-refused';
+import { runCommand } from './commands';
 import { knock } from './door';
 
 const usualFolders = ['.data/preview', '.data/dev'];

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open';
-import { customers } from '../db/schema';
+import type { AddressEntry } from '../../src/contract/address';
+import { addresses, customers } from '../db/schema';
 import { hashPassword } from '../passwords';
 
 /** The customer that outside checks and demonstrations log in with (design §9). Never made on a database server unasked. */
@@ -10,10 +11,69 @@ export const demoCustomer = {
   name: 'Demo',
 } as const;
 
-/** Makes the demo customer where there is none; an existing one stays as it is. */
+/** Where the demo customer has parcels sent, the default first: a state, none, no postal code, another order, an emirate (S-03). */
+export const demoAddresses: readonly AddressEntry[] = [
+  {
+    firstName: 'Demo',
+    lastName: 'Customer',
+    phone: '+12025550143',
+    country: 'US',
+    state: 'CA',
+    city: 'Sacramento',
+    street: '1200 Sample Street',
+    street2: 'Apt 4B',
+    postalCode: '95814',
+  },
+  {
+    firstName: 'Jana',
+    lastName: 'Beispiel',
+    phone: '+4930901820000',
+    country: 'DE',
+    state: '',
+    city: 'Berlin',
+    street: 'Musterstraße 12',
+    street2: '',
+    postalCode: '10115',
+  },
+  {
+    firstName: 'Tai Man',
+    lastName: 'Chan',
+    phone: '+85261234567',
+    country: 'HK',
+    state: 'Kowloon',
+    city: 'Mong Kok',
+    street: '88 Sample Road, Flat 12A',
+    street2: '',
+    postalCode: '',
+  },
+  {
+    firstName: '小明',
+    lastName: '王',
+    phone: '+886912345678',
+    country: 'TW',
+    state: '臺北市',
+    city: '中正區',
+    street: '範例路一段 1 號 5 樓',
+    street2: '',
+    postalCode: '100',
+  },
+  {
+    firstName: 'Layla',
+    lastName: 'Haddad',
+    phone: '+971501234567',
+    country: 'AE',
+    state: 'Dubai',
+    city: '',
+    street: 'Sample Tower, Office 1403',
+    street2: 'Al Example Street',
+    postalCode: '',
+  },
+];
+
+/** Makes the demo customer with addresses where there is none; an existing one stays as it is. */
 export async function makeDemoCustomer(db: Db, now: Date, passwordCost: number): Promise<void> {
   const { password, ...rest } = demoCustomer;
-  await db
+  const [made] = await db
     .insert(customers)
     .values({
       ...rest,
@@ -24,5 +84,17 @@ export async function makeDemoCustomer(db: Db, now: Date, passwordCost: number):
       currency: 'USD',
       createdAt: now,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning();
+  if (!made) return;
+  await db.insert(addresses).values(
+    demoAddresses.map((address, index) => ({
+      ...address,
+      id: `demo-${address.country.toLowerCase()}`,
+      customerId: demoCustomer.id,
+      isDefault: index === 0,
+      // The list shows the newest first.
+      createdAt: new Date(now.getTime() - index * 1000),
+    })),
+  );
 }

@@ -23,7 +23,7 @@ describe('every page', () => {
     const area = words[row?.texts ?? 'common'] as { meta?: Record<string, { title: string; description: string }> };
     return { name: row?.meta ?? '', ...area.meta?.[row?.meta ?? ''] };
   };
-  const named = ['item', 'mall', 'shop'];
+  const named = ['item', 'mall', 'shop', 'activity'];
 
   it.each(Object.entries(samples))('[S-30] %s at %s has a title, a description and one heading', async (_, path) => {
     await api.signIn();
@@ -41,8 +41,8 @@ describe('every page', () => {
 
   it('[S-30] the title follows the page', async () => {
     const user = await openPage('/');
-    await user.click(await screen.findByRole('link', { name: words.common.tab.support }));
-    await waitFor(() => expect(document.title).toBe(words.support.meta.support.title));
+    await user.click(await screen.findByRole('link', { name: words.common.tab.search }));
+    await waitFor(() => expect(document.title).toBe(words.search.meta.search.title));
   });
 });
 
@@ -98,8 +98,8 @@ describe('moving between pages', () => {
     await heading('Kakehashi');
     window.scrollTo(0, 640);
     window.dispatchEvent(new Event('scroll'));
-    await user.click(await screen.findByRole('link', { name: words.common.tab.support }));
-    await heading(words.support.title);
+    await user.click(await screen.findByRole('link', { name: words.common.tab.search }));
+    await heading(words.search.title);
     expect(scrolled.at(-1)).toEqual([0, 0]);
     history.back();
     await heading('Kakehashi');
@@ -124,8 +124,8 @@ describe('moving between pages', () => {
 
   it('[B-11] focus follows to the heading of the new page', async () => {
     const user = await openPage('/');
-    await user.click(await screen.findByRole('link', { name: words.common.tab.support }));
-    const title = await heading(words.support.title);
+    await user.click(await screen.findByRole('link', { name: words.common.tab.search }));
+    const title = await heading(words.search.title);
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
@@ -143,12 +143,12 @@ describe('a chunk or a text that cannot be loaded', () => {
     const user = await openPage('/');
     await heading('Kakehashi');
     const { routes: rows } = await import('./routes');
-    const row = rows.find((one) => one.path === '/customerSupport') as RouteRow;
+    const row = rows.find((one) => one.path === '/search') as RouteRow;
     const failed = new Error('Failed to fetch dynamically imported module: /assets/support.js');
     vi.spyOn(row as { page: RouteRow['page'] }, 'page').mockRejectedValue(failed);
     expectConsole(/Failed to fetch dynamically imported module/);
     vi.mocked(reloadPage).mockClear();
-    await user.click(await screen.findByRole('link', { name: words.common.tab.support }));
+    await user.click(await screen.findByRole('link', { name: words.common.tab.search }));
     expect(await screen.findByText(words.common.error.loading, { exact: false })).toBeTruthy();
     await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
   });

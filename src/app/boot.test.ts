@@ -111,7 +111,7 @@ describe('startApi', () => {
     const { textsFromDisk } = await import('../../tests/texts-from-disk');
     await startTexts('en', textsFromDisk);
     await loadTexts('common');
-    const { failureText } = await import('./boot');
+    const { failureText } = await import('../session/failure-text');
     expect(i18n.language).toBe('en');
     expect(failureText(error as CallError)).toBe(words);
   });

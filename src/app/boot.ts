@@ -1,14 +1,14 @@
 import { configureApi } from '../api/context';
-import type { CallError } from '../api/call-error';
+import { hostKind } from '../bridge/bridge';
 import { env } from '../config/env';
 import { loginHref, paths } from '../config/paths';
-import { i18n } from '../i18n/i18n';
 import { languageKey, languages, type LanguageKey } from '../i18n/languages';
 import { firstValue } from '../lib/query';
+import { failureText } from '../session/failure-text';
 import { resolveIsNew, resolveLanguage } from '../session/entry';
 import { deviceId, deviceStorage } from '../session/device';
 import { keepIsNew, keepLanguage } from '../session/preferences';
-import { setUser, useSession } from '../session/session';
+import { setForwardedCookie, setUser, useSession } from '../session/session';
 import { toast } from '../ui/feedback/toast';
 
 export interface Entry {
@@ -29,22 +29,21 @@ export function readEntry(): Entry {
   return { language, isNew };
 }
 
-/** The words of a failed call: the API's own, else that the connection or the network failed. */
-export function failureText(error: CallError): string {
-  if (error.msg) return error.msg;
-  return error.kind === 'offline' ? i18n.t('common:network.offline') : i18n.t('common:network.failure');
-}
-
 /** Ties transport and session to the page: who asks, where a failure is told, where a lost login leads. */
 export function startApi(entry: Entry, goTo: (path: string) => void): void {
   configureApi({
     base: env.apiBase,
-    sender: () => ({ language: languages[entry.language].code, isNew: entry.isNew }),
+    // A native app may answer late: from then on calls say so (T-22).
+    sender: () => ({ language: languages[entry.language].code, isNew: hostKind() === 'native' ? '15' : entry.isNew }),
     forwardedCookie: () => useSession.getState().cookie,
     deviceId,
     onFailure: (error) => toast(failureText(error)),
     onLoginNeeded: (code) => {
-      if (code === 401) setUser(null);
+      // What a host handed over has ended too: the app may be asked for a new code.
+      if (code === 401) {
+        setForwardedCookie('');
+        setUser(null);
+      }
       if (location.pathname !== paths.login) goTo(loginHref(location.pathname + location.search + location.hash));
     },
   });

@@ -1,9 +1,5 @@
 import { reloadPage } from '../lib/page-load';
-import { lastReload, noteReload } from '../lib/reload-note';
-
-/** Milliseconds: no second automatic reload within this time (T-27); wait before the reload of a failed module (T-25). */
-export const RELOAD_GUARD = 10_000;
-export const RELOAD_DELAY = 1100;
+import { lastReload, noteReload, RELOAD_DELAY, RELOAD_GUARD } from '../lib/reload-note';
 
 /** What the engines say when a module or its style cannot be loaded: Chromium, Firefox, Safari, Vite's style preload (hosts.md §4). */
 const failures = [

@@ -45,6 +45,8 @@ export class ErrorBoundary extends Component<Props, State> {
   };
 
   private readonly onPreload = (event: Event) => {
+    // Without a connection it is for the one who asked to say: a page cannot be shown, a part of one waits (ui/lazy-part.ts).
+    if (!navigator.onLine) return;
     this.fail((event as Event & { payload?: unknown }).payload);
   };
 

@@ -116,6 +116,13 @@ describe('ErrorBoundary', () => {
     expect(screen.getByRole('status').textContent).toContain('Loading…');
   });
 
+  it('[X-04] leaves the page for a preload error without a connection: who asked for the part deals with it', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { container } = await renderUi(page);
+    raise(Object.assign(new Event('vite:preloadError'), { payload: chunk }));
+    expect(container.textContent).toBe('Fine');
+  });
+
   it('[T-26] leaves the page for a failed call, which was told already, and for foreign scripts', async () => {
     const { container } = await renderUi(page);
     raise(rejection(new CallError('network', 0, '')));

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../i18n/use-texts';
+import { lazyPart } from '../ui/lazy-part';
 import { BarTool } from '../ui/page-frame';
 import { useHydrated } from '../ui/use-hydrated';
 
-const LanguagePopup = lazy(() =>
-  import('./language-popup').then(({ LanguagePopup: component }) => ({ default: component })),
-);
+const LanguagePopup = lazyPart([], () => import('./language-popup').then((part) => part.LanguagePopup));
 
 /** Opens the language popup (S-28); its chunk comes with the first tap. */
 export function LanguageButton() {

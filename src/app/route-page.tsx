@@ -61,7 +61,7 @@ function Guarded({ row }: { readonly row: RouteRow }) {
   const known = useSession((session) => session.known);
   const visitor = useSession((session) => session.userInfo === null);
   useEffect(() => {
-    if (!known) askSession();
+    if (!known) void askSession();
   }, [known]);
   if (!known) return <WaitingPage />;
   if (visitor) return <Navigate to={loginHref(pathname + search + hash)} replace />;

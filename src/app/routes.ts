@@ -1,9 +1,17 @@
 import { matchPath } from 'react-router-dom';
 import type { PathParams, RouteRow } from '../config/route-row';
 import { accountRoutes } from '../features/account/routes';
+import { addressRoutes } from '../features/address/routes';
+import { calculatorRoutes } from '../features/calculator/routes';
+import { campaignRoutes } from '../features/campaign/routes';
+import { cartRoutes } from '../features/cart/routes';
 import { homeRoutes } from '../features/home/routes';
 import { itemRoutes } from '../features/item/routes';
 import { mallRoutes } from '../features/mall/routes';
+import { orderRoutes } from '../features/order/routes';
+import { paymentRoutes } from '../features/payment/routes';
+import { parcelRoutes } from '../features/parcel/routes';
+import { toolsRoutes } from '../features/tools/routes';
 import { searchRoutes } from '../features/search/routes';
 import { supportRoutes } from '../features/support/routes';
 
@@ -13,7 +21,15 @@ export const routes: readonly RouteRow[] = [
   ...searchRoutes,
   ...itemRoutes,
   ...mallRoutes,
+  ...calculatorRoutes,
+  ...cartRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...parcelRoutes,
+  ...toolsRoutes,
+  ...campaignRoutes,
   ...accountRoutes,
+  ...addressRoutes,
   ...supportRoutes,
 ];
 

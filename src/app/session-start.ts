@@ -1,25 +1,44 @@
 import { call } from '../api/call';
+import { hostKind } from '../bridge/bridge';
 import { sessionCalls } from '../contract/session';
-import { readCookie } from '../lib/cookies';
-import { setUser, useSession } from '../session/session';
+import { mayBeSignedIn, setUser, useSession } from '../session/session';
 
 let asking: Promise<void> | undefined;
 
-/** Asks the API who is signed in; once at a time. When it cannot be reached the reader counts as a visitor until the next try. */
-export function askSession(): void {
-  asking ??= call(sessionCalls, 'Sig.Front.User.Session.Current', {}, { silent: true })
-    .then(({ user }) => setUser(user))
-    .catch(() => setUser(null))
-    .finally(() => {
-      asking = undefined;
-    });
+/** A native app may know the customer: its word comes first (C-07). Its code is a chunk that other hosts never load. */
+async function handedOver(): Promise<boolean> {
+  if (hostKind() !== 'native' || useSession.getState().cookie !== '') return false;
+  const { takeOverSession } = await import('../session/hand-over');
+  return (await takeOverSession(false)) !== null;
+}
+
+async function ask(): Promise<void> {
+  if (await handedOver()) return;
+  const { user } = await call(sessionCalls, 'Sig.Front.User.Session.Current', {}, { silent: true });
+  setUser(user);
 }
 
 /**
- * At boot: only where a session may exist. The session cookie itself is HttpOnly; the API sets `signedIn` beside it, which says
- * nothing but "ask". A visitor's page makes no call for it.
+ * Asks who is signed in; once at a time. When the API cannot be reached the reader counts as a visitor until the next try, and who is
+ * known already stays so.
  */
+export function askSession(): Promise<void> {
+  return (asking ??= ask()
+    .catch(() => {
+      if (!useSession.getState().known) setUser(null);
+    })
+    .finally(() => {
+      asking = undefined;
+    }));
+}
+
+/** At boot: only where a session may exist. A visitor's page in a browser makes no call for it. */
 export function startSession(): void {
-  const hinted = readCookie(document.cookie, 'signedIn') === '1' || useSession.getState().cookie !== '';
-  if (hinted) askSession();
+  if (mayBeSignedIn() || hostKind() === 'native') void askSession();
+}
+
+/** When the page is seen again: somebody may have logged in or out in another tab, or in the app. */
+export function refreshSession(): void {
+  if (mayBeSignedIn()) void askSession();
+  else if (useSession.getState().userInfo) setUser(null);
 }

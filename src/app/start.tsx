@@ -4,6 +4,8 @@ import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { dressDocument } from '../first-paint/document';
 import { loadTexts, startTexts, type TextSource } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
+import { configureHost } from '../bridge/bridge';
+import { env } from '../config/env';
 import { App } from './app';
 import { readEntry, startApi } from './boot';
 import { reloadAfter } from './chunk-failure';
@@ -48,7 +50,14 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
   const language = languages[entry.language];
   document.documentElement.lang = language.code;
   document.documentElement.dir = language.rtl ? 'rtl' : 'ltr';
-  startApi(entry, (path) => navigate?.(path));
+  const goTo = (path: string) => navigate?.(path);
+  startApi(entry, goTo);
+  configureHost({ goTo, say: (word) => void import('./host-words').then(({ sayForHost }) => sayForHost(word)) });
+  if (env.newerSite !== '') {
+    const { sendToNewerSite } = await import('./newer-site');
+    // The document is on its way out: nothing more is to be drawn.
+    if (sendToNewerSite(location.pathname, location.search)) return () => undefined;
+  }
   await startTexts(entry.language, texts);
   showAge();
   startSession();

@@ -10,16 +10,24 @@ const read = async (settings: Readonly<Record<string, string>>) => {
   return (await import('./env')).env;
 };
 
-it('[K-23] [C-01] reads variant, API host and hosts that a link may open', async () => {
+it('[K-23] [C-01] [C-17] reads variant, API host, the operator’s lists and scripts', async () => {
   const settings = {
     VITE_APP_TYPE: 'china',
     VITE_API_BASE: 'https://api.shop.example',
     VITE_EXTERNAL_HOSTS: 'a.example,b.example',
+    VITE_MINI_PROGRAMS: 'wx43aab19a93a3a6f2,2021001110676437',
+    VITE_NEWER_SITE: 'https://new.shop.example',
+    VITE_ANALYTICS_SCRIPTS: 'https://count.example/a.js?id=1',
+    VITE_AD_SCRIPTS: 'https://ads.example/a.js,https://ads.example/b.js',
   };
   expect(await read(settings)).toEqual({
     appType: 'china',
     apiBase: 'https://api.shop.example',
     externalHosts: ['a.example', 'b.example'],
+    miniPrograms: ['wx43aab19a93a3a6f2', '2021001110676437'],
+    newerSite: 'https://new.shop.example',
+    analyticsScripts: ['https://count.example/a.js?id=1'],
+    adScripts: ['https://ads.example/a.js', 'https://ads.example/b.js'],
   });
 });
 
@@ -28,6 +36,11 @@ it.each([
   ['VITE_API_BASE', 'https://api.shop.example/path'],
   ['VITE_API_BASE', 'javascript:alert(1)'],
   ['VITE_EXTERNAL_HOSTS', 'a.example/x'],
+  ['VITE_MINI_PROGRAMS', 'WX43AAB19A93A3A6F2'],
+  ['VITE_NEWER_SITE', 'http://new.shop.example'],
+  ['VITE_NEWER_SITE', 'https://new.shop.example/path'],
+  ['VITE_ANALYTICS_SCRIPTS', 'http://count.example/a.js'],
+  ['VITE_AD_SCRIPTS', 'javascript:alert(1)'],
 ])('[K-23] stops at start over %s=%s, and names it', async (name, value) => {
   await expect(read({ [name]: value })).rejects.toThrow(name);
 });

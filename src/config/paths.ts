@@ -14,7 +14,18 @@ export const paths = {
   register: '/global/register',
   agreement: '/agreement',
   member: '/member',
+  address: '/address',
   support: '/customerSupport',
+  calc: '/calc',
+  orders: '/order',
+  order: '/order/:id',
+  cart: '/cart',
+  checkout: '/checkout',
+  payment: '/paymentSuccess',
+  parcels: '/parcel',
+  parcel: '/parcel/:id',
+  parcelQr: '/packageQR',
+  activity: '/activity/:id',
 } as const;
 
 /** What a search asks for, as it stands in the address; empty values are left out. */
@@ -41,6 +52,26 @@ export function itemHref(item: { site: string; id: string; shop?: string | undef
   const query = item.shop ? `?tenpo_cd=${item.shop}` : '';
   return `/mall/${item.site}/detail/${encodeURIComponent(item.id)}${query}`;
 }
+
+/** The calculator, with what it is asked. */
+export const calcHref = (asked: Readonly<Record<string, string>>): string =>
+  `${paths.calc}?${new URLSearchParams(asked).toString()}`;
+
+/** The form of the address book: a new address, or a change of one. */
+export const addressFormHref = (id?: string): string =>
+  id === undefined ? `${paths.address}?new` : `${paths.address}?edit=${encodeURIComponent(id)}`;
+
+export const orderHref = (id: string): string => `/order/${encodeURIComponent(id)}`;
+export const parcelHref = (id: string): string => `/parcel/${encodeURIComponent(id)}`;
+/** A parcel's number as a code (R-12). */
+export const parcelCodeHref = (id: string): string => `${paths.parcelQr}?code=${encodeURIComponent(id)}`;
+/** The checkout of some lines of the cart. */
+export const checkoutHref = (lines: readonly string[]): string => `${paths.checkout}?lines=${lines.join(',')}`;
+/** How a payment stands (R-17). */
+export const paymentHref = (id: string): string => `${paths.payment}?id=${encodeURIComponent(id)}`;
+
+/** A campaign's page, or the recommendation that a banner with only an id opens (N-19). */
+export const activityHref = (id: string): string => `/activity/${encodeURIComponent(id)}`;
 
 /** `/login?redirect=…`: where a visitor goes, and comes back from (N-03). */
 export function loginHref(redirect: string): string {

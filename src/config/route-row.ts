@@ -1,7 +1,26 @@
 import type { ComponentType } from 'react';
 
 /** Names of the text files in `i18n/locales/<language>/`. */
-export type TextArea = 'common' | 'home' | 'search' | 'item' | 'goods' | 'account' | 'support';
+export type TextArea =
+  | 'common'
+  | 'home'
+  | 'search'
+  | 'item'
+  | 'goods'
+  | 'account'
+  | 'address'
+  | 'support'
+  | 'tools'
+  | 'order'
+  | 'cart'
+  | 'parcel'
+  | 'bill'
+  | 'campaign'
+  | 'calculator'
+  | 'cost'
+  | 'host'
+  | 'auction'
+  | 'restricted';
 
 /** A read that a page makes first: the call's name and its input, known from the address alone. */
 export interface FirstRead {

@@ -25,6 +25,30 @@ export const codes = {
   codeExpired: 1102,
   passwordWrong: 1103,
   emailTaken: 1104,
+  /** A code of a session's hand-over that is used up, too old or unknown (C-07): the host is asked for another. */
+  handOverInvalid: 1105,
+  /** The address book holds as many as it may (B-05). */
+  addressesFull: 1106,
+
+  /** The cart holds as many lines as it may (B-03). */
+  cartFull: 1107,
+
+  /** Goods that cannot be ordered now; data names the `problem` and, in an order, the `line` (B-03). */
+  notForSale: 1300,
+  /** The sum that was on show is no longer right; data carries the present `total` (B-03). */
+  priceChanged: 1301,
+  /** A coupon that does not count here, was used, or is over (K-13, V-29). */
+  couponUnusable: 1302,
+  /** More points than there are, or than the order takes. */
+  pointsShort: 1303,
+  /** Too late for it: bought already, packed already, paid already. */
+  tooLate: 1304,
+  /** A payment that can no longer be made: paid, waiting for confirmation, or run out. */
+  paymentOver: 1305,
+  /** This server has no payment provider. */
+  paymentClosed: 1306,
+  /** The method of shipping does not take the parcel (B-07). */
+  methodClosed: 1307,
 
   /** Goods that the service may not buy (X-07, X-16). */
   unsupportedGoods: 1200,

@@ -4,6 +4,11 @@ import { languageCodes } from './languages';
 /** Whole yen. Never a float; 10^9 is the largest price that the service quotes. */
 export const yen = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 
+/** Whole grams; 100 kg is more than any method of shipping takes. */
+export const grams = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
+/** Whole centimetres of a side. */
+export const centimetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
+
 /** An instant as the API sends it: ISO 8601 with the offset of Beijing time, `2026-11-21T10:00:00+08:00` (K-10). */
 export const instant = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/));
 

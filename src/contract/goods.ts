@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { instant, languageCode, yen } from './common';
+import { centimetres, grams, instant, languageCode, yen } from './common';
+import type { RestrictedKind } from './restricted';
 import { sites } from './sites';
 
 export const site = v.picklist(sites);
@@ -52,6 +53,23 @@ export const goodsCard = v.object({
   /** End of an auction; null for goods without one. */
   endsAt: v.nullable(instant),
   bids: v.nullable(v.number()),
+  /** Shipping inside Japan: who pays, how much where that is known, and above how many yen it is free (K-14). */
+  domesticShipping: v.object({
+    payer: v.picklist(['seller', 'buyer']),
+    yen: v.nullable(yen),
+    freeOver: v.nullable(yen),
+  }),
+  /** Percent of Japanese consumption tax that the seller adds to the price, as stores of Yahoo! Auctions do; 0 where it is in it. */
+  taxOnTop: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  /**
+   * Kinds of goods that shipping restricts (B-07), as far as the listing tells. Any word passes: a page that is older than the API
+   * shows goods of a kind that it does not know.
+   */
+  restricted: v.array(v.string() as v.GenericSchema<unknown, RestrictedKind>),
+  /** What such a thing weighs and measures once packed, as an estimate: whole grams from and to, whole centimetres. */
+  packed: v.nullable(
+    v.object({ grams: v.tuple([grams, grams]), cm: v.tuple([centimetres, centimetres, centimetres]) }),
+  ),
   /** Age in years from which a reader may look at it; its pictures stay covered until they say so. */
   ageLimit: v.nullable(v.picklist([18, 20])),
 });

@@ -68,8 +68,6 @@ export const itemDetail = v.object({
   shipFrom: v.nullable(goodsText),
   /** Days from payment to our warehouse: [2, 4]. */
   shippingDays: v.nullable(v.tuple([v.number(), v.number()])),
-  /** Shipping inside Japan: who pays, and how much where that is known. */
-  domesticShipping: v.object({ payer: v.picklist(['seller', 'buyer']), yen: v.nullable(yen) }),
   insured: v.boolean(),
   likes: v.number(),
   favourites: v.number(),

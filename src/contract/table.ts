@@ -1,9 +1,17 @@
 import { accountCalls, memberCalls } from './account';
+import { addressCalls } from './address';
+import { campaignCalls } from './campaign';
+import { cartCalls } from './cart';
+import { costCalls } from './cost';
 import { homeCalls } from './home';
 import { itemCalls } from './item';
 import { mallCalls } from './mall';
+import { orderCalls } from './order';
+import { parcelCalls } from './parcel';
+import { paymentCalls } from './payment';
 import { searchCalls } from './search';
-import { languageCalls, sessionCalls } from './session';
+import { handOverCalls, languageCalls, sessionCalls } from './session';
+import { shippingCalls } from './shipping';
 import { supportCalls } from './support';
 
 /**
@@ -15,10 +23,19 @@ export const contract = {
   ...searchCalls,
   ...itemCalls,
   ...mallCalls,
+  ...campaignCalls,
   ...sessionCalls,
+  ...handOverCalls,
   ...accountCalls,
   ...memberCalls,
+  ...addressCalls,
   ...languageCalls,
+  ...shippingCalls,
+  ...costCalls,
+  ...cartCalls,
+  ...orderCalls,
+  ...paymentCalls,
+  ...parcelCalls,
   ...supportCalls,
 };
 

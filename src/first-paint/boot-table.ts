@@ -5,8 +5,10 @@ export interface BootTable {
   readonly base: string;
   readonly apiBase: string;
   readonly fallback: LanguageKey;
-  /** Key, service code, version of the texts, 1 for right-to-left. */
-  readonly languages: readonly (readonly [LanguageKey, string, string, (0 | 1)?])[];
+  /** Version of all texts. */
+  readonly version: string;
+  /** Key, service code, 1 for right-to-left. */
+  readonly languages: readonly (readonly [LanguageKey, string, (0 | 1)?])[];
   readonly pages: readonly BootPage[];
 }
 

@@ -15,8 +15,9 @@ async function open(path: string, answer: (url: string) => unknown = () => ({ co
   vi.stubGlobal('__BOOT_TABLE__', {
     base: '/',
     apiBase: 'http://api.test',
+    version: 'v1',
     fallback: 'en',
-    languages: bootLanguages.map(({ key, code, rtl }) => [key, code, 'v1', rtl ? 1 : 0]),
+    languages: bootLanguages.map(({ key, code, rtl }) => [key, code, rtl ? 1 : 0]),
     pages: bootRows.map((row) => ({ ...row, chunks: [`/assets/${row.shell}.js`] })),
   });
   vi.stubGlobal('fetch', (url: string) => {

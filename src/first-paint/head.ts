@@ -5,6 +5,7 @@
 import { textUrl } from '../i18n/text-url';
 import { callUrl } from '../lib/call-url';
 import { firstValue } from '../lib/query';
+import { lastReload, noteReload, RELOAD_DELAY, RELOAD_GUARD } from '../lib/reload-note';
 import { resolveIsNew, resolveLanguage } from '../session/entry';
 import { cardSizes, gallerySizes, pictureSet } from '../ui/picture-sizes';
 import type { BootPage, BootTable } from './boot-table';
@@ -111,25 +112,19 @@ function askApi(name: string, input: Record<string, string>, code: string): void
 }
 
 /** Common and page texts in one file; the bundle finds each under its own address, the second script finds both. */
-function askTexts(area: string, key: string, version: string): Promise<unknown> {
-  const both = fetchJson<Record<string, unknown>>(textUrl(table.base, key, version, `first-${area}`));
+function askTexts(area: string, key: string): Promise<unknown> {
+  const both = fetchJson<Record<string, unknown>>(textUrl(table.base, key, table.version, `first-${area}`));
   ['common', area].forEach((one) => {
     const texts = both.then((found) => found[one]);
     texts.catch(() => undefined);
-    early[textUrl(table.base, key, version, one)] = texts;
+    early[textUrl(table.base, key, table.version, one)] = texts;
   });
   return both;
 }
 
-function start(
-  page: BootPage,
-  params: Record<string, string>,
-  key: string,
-  code: string,
-  version: string,
-): Promise<unknown> {
+function start(page: BootPage, params: Record<string, string>, key: string, code: string): Promise<unknown> {
   page.chunks.forEach((chunk) => preload(chunk, 'modulepreload'));
-  const texts = askTexts(page.texts, key, version);
+  const texts = askTexts(page.texts, key);
   if (!page.read) return texts;
   const input: Record<string, string> = {};
   Object.keys(page.read.input).forEach((name) => {
@@ -141,8 +136,25 @@ function start(
   return texts;
 }
 
+function loadAgain(): void {
+  if (Date.now() - lastReload() < RELOAD_GUARD) return;
+  noteReload(Date.now());
+  location.reload();
+}
+
+/** The bundle itself did not come: a new document mends that, once in ten seconds, and not before there is a network (T-25, T-27). */
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+    if (navigator.onLine) setTimeout(loadAgain, RELOAD_DELAY);
+    else addEventListener('online', loadAgain);
+  },
+  true,
+);
+
 if (language) {
-  const [key, code, version, rtl] = language;
+  const [key, code, rtl] = language;
   dressDocument({ code, rtl: rtl === 1 });
   let shell = '';
   let texts: Promise<unknown> | undefined;
@@ -151,7 +163,7 @@ if (language) {
     if (!params) return false;
     shell = page.shell;
     if (shell === 'home') preload(`${table.base}hero.webp`, 'preload');
-    texts = start(page, params, key, code, version);
+    texts = start(page, params, key, code);
     // Who is signed in: asked here too, so that a customer's front page needs no second transport (axios) at once.
     if (/(^|; )signedIn=1/.test(sources.cookie)) askApi('Sig.Front.User.Session.Current', {}, code);
     return true;

@@ -2,8 +2,8 @@ import { takeEarly } from '../lib/early';
 import type { TextSource } from './i18n';
 import { textUrl } from './text-url';
 
-/** Versions of the languages' texts, put in by the build. */
-declare const __TEXT_VERSIONS__: Readonly<Record<string, string>>;
+/** Version of all texts, put in by the build. */
+declare const __TEXT_VERSION__: string;
 
 async function fetchJson(url: string): Promise<Record<string, unknown>> {
   try {
@@ -18,7 +18,7 @@ async function fetchJson(url: string): Promise<Record<string, unknown>> {
 
 /** Texts from the network: what the document's first script began, else a request. */
 export const fetchTexts: TextSource = async (language, area) => {
-  const url = textUrl(import.meta.env.BASE_URL, language, __TEXT_VERSIONS__[language] ?? '', area);
+  const url = textUrl(import.meta.env.BASE_URL, language, __TEXT_VERSION__, area);
   const early = await takeEarly(url)?.catch(() => undefined);
   return (early as Record<string, unknown> | undefined) ?? fetchJson(url);
 };

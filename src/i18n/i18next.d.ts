@@ -1,10 +1,22 @@
 import type account from './locales/en/account.json';
+import type address from './locales/en/address.json';
+import type auction from './locales/en/auction.json';
+import type bill from './locales/en/bill.json';
+import type calculator from './locales/en/calculator.json';
+import type cart from './locales/en/cart.json';
+import type cost from './locales/en/cost.json';
+import type campaign from './locales/en/campaign.json';
 import type common from './locales/en/common.json';
 import type goods from './locales/en/goods.json';
 import type home from './locales/en/home.json';
+import type host from './locales/en/host.json';
 import type item from './locales/en/item.json';
+import type order from './locales/en/order.json';
+import type parcel from './locales/en/parcel.json';
+import type restricted from './locales/en/restricted.json';
 import type search from './locales/en/search.json';
 import type support from './locales/en/support.json';
+import type tools from './locales/en/tools.json';
 
 /** Text keys are typed from English: a key that no file has does not compile. */
 declare module 'i18next' {
@@ -12,12 +24,24 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      address: typeof address;
+      auction: typeof auction;
+      bill: typeof bill;
+      calculator: typeof calculator;
+      cart: typeof cart;
+      cost: typeof cost;
+      campaign: typeof campaign;
       common: typeof common;
       goods: typeof goods;
       home: typeof home;
+      host: typeof host;
       item: typeof item;
+      order: typeof order;
+      parcel: typeof parcel;
+      restricted: typeof restricted;
       search: typeof search;
       support: typeof support;
+      tools: typeof tools;
     };
   }
 }

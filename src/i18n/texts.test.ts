@@ -11,12 +11,24 @@ import { faultsOf, flat, plural, sameByNature, type Texts, type TextTree } from 
 const folder = join(import.meta.dirname, 'locales');
 const areas = [
   'account',
+  'address',
+  'auction',
+  'bill',
+  'calculator',
+  'campaign',
+  'cart',
   'common',
+  'cost',
   'goods',
   'home',
+  'host',
   'item',
+  'order',
+  'parcel',
+  'restricted',
   'search',
   'support',
+  'tools',
 ] as const satisfies readonly TextArea[];
 
 const read = (language: string, area: string): TextTree =>
@@ -106,7 +118,13 @@ describe.each(languageKeys)('texts in %s', (language) => {
     const t = i18n.t as unknown as (key: string, values: object) => string;
     const numbers = [0, 1, 2, 3, 10, 11, 21, 99, 100, 102, 1_000_000];
     const shown = plurals.flatMap((key) =>
-      numbers.map((count) => [key, t(key, { count, total: count, rate: 98, stars: 4.5 })] as const),
+      numbers.map(
+        (count) =>
+          [
+            key,
+            t(key, { count, total: count, rate: 98, stars: 4.5, points: 250, date: '5 May', saving: '¥600' }),
+          ] as const,
+      ),
     );
     expect(shown.filter(([key, text]) => key.endsWith(text) || text === '' || text.includes('{{'))).toEqual([]);
   });

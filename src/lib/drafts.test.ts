@@ -37,6 +37,18 @@ describe('drafts', () => {
     expect(await readDraft('profile', 1, 'demo', now)).toBeUndefined();
   });
 
+  it('[B-10] asks once more over a new connection where the first one fails', async () => {
+    vi.resetModules();
+    const before = await import('./drafts');
+    await before.keepDraft('register', 1, '', { email: 'a@b.example' }, now);
+    vi.resetModules();
+    const anew = await import('./drafts');
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+    });
+    expect(await anew.readDraft('register', 1, '', now)).toEqual({ email: 'a@b.example' });
+  });
+
   it('[B-10] storage that refuses is no error', async () => {
     vi.resetModules();
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {

@@ -12,7 +12,19 @@ interface Kept {
 }
 
 let store: UseStore | undefined;
-const database = (): UseStore => (store ??= createStore('kakehashi', 'drafts'));
+
+/**
+ * Asks the device's database, and once more over a new connection where that fails: a web view that was killed or put to sleep leaves
+ * connections behind that only refuse (B-10).
+ */
+async function asked<T>(work: (database: UseStore) => Promise<T>): Promise<T> {
+  try {
+    return await work((store ??= createStore('kakehashi', 'drafts')));
+  } catch {
+    store = createStore('kakehashi', 'drafts');
+    return work(store);
+  }
+}
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'version' in value && 'at' in value && 'owner' in value;
@@ -23,7 +35,7 @@ const isKept = (value: unknown): value is Kept =>
  */
 export async function readDraft(form: string, version: number, owner: string, now: number): Promise<unknown> {
   try {
-    const kept: unknown = await get(form, database());
+    const kept: unknown = await asked((database) => get(form, database));
     if (!isKept(kept) || kept.version !== version || kept.owner !== owner || now - kept.at > LIFE) return undefined;
     return kept.value;
   } catch {
@@ -41,16 +53,14 @@ async function quietly(work: () => Promise<void>): Promise<void> {
 }
 
 export const keepDraft = (form: string, version: number, owner: string, value: unknown, now: number): Promise<void> =>
-  quietly(() => set(form, { version, at: now, owner, value } satisfies Kept, database()));
+  quietly(() => asked((database) => set(form, { version, at: now, owner, value } satisfies Kept, database)));
 
-export const dropDraft = (form: string): Promise<void> => quietly(() => del(form, database()));
+export const dropDraft = (form: string): Promise<void> => quietly(() => asked((database) => del(form, database)));
 
 /** At log-out: nothing that a customer typed stays on the device. */
 export const wipeDrafts = (): Promise<void> =>
   quietly(async () => {
-    const all = await entries(database());
-    await delMany(
-      all.map(([key]) => key),
-      database(),
-    );
+    const all = await asked((database) => entries(database));
+    const keys = all.map(([key]) => key);
+    await asked((database) => delMany(keys, database));
   });

@@ -7,3 +7,8 @@ export function reloadPage(): void {
 export function replacePage(href: string): void {
   location.replace(href);
 }
+
+/** Loads another address, such as a payment provider's page; Back leads here again. */
+export function leaveTo(href: string): void {
+  location.assign(href);
+}

@@ -1,3 +1,7 @@
+/** Milliseconds: no second automatic reload within this time (T-27); wait before the reload of a failed module (T-25). */
+export const RELOAD_GUARD = 10_000;
+export const RELOAD_DELAY = 1100;
+
 const KEY = 'reloadedAt';
 let inMemory = 0;
 

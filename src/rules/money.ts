@@ -35,6 +35,21 @@ function isAmount(yen: number | null | undefined): yen is number {
   return typeof yen === 'number' && Number.isFinite(yen);
 }
 
+/** Currencies without a smaller unit, of those that the service knows (ISO 4217). */
+const undivided: readonly string[] = ['JPY', 'KRW', 'VND'];
+
+/** Decimals of a currency. */
+export const decimalsOf = (currency: string): number => (undivided.includes(currency) ? 0 : 2);
+
+/** A sum in a currency's smallest unit, behind its code: `USD 1,234.50`, `EUR 1.234,50`, `KRW 12,000`. */
+export function formatMoney(smallest: number, currency: string, language: LanguageCode): string {
+  const decimals = decimalsOf(currency);
+  const whole = formatCount(Math.trunc(smallest / 10 ** decimals), language);
+  const rest = String(smallest % 10 ** decimals).padStart(decimals, '0');
+  const point = language in separators ? ',' : '.';
+  return `${currency}\u00a0${whole}${decimals === 0 ? '' : point + rest}`;
+}
+
 /**
  * A price (K-09), whole yen: `JPY 14,800` in English, else the number and the language's yen word: `14,800日元`,
  * `14.800 Yen` (with a no-break space). Null for no price.

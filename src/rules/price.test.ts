@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GoodsPrice } from '../contract/goods';
-import { goodsPriceYen } from './price';
+import { goodsPriceYen, payablePriceYen } from './price';
 
 const none = {
   Price: null,
@@ -46,5 +46,17 @@ describe('the price shown', () => {
         expect([null, Price, JPYPrice, JPYPriceNew, BuyNowPrice, BidJPYPrice]).toContain(shown);
       }),
     );
+  });
+});
+
+describe('the price to pay', () => {
+  it.each<[Partial<GoodsPrice> & Pick<GoodsPrice, 'Type'>, number | null]>([
+    [{ Type: 1, JPYPrice: 4800, JPYPriceNew: 5000 }, 5000],
+    [{ Type: 1, JPYPrice: 4800, JPYPriceNew: 0 }, 0],
+    [{ Type: 1, JPYPrice: 4800 }, 4800],
+    [{ Type: 4, Price: 100, JPYPrice: 300, JPYPriceNew: 200 }, 300],
+    [{ Type: 7, BidJPYPrice: 1200, JPYPriceNew: 1 }, 1200],
+  ])('[B-02] of %j is the re-checked one where there is one: %j', (price, yen) => {
+    expect(payablePriceYen({ ...none, ...price })).toBe(yen);
   });
 });

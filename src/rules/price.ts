@@ -9,3 +9,8 @@ export function goodsPriceYen(price: GoodsPrice): number | null {
   if (price.Type === 7) return price.BuyNowPrice || price.BidJPYPrice;
   return price.JPYPrice;
 }
+
+/** What a buyer would pay for the goods now, whole yen: the re-checked price where there is one (E-05), else the one on show. */
+export function payablePriceYen(price: GoodsPrice): number | null {
+  return price.Type === 1 ? (price.JPYPriceNew ?? price.JPYPrice) : goodsPriceYen(price);
+}

@@ -1,3 +1,5 @@
+import { findWords, indexWords, type FoundWord, type WordIndex } from './japanese-words';
+
 /** Keys of the explanations, one text each per language. */
 export const riskKeys = [
   'forParts',
@@ -97,67 +99,6 @@ const harmless = [
   '面倒臭い',
 ];
 
-export interface RiskyWord {
-  /** UTF-16 offsets in the text that was given; `end` is behind the last unit. */
-  readonly start: number;
-  readonly end: number;
-  /** The word as the table spells it. */
-  readonly word: string;
-  readonly key: RiskKey;
-}
-
-interface Entry {
-  readonly word: string;
-  readonly folded: string;
-  /** Null hides what it covers. */
-  readonly key: RiskKey | null;
-}
-
-interface Folded {
-  readonly text: string;
-  /** For each unit of the folded text, where its source starts and ends. */
-  readonly from: readonly number[];
-  readonly to: readonly number[];
-}
-
-const soundMark = /[\uff9e\uff9f\u3099\u309a]/;
-const spacing = /[\s\u30fb\uff65\u200b]/;
-
-/** Full-width and half-width forms become one, letters small; spaces and middle dots between them vanish. */
-function fold(source: string): Folded {
-  let text = '';
-  const from: number[] = [];
-  const to: number[] = [];
-  for (let at = 0; at < source.length;) {
-    const end = at + (soundMark.test(source[at + 1] ?? '') ? 2 : 1);
-    const unit = source.slice(at, end);
-    // half of a surrogate pair normalises to itself
-    const plain = spacing.test(unit) ? '' : unit.normalize('NFKC').toLowerCase();
-    for (let i = 0; i < plain.length; i += 1) {
-      from.push(at);
-      to.push(end);
-    }
-    text += plain;
-    at = end;
-  }
-  return { text, from, to };
-}
-
-function byFirstLetter(): Map<string, Entry[]> {
-  const index = new Map<string, Entry[]>();
-  const add = (word: string, key: RiskKey | null) => {
-    const folded = fold(word).text;
-    const first = folded[0] ?? '';
-    index.set(first, [...(index.get(first) ?? []), { word, folded, key }]);
-  };
-  for (const key of riskKeys) for (const word of riskyWords[key]) add(word, key);
-  for (const word of harmless) add(word, null);
-  for (const entries of index.values()) entries.sort((a, b) => b.folded.length - a.folded.length);
-  return index;
-}
-
-let index: Map<string, Entry[]> | undefined;
-
 /** Risks that a seller may also rule out: 「喫煙者・ペットはいません」「シミなし」. */
 const deniable: ReadonlySet<RiskKey> = new Set([
   'smell',
@@ -175,21 +116,13 @@ const deniable: ReadonlySet<RiskKey> = new Set([
 const denial =
   /^ません|^(?:(?!あり(?!ません)|ある|有|が[、,]|けど|ですが|ので)[^。、\n!！?？]){0,14}?(?:いません|おりません|ありません|ございません|いない|なし|無し|ない)/;
 
+let index: WordIndex<RiskKey> | undefined;
+
 /**
  * The risky words of a Japanese title or description (B-16), in their order, without overlap, the longest at each place;
  * half-width kana and full-width letters count alike. Works offline, linear in the length of the text.
  */
-export function findRisky(text: string): RiskyWord[] {
-  index ??= byFirstLetter();
-  const folded = fold(text);
-  const found: RiskyWord[] = [];
-  for (let at = 0; at < folded.text.length;) {
-    const here = at;
-    const entry = index.get(folded.text[here] ?? '')?.find((row) => folded.text.startsWith(row.folded, here));
-    at += entry?.folded.length ?? 1;
-    if (!entry?.key) continue;
-    if (deniable.has(entry.key) && denial.test(folded.text.slice(at, at + 24))) continue;
-    found.push({ start: folded.from[here] ?? 0, end: folded.to[at - 1] ?? 0, word: entry.word, key: entry.key });
-  }
-  return found;
+export function findRisky(text: string): FoundWord<RiskKey>[] {
+  index ??= indexWords(riskyWords, harmless);
+  return findWords(text, index, (key, behind) => deniable.has(key) && denial.test(behind));
 }

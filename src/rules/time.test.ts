@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countdownParts, parseInstant } from './instant';
-import { formatJst, formatLocal, noDate } from './time';
+import { noDate } from './day';
+import { formatJst, formatLocal } from './time';
 
 const zone = process.env['TZ'];
 beforeAll(() => {

@@ -1,18 +1,11 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { noDate, type DayFormat } from './day';
 
 dayjs.extend(utc);
 
 /** Campaigns run on Japan's time (K-11): its offset in minutes. */
 const japan = 9 * 60;
-/** Stands where no date is known. */
-export const noDate = '–';
-
-/** The day format of a language (`languages` of the language table, K-12). */
-export interface DayFormat {
-  readonly day: string;
-}
-
 function isDate(date: Date | null | undefined): date is Date {
   return date instanceof Date && !Number.isNaN(date.getTime());
 }
@@ -27,9 +20,4 @@ export function formatJst(date: Date | null | undefined, { day }: DayFormat, wit
   if (!isDate(date)) return noDate;
   const inJapan = dayjs(date).utcOffset(japan);
   return inJapan.format(withTime ? `${day} HH:mm [JST]` : day);
-}
-
-/** A calendar day `YYYY-MM-DD`, such as a release day in Japan, which no time zone moves (K-12). */
-export function formatDay(day: string, format: DayFormat): string {
-  return formatLocal(dayjs(`${day}T12:00:00`).toDate(), format);
 }

@@ -1,13 +1,29 @@
-import { expect, it } from 'vitest';
-import { setForwardedCookie, setUser, useSession } from './session';
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import type { User } from '../contract/session';
+import { setUser, useSession, whoTaps } from './session';
 
-it('[E-01] starts with no cookie, version 1.0.0 and nobody, and keeps what it is told', () => {
-  expect(useSession.getState()).toEqual({ cookie: '', version: '1.0.0', userInfo: null, known: false });
-  setForwardedCookie('session=abc');
-  expect(useSession.getState()).toMatchObject({ cookie: 'session=abc', known: false });
-  const user = { id: 'u1', email: 'a@b.example', name: 'Aki', language: 'en', country: null, currency: null } as const;
+const user: User = { id: 'a', email: 'a@mail.example', name: 'A', language: 'en', country: null, currency: null };
+const start = useSession.getState();
+
+afterEach(() => {
+  useSession.setState(start, true);
+  document.cookie = 'signedIn=; Max-Age=0';
+});
+
+it('[A-02] a tap before the API has said who taps waits for its word', async () => {
+  document.cookie = 'signedIn=1';
+  const told = vi.fn();
+  const asked = whoTaps().then(told);
+  await Promise.resolve();
+  expect(told).not.toHaveBeenCalled();
   setUser(user);
-  expect(useSession.getState()).toMatchObject({ userInfo: user, known: true });
-  setUser(null);
-  expect(useSession.getState()).toMatchObject({ userInfo: null, known: true });
+  await asked;
+  expect(told).toHaveBeenCalledExactlyOnceWith(user);
+});
+
+it('[A-02] without a hint of a session nobody is waited for', async () => {
+  expect(await whoTaps()).toBeNull();
+  setUser(user);
+  expect(await whoTaps()).toEqual(user);
 });

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { User } from '../contract/session';
+import { readCookie } from '../lib/cookies';
 
 interface Session {
   /** What a host handed over at boot (E-01); never the browser's own cookie, which scripts cannot read. */
@@ -17,6 +18,23 @@ export const useSession = create<Session>(() => ({ cookie: '', version: '1.0.0',
 /** Signs in on the page, or with null says that there is nobody. */
 export function setUser(userInfo: User | null): void {
   useSession.setState({ userInfo, known: true });
+}
+
+/** The session cookie itself is HttpOnly; the API sets `signedIn` beside it, which says nothing but "ask" (decision 8). */
+export const mayBeSignedIn = (): boolean =>
+  readCookie(document.cookie, 'signedIn') === '1' || useSession.getState().cookie !== '';
+
+/** The customer, waited for where a session is being asked for: a tap may come before the API has said who taps. */
+export function whoTaps(): Promise<User | null> {
+  const { known, userInfo } = useSession.getState();
+  if (known || !mayBeSignedIn()) return Promise.resolve(userInfo);
+  return new Promise((tell) => {
+    const stop = useSession.subscribe((now) => {
+      if (!now.known) return;
+      stop();
+      tell(now.userInfo);
+    });
+  });
 }
 
 /** Keeps the cookie that a host handed over (C-07). */

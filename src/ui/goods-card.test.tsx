@@ -26,6 +26,10 @@ const card: GoodsCard = {
   soldOut: false,
   endsAt: null,
   bids: null,
+  domesticShipping: { payer: 'seller', yen: null, freeOver: null },
+  taxOnTop: 0,
+  restricted: [],
+  packed: null,
   ageLimit: null,
 };
 const end = '2099-12-01T20:00:00+08:00';

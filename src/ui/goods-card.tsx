@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import { itemHref } from '../config/paths';
 import type { GoodsCard } from '../contract/goods';
+import { shownCode } from '../i18n/i18n';
 import { useTexts } from '../i18n/use-texts';
+import { formatFee } from '../rules/money';
+import { useDoorPrice } from './door-price';
 import { EndsIn } from './ends-in';
 import css from './goods-card.module.css';
 import { GoodsPicture } from './goods-picture';
@@ -35,9 +38,19 @@ export function GoodsTile({ goods, above = false }: { readonly goods: GoodsCard;
       <span className={css.price}>
         <Price price={goods.price} />
       </span>
-      <span className={css.note}>{t('price.goodsOnly')}</span>
+      <span className={css.note}>
+        <DoorNote goods={goods} />
+      </span>
     </Link>
   );
+}
+
+/** The whole cost in short (B-02), or what the price leaves out. */
+function DoorNote({ goods }: { readonly goods: GoodsCard }) {
+  const { t } = useTexts('common');
+  const door = useDoorPrice(goods);
+  if (!door) return t('price.goodsOnly');
+  return t(door.atLeast ? 'price.toDoorOver' : 'price.toDoor', { price: formatFee(door.yen, shownCode()) });
 }
 
 /** A card of the same shape while goods are on their way. */

@@ -2,10 +2,26 @@ import { lazy, type ComponentType } from 'react';
 import type { TextArea } from '../config/route-row';
 import { loadTexts } from '../i18n/i18n';
 
-/** A part of a page that comes when it is first drawn, with the texts of its area. Stand it in a Suspense. */
-export function lazyPart<P>(area: TextArea, load: () => Promise<ComponentType<P>>) {
+const backOnline = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true });
+  });
+
+/** Asks, and where the connection is gone asks once more when it is back: what stands on the page is not lost for a part of it. */
+async function onceConnected<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await backOnline();
+    return ask();
+  }
+}
+
+/** A part of a page that comes when it is first drawn, with the texts of its areas. Stand it in a Suspense. */
+export function lazyPart<P>(areas: TextArea | readonly TextArea[], load: () => Promise<ComponentType<P>>) {
   return lazy(async () => {
-    const [component] = await Promise.all([load(), loadTexts(area)]);
+    const [component] = await onceConnected(() => Promise.all([load(), ...[areas].flat().map(loadTexts)]));
     return { default: component };
   });
 }

@@ -1,26 +1,30 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import { Popup } from './feedback/popup';
+import { NamedIcon } from './icons';
 import css from './outside-link.module.css';
 
 interface LeaveNoticeProps {
-  /** The host that the link leads to, shown as it is. */
-  readonly host: string;
+  /** Where the link leads; its host is shown as it is. */
+  readonly url: string;
   readonly onClose: () => void;
-  /** The link itself. */
-  readonly children: ReactNode;
+  /** Instead of the link's own way, in a host that opens pages itself. */
+  readonly onGo?: ((event: MouseEvent) => void) | undefined;
 }
 
 /** Asks before a link leads away, by the reader's own tap (N-20). */
-export function LeaveNotice({ host, onClose, children }: LeaveNoticeProps) {
+export function LeaveNotice({ url, onClose, onGo }: LeaveNoticeProps) {
   const { t } = useTexts('common');
   return (
     <Popup title={t('leave.title')} onClose={onClose}>
       <p className={css.text}>{t('leave.text')}</p>
       <p className={css.host} dir="ltr">
-        {host}
+        {new URL(url).host}
       </p>
-      {children}
+      <a className={css.link} href={url} target="_blank" rel="noopener noreferrer nofollow" onClick={onGo}>
+        {t('leave.go')}
+        <NamedIcon name="external" />
+      </a>
     </Popup>
   );
 }

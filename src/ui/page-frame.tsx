@@ -19,12 +19,14 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-const tabRows: readonly { to: string; icon: IconName; text: 'tab.home' | 'tab.search' | 'tab.support' | 'tab.me' }[] = [
-  { to: '/', icon: 'home', text: 'tab.home' },
-  { to: '/search', icon: 'search', text: 'tab.search' },
-  { to: '/customerSupport', icon: 'help', text: 'tab.support' },
-  { to: '/member', icon: 'me', text: 'tab.me' },
-];
+const tabRows: readonly { to: string; icon: IconName; text: `tab.${'home' | 'search' | 'cart' | 'orders' | 'me'}` }[] =
+  [
+    { to: '/', icon: 'home', text: 'tab.home' },
+    { to: '/search', icon: 'search', text: 'tab.search' },
+    { to: '/cart', icon: 'cart', text: 'tab.cart' },
+    { to: '/order', icon: 'box', text: 'tab.orders' },
+    { to: '/member', icon: 'me', text: 'tab.me' },
+  ];
 
 function Tabs({ wideOnly }: { readonly wideOnly: boolean }) {
   const { t } = useTexts('common');

@@ -1,5 +1,6 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { GoodsCard } from '../contract/goods';
 import { BlankTile, GoodsTile } from './goods-card';
 import css from './windowed-goods.module.css';
@@ -9,6 +10,9 @@ const gap = 12;
 const words = 128;
 /** Rows drawn above and below the screen. */
 const spare = 3;
+
+/** Rows that were measured, by history entry, with the width of their cards: Back finds the list as tall as it was left (N-06). */
+const left = new Map<string, { readonly card: number; readonly rows: VirtualItem[] }>();
 
 /** As goods-grid.module.css lays out: at least 8.5rem or 18 % a card, so that large text gets wider cards. */
 function layoutOf(width: number): { columns: number; card: number } {
@@ -20,14 +24,14 @@ function layoutOf(width: number): { columns: number; card: number } {
 
 function useWidth() {
   const place = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState({ width: 0, top: 0 });
+  const [box, setBox] = useState<{ readonly width: number; readonly top: number } | undefined>();
   useLayoutEffect(() => {
     const list = place.current;
     if (!list) return undefined;
     const measure = () => {
       const { width, top } = list.getBoundingClientRect();
       const next = { width, top: Math.round(top + window.scrollY) };
-      setBox((old) => (old.width === next.width && old.top === next.top ? old : next));
+      setBox((old) => (old?.width === next.width && old.top === next.top ? old : next));
     };
     measure();
     if (!('ResizeObserver' in window)) return undefined;
@@ -35,7 +39,7 @@ function useWidth() {
     observer.observe(list);
     return () => observer.disconnect();
   }, []);
-  return { place, ...box };
+  return { place, box };
 }
 
 interface WindowedGoodsProps {
@@ -57,9 +61,19 @@ interface WindowedGoodsProps {
  * Goods as cards in a grid, of which only the rows near the screen are drawn: a list of 10,000 costs what one of 50 costs (design §3).
  * The page itself scrolls, so that going back restores the place.
  */
-export function WindowedGoods({ count, at, total, onRange, hungry, onEnd }: WindowedGoodsProps) {
-  const { place, width, top } = useWidth();
-  const { columns, card } = layoutOf(width);
+export function WindowedGoods(props: WindowedGoodsProps) {
+  const { place, box } = useWidth();
+  return <div ref={place}>{box ? <Rows {...props} {...layoutOf(box.width)} top={box.top} /> : null}</div>;
+}
+
+interface RowsProps extends WindowedGoodsProps, ReturnType<typeof layoutOf> {
+  /** Where the list begins, in pixels from the document's top. */
+  readonly top: number;
+}
+
+function Rows({ count, at, total, onRange, hungry, onEnd, columns, card, top }: RowsProps) {
+  const { key: entry } = useLocation();
+  const before = left.get(entry);
   // oxlint-disable-next-line react/incompatible-library -- the build runs no React Compiler; nothing here is memoised
   const list = useWindowVirtualizer({
     count: Math.ceil(count / columns),
@@ -67,8 +81,15 @@ export function WindowedGoods({ count, at, total, onRange, hungry, onEnd }: Wind
     overscan: spare,
     scrollMargin: top,
     estimateSize: () => card + words,
+    initialMeasurementsCache: before?.card === card ? before.rows : [],
   });
-  useLayoutEffect(() => list.measure(), [list, columns, card]);
+  useLayoutEffect(() => () => void left.set(entry, { card, rows: list.takeSnapshot() }), [list, entry, card]);
+  const laidOut = useRef(card);
+  useLayoutEffect(() => {
+    if (laidOut.current === card) return;
+    laidOut.current = card;
+    list.measure();
+  }, [list, card]);
   const rows = list.getVirtualItems();
   const from = (rows[0]?.index ?? 0) * columns;
   const last = Math.min(count, ((rows[rows.length - 1]?.index ?? 0) + 1) * columns) - 1;
@@ -88,7 +109,7 @@ export function WindowedGoods({ count, at, total, onRange, hungry, onEnd }: Wind
     );
   };
   return (
-    <div ref={place} role="list" className={css.list} style={{ height: list.getTotalSize() }}>
+    <div role="list" className={css.list} style={{ height: list.getTotalSize() }}>
       {rows.map(({ index, key, start }) => (
         <div
           key={key}

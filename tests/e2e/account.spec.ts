@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, password, signIn, test } from './fixture';
 import { codeFromMail, freshEmail } from './mails';
 
@@ -31,6 +31,23 @@ async function draftHolds(page: Page, word: string): Promise<void> {
   );
 }
 
+/** Another tab with the database open: a browser's private window forgets its databases when the last tab that uses them closes. */
+async function holdStorage(context: BrowserContext, url: string): Promise<void> {
+  const other = await context.newPage();
+  await other.goto(url);
+  await other.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('kakehashi');
+        request.addEventListener('error', () => reject(new Error('The database did not open.')));
+        request.addEventListener('success', () => {
+          Object.assign(window, { held: request.result });
+          resolve();
+        });
+      }),
+  );
+}
+
 test('[B-10] a killed tab: the e-mail is there again, password and code are not', async ({
   page,
   context,
@@ -43,6 +60,7 @@ test('[B-10] a killed tab: the e-mail is there again, password and code are not'
   await field(page, 'new-password').fill(password);
   await page.locator('input[type="checkbox"]').check();
   await draftHolds(page, email);
+  await holdStorage(context, `${baseURL}/agreement`);
   await page.close({ runBeforeUnload: false });
 
   const again = await context.newPage();

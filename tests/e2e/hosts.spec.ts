@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { devices, type Browser } from '@playwright/test';
 import { expect, hydrated, test, watch } from './fixture';
+import { openHost } from './host-pages';
 
 interface Agent {
   readonly class: string;
@@ -14,11 +15,10 @@ const miniProgram: Readonly<Record<string, { host: string; type: string }>> = {
   'alipay-mp': { host: 'payment', type: '2' },
 };
 
-async function open(browser: Browser, userAgent: string, path: string, complaints: string[], native = false) {
+async function open(browser: Browser, userAgent: string, path: string, complaints: string[]) {
   const phone = devices['Pixel 7'];
   const context = await browser.newContext({ ...phone, userAgent });
   await watch(context, complaints);
-  if (native) await context.addInitScript(() => Object.assign(window, { KakehashiHost: {} }));
   const page = await context.newPage();
   await page.goto(path);
   await hydrated(page);
@@ -46,8 +46,10 @@ test('[T-21][T-22] with the native bridge at document start: host native, isNew 
   baseURL,
 }) => {
   const sent: (string | null)[] = [];
-  const agent = agents.find((one) => one.class === 'android-webview')?.ua ?? '';
-  const page = await open(browser, agent, `${baseURL}/search`, complaints, true);
+  const context = await openHost(browser, 'native', complaints);
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/search`);
+  await hydrated(page);
   page.on('request', (request) => {
     const query = new URL(request.url()).searchParams;
     if (query.has('n')) sent.push(query.get('isNew'));
@@ -57,7 +59,7 @@ test('[T-21][T-22] with the native bridge at document start: host native, isNew 
   await expect(page.locator('html')).toHaveAttribute('data-host', 'native');
   await expect(page.getByRole('navigation', { name: 'Main sections' })).toBeHidden();
   expect(new Set(sent)).toEqual(new Set(['15']));
-  await page.context().close();
+  await context.close();
 });
 
 test('[K-22] on Android the bottom inset is 0 by default', async ({ browser, complaints, baseURL }) => {

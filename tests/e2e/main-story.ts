@@ -44,7 +44,7 @@ export function mainStory(email: string): readonly Step[] {
       title: '[A-02][N-03] buying asks a visitor to log in, with the way back',
       run: async (driver) => {
         await driver.open(ownLink);
-        await driver.click('button', 'Buy for me');
+        await driver.click('button', 'Put into cart');
         await driver.read('[role="status"]', 'Please log in');
         await driver.waitForPath(`/login?redirect=${encodeURIComponent(ownLink)}`);
         await driver.click('a', 'Create an account');
@@ -90,7 +90,7 @@ export function mainStory(email: string): readonly Step[] {
     {
       title: '[N-03][E-06] the next log-in leads back, and the item is still kept',
       run: async (driver) => {
-        await driver.click('button', 'Buy for me');
+        await driver.click('button', 'Put into cart');
         await driver.waitForPath(`/login?redirect=${encodeURIComponent(ownLink)}`);
         await logIn(driver, email);
         await driver.waitForPath(ownLink);

@@ -1,11 +1,12 @@
-import { expect, hydrated, signIn, test } from './fixture';
+import { expect, hydrated, signIn, signInDemo, test } from './fixture';
 import { inLanguage, samples } from './routes';
 
 test('[N-20] every page keeps the content policy and Trusted Types', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   await signIn(page, 'policy');
-  for (const { path } of samples()) {
-    for (const code of ['en', 'ar']) {
+  const full = process.env['FULL'] === '1';
+  for (const { path } of samples(full)) {
+    for (const code of full ? ['en', 'ar'] : ['en']) {
       const answer = await page.goto(inLanguage(path, code));
       const policy = answer?.headers()['content-security-policy'] ?? '';
       expect(policy).toContain("require-trusted-types-for 'script'");
@@ -21,12 +22,15 @@ test('[T-18][T-19] toast, popups and the zoomed picture keep it too', async ({ p
   await page.locator('main li button:has(img)').first().click();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Language, country, currency' }).click();
+  // The popup comes with a chunk of its own.
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Buy for me' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Put into cart' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Please log in' });
   await expect(toast).toBeVisible();
   await expect(toast).toBeHidden();
-  await signIn(page, 'toast');
+  await signInDemo(page);
   await page.goto('/member');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -19,12 +19,22 @@ const own: readonly Sample[] = [
   { name: 'item-auction', path: '/mall/yahoo/detail/o123456789' },
   { name: 'item-unsupported-goods', path: '/mall/mercari/detail/m69034815227' },
   { name: 'item-unsupported-seller', path: '/mall/mercari/detail/m82307461559' },
+  { name: 'item-restricted', path: '/mall/mercari/detail/m12957483305' },
   { name: 'item-removed', path: '/mall/mercari/detail/m45091827736' },
   { name: 'item-not-found', path: '/mall/mercari/detail/m99999999999' },
   { name: 'login', path: '/login' },
   { name: 'login-reset', path: '/login/reset' },
   { name: 'register', path: '/global/register' },
   { name: 'member', path: '/member', signedIn: true },
+  { name: 'parcel-qr', path: '/packageQR?code=KH-2026-000123', signedIn: true },
+  { name: 'cart', path: '/cart', signedIn: true },
+  { name: 'checkout', path: '/checkout?lines=none', signedIn: true },
+  { name: 'orders', path: '/order', signedIn: true },
+  { name: 'order-gone', path: '/order/unknown', signedIn: true },
+  { name: 'address', path: '/address', signedIn: true },
+  { name: 'address-form', path: '/address?new', signedIn: true },
+  { name: 'parcels', path: '/parcel', signedIn: true },
+  { name: 'parcel-gone', path: '/parcel/KP-NONE', signedIn: true },
   { name: 'agreement', path: '/agreement' },
   { name: 'support', path: '/customerSupport' },
   { name: 'not-found', path: '/mall/mercari/detail/nonsense?from=somewhere#place' },
@@ -43,6 +53,15 @@ export function samples(whole = true): readonly Sample[] {
   const known = new Set(own.map(({ path }) => path));
   const more = Object.entries(listed).filter(([name, path]) => !known.has(path) && (whole || !alike.includes(name)));
   return [...own, ...more.map(([name, path]) => ({ name, path }))];
+}
+
+const areaOf = (path: string): string => path.split(/[/?#]/)[1] ?? '';
+
+/** The first sample of each area: what differs between the pages of one area is looked at in one dress alone, with FULL=1 in all. */
+export function onePerArea(): readonly Sample[] {
+  const first = new Map<string, Sample>();
+  for (const sample of samples()) if (!first.has(areaOf(sample.path))) first.set(areaOf(sample.path), sample);
+  return [...first.values()];
 }
 
 /** The path of a sample in a language. */

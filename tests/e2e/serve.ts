@@ -4,14 +4,15 @@ import { readEnv } from '../../server/env';
 import { startServer, type RunningServer } from '../../server/serve';
 import { listedPort } from './ports';
 
-/** Starts it; port 0 takes a free one. The folder is emptied first. */
-export async function servePreview(port: number, dataDir: string): Promise<RunningServer> {
+/** Starts it; port 0 takes a free one. The folder is emptied first. `staticDir` is another build than the global one. */
+export async function servePreview(port: number, dataDir: string, staticDir = 'dist/global'): Promise<RunningServer> {
   rmSync(dataDir, { recursive: true, force: true });
   const env = readEnv({ DATA_DIR: dataDir, WEB_ORIGINS: `http://127.0.0.1:${listedPort}` });
-  return startServer({ env, port, staticDir: 'dist/global' });
+  return startServer({ env, port, staticDir });
 }
 
 if (process.argv[1]?.endsWith('serve.ts')) {
-  const server = await servePreview(Number(process.argv[2]), '.data/e2e');
+  const [, , port, dataDir = '.data/e2e', staticDir] = process.argv;
+  const server = await servePreview(Number(port), dataDir, staticDir);
   console.log(`Serving on ${server.url}`);
 }

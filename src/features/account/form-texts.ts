@@ -28,9 +28,3 @@ export function useFieldTexts() {
     agreed: t('error.agreed'),
   };
 }
-
-/** Words for a failed sending: the API's own, else that the connection or the network failed. */
-export function useFailureText(): (error: CallError) => string {
-  const { t } = useTexts('common');
-  return (error) => error.msg || t(error.kind === 'offline' ? 'network.offline' : 'network.failure');
-}

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { apiServer } from '../../../tests/api-server';
+import { goodsShown } from '../../../tests/goods-shown';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
 
@@ -48,7 +49,7 @@ describe('the way to the login and back', () => {
 
   it('[A-01] [N-02] a visitor sees public pages, and no call that needs a login is made', async () => {
     await openPage('/');
-    await screen.findByRole('link', { name: /Asahigata AM-1/ });
+    await goodsShown();
     await waitFor(() => expect(api.sentOf('Sig.Front.Home.Sections')).toHaveLength(1));
     expect(api.sent.map(({ name }) => name)).toEqual(['Sig.Front.Home.Index', 'Sig.Front.Home.Sections']);
   });

@@ -86,7 +86,7 @@ describe('password and e-mail', () => {
     await user.type(form.getByLabelText(texts.currentPassword), secret);
     await user.click(form.getByRole('button', { name: member.changePassword }));
     await expectToast(member.passwordChanged);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const theirs = await api.test.request('Sig.Front.User.Session.Current', { cookie: other });
     expect(theirs.data).toEqual({ user: null });
     await expect(api.test.login(email, 'another-horse-8')).resolves.toContain('session=');

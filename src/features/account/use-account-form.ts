@@ -2,9 +2,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { asCallError, type CallError } from '../../api/call-error';
+import { failureText } from '../../session/failure-text';
 import { useSession } from '../../session/session';
 import { useDraft } from '../../ui/form/use-draft';
-import { fieldOf, useFailureText } from './form-texts';
+import { fieldOf } from './form-texts';
 
 interface AccountFormOptions<T extends FieldValues> {
   readonly form: string;
@@ -17,7 +18,6 @@ interface AccountFormOptions<T extends FieldValues> {
 /** A form of the account area: schema, draft with its Idempotency-Key, and refusals at the field that they are about. */
 export function useAccountForm<T extends FieldValues>({ form: name, schema, defaults, kept }: AccountFormOptions<T>) {
   const owner = useSession((session) => session.userInfo?.id ?? '');
-  const failureText = useFailureText();
   const form = useForm<T>({ resolver: valibotResolver(schema), defaultValues: defaults });
   const draft = useDraft(form, { form: name, version: 1, owner, kept });
   const fail = (error: CallError) => {

@@ -30,15 +30,17 @@ describe('the front page further down', () => {
     expect(screen.getByRole('link', { name: texts.popular }).getAttribute('href')).toBe('/popular');
   });
 
-  it('[E-19] [N-20] banners lead in-site; one that leads elsewhere or to script is not shown', async () => {
+  it('[E-19] [N-20] a banner that leads to script, off https or to a disguised host is not shown', async () => {
     api.change('Sig.Front.Home.Sections', (answer) => {
       const data = answer.data as { banners: { url: string }[] };
       const [one] = data.banners;
-      const evil = ['javascript:alert(1)', 'https://evil.example/', '//evil.example', null].map((url, index) => ({
-        ...one,
-        id: `evil${index}`,
-        url,
-      }));
+      const evil = ['javascript:alert(1)', 'http://evil.example/', 'https://a@evil.example/', '/\\evil.example'].map(
+        (url, index) => ({
+          ...one,
+          id: `evil${index}`,
+          url,
+        }),
+      );
       return { ...answer, data: { ...data, banners: [...evil, one] } };
     });
     await openPage('/');

@@ -58,7 +58,7 @@ describe('a seller’s words', () => {
     expect((await title()).textContent).toBe(shown);
     await screen.findByRole('group');
     await user.click(screen.getByRole('button', { name: itemTexts.description.showOriginal }));
-    const buy = screen.getByRole('button', { name: itemTexts.buy });
+    const buy = screen.getByRole('button', { name: itemTexts.toCart });
     await user.click(buy);
     expect((await screen.findByRole('alert')).textContent).toBe(filled(texts.options.choose, { name: shown }));
     expect(document.querySelector('img[src=x], main b')).toBeNull();
@@ -125,8 +125,11 @@ describe('a seller’s words', () => {
     const user = await openPage(camera);
     expect((await title()).textContent).toBe(long);
     await user.click(screen.getByRole('button', { name: itemTexts.description.showOriginal }));
-    const marks = [...document.querySelectorAll('mark')];
-    expect(marks.map(({ textContent }) => textContent)).toEqual(['ジャンク', 'ジャンク']);
+    // The words of risk come with a chunk of their own.
+    await waitFor(() => {
+      const marks = [...document.querySelectorAll('mark')];
+      expect(marks.map(({ textContent }) => textContent)).toEqual(['ジャンク', 'ジャンク']);
+    });
     await waitFor(() =>
       expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toHaveLength(150),
     );
@@ -151,7 +154,7 @@ describe('a seller’s words', () => {
     expect(screen.queryByText(itemTexts.shipping.size)).toBeNull();
     expect(screen.queryByText(itemTexts.shipping.from)).toBeNull();
     expect(screen.getByText(itemTexts.seller.name).nextElementSibling?.textContent).toBe('–');
-    await user.click(screen.getByRole('button', { name: itemTexts.buy }));
+    await user.click(screen.getByRole('button', { name: itemTexts.toCart }));
     await expectToast(common.pleaseLogIn);
   });
 });
@@ -220,7 +223,7 @@ describe('what changes between list and page', () => {
     change((item) => ({ ...item, soldOut: true }));
     await user.click(card);
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: itemTexts.soldOut })).disabled).toBe(true);
-    expect(screen.queryByRole('button', { name: itemTexts.buy })).toBeNull();
+    expect(screen.queryByRole('button', { name: itemTexts.toCart })).toBeNull();
   });
 
   it('[X-15] [S-08] removed in between: the error widget', async () => {
@@ -242,7 +245,7 @@ describe('an auction while one looks', () => {
     changeAuction('2026-12-01T20:00:05+08:00');
     await openPage(lot);
     expect(await screen.findByText('00:00:05')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: itemTexts.buy }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: itemTexts.bid }).disabled).toBe(false);
     changeAuction('2026-12-01T20:00:05+08:00', { soldOut: true });
     vi.advanceTimersByTime(6_000);
     expect(await screen.findByText(common.ended)).toBeTruthy();
@@ -266,7 +269,7 @@ describe('an auction while one looks', () => {
     api.change('Sig.Front.Item.Detail', () => ({ code: 1202, msg: '', data: null }));
     vi.advanceTimersByTime(10_100);
     expect(await screen.findByRole('heading', { name: itemTexts.errorWidget.removed })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: itemTexts.buy })).toBeNull();
+    expect(screen.queryByRole('button', { name: itemTexts.bid })).toBeNull();
   });
 });
 
@@ -293,7 +296,7 @@ describe('options', () => {
     const user = await openPage(camera);
     expect(await screen.findByLabelText(texts.options.remark)).toBeTruthy();
     expect(screen.queryByRole('group')).toBeNull();
-    await user.click(screen.getByRole('button', { name: itemTexts.buy }));
+    await user.click(screen.getByRole('button', { name: itemTexts.toCart }));
     await expectToast(common.pleaseLogIn);
   });
 
@@ -301,7 +304,7 @@ describe('options', () => {
     withChoices([{ ...choice(1), soldOut: true }]);
     const user = await openPage(camera);
     await screen.findByRole('group');
-    await user.click(screen.getByRole('button', { name: itemTexts.buy }));
+    await user.click(screen.getByRole('button', { name: itemTexts.toCart }));
     expect((await screen.findByRole('alert')).textContent).toBe(filled(texts.options.choose, { name: 'Size' }));
     expect(location.pathname).toBe(camera);
   });

@@ -5,6 +5,7 @@ import { apiServer } from '../../../tests/api-server';
 import { expectToast } from '../../../tests/expect-toast';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
+import { codes } from '../../contract/codes';
 import type { Auction, ItemDetail } from '../../contract/item';
 
 const api = apiServer();
@@ -42,9 +43,13 @@ describe('an item of Mercari', () => {
   it.each([
     [{ insured: true }, words.item.shipping.insurance, words.item.shipping.insured],
     [{ insured: false }, words.item.shipping.insurance, words.item.shipping.uninsured],
-    [{ domesticShipping: { payer: 'buyer' as const, yen: 880 } }, words.item.shipping.domestic, 'JPY 880'],
     [
-      { domesticShipping: { payer: 'buyer' as const, yen: null } },
+      { domesticShipping: { payer: 'buyer' as const, yen: 880, freeOver: null } },
+      words.item.shipping.domestic,
+      'JPY 880',
+    ],
+    [
+      { domesticShipping: { payer: 'buyer' as const, yen: null, freeOver: null } },
       words.item.shipping.domestic,
       words.item.shipping.atArrival,
     ],
@@ -220,14 +225,60 @@ describe('what a reader can do', () => {
     await waitFor(async () => expect((await heart()).getAttribute('aria-pressed')).toBe('false'));
   });
 
-  it('[S-21] ordering says that it opens soon, in a popup that Escape closes', async () => {
+  const buy = (name: string = words.item.toCart) => screen.findByRole('button', { name });
+  const sent = () => api.sentOf('Sig.Front.Cart.Add');
+
+  it('[B-03] it goes into the cart, and the cart is one tap away', async () => {
     await api.signIn();
     const user = await openPage(camera);
-    await waitFor(() => expect(api.sentOf('Sig.Front.User.Session.Current')).toHaveLength(1));
-    await user.click(await screen.findByRole('button', { name: words.item.buy }));
-    expect(await screen.findByText(words.item.soonText)).toBeTruthy();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.dblClick(await buy());
+    expect(await screen.findByText(words.item.inCart)).toBeTruthy();
+    const taps = sent();
+    expect(taps[0]?.body).toEqual({ site: 'mercari', id: 'm36144759504', quantity: 1, chosen: {}, remark: '' });
+    // However fast the first answer came, the second tap is the same write.
+    expect(new Set(taps.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    await user.click(screen.getByRole('link', { name: words.item.seeCart }));
+    expect(await screen.findByRole('heading', { level: 2, name: /Asahigata/ })).toBeTruthy();
+    expect(location.pathname).toBe('/cart');
+  });
+
+  it('[B-03] [X-03] sent again after a lost answer it is the same write', async () => {
+    await api.signIn();
+    const user = await openPage(camera);
+    api.fault('Sig.Front.Cart.Add', 'truncated', { times: 1, afterwards: true });
+    await user.click(await buy());
+    expect(await screen.findByText(words.common.network.failure)).toBeTruthy();
+    await user.click(await buy());
+    expect(await screen.findByText(words.item.inCart)).toBeTruthy();
+    const keys = sent().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('[B-03] a full cart says so, with the way there', async () => {
+    await api.signIn();
+    api.change('Sig.Front.Cart.Add', () => ({ code: codes.cartFull, msg: 'Full.', data: null }));
+    const user = await openPage(camera);
+    await user.click(await buy());
+    expect(await screen.findByRole('link', { name: words.item.seeCart })).toBeTruthy();
+    expect(screen.queryByText(words.item.inCart)).toBeNull();
+  });
+
+  it('[B-03] a shop of Suruga-ya goes along', async () => {
+    await api.signIn();
+    const user = await openPage('/mall/surugaya/detail/145026779?tenpo_cd=400526');
+    await user.click(await buy());
+    expect(await screen.findByText(words.item.inCart)).toBeTruthy();
+    expect(sent()[0]?.body).toMatchObject({ shop: '400526' });
+  });
+
+  it('[B-06] an auction without a buyout takes no order: bidding opens later', async () => {
+    await api.signIn();
+    change((item) => ({ ...item, soldOut: false, auction: { ...(item.auction as Auction), buyoutPrice: null } }));
+    const user = await openPage(lot);
+    await user.click(await buy(words.item.bid));
+    expect(await screen.findByText(words.item.bidSoon)).toBeTruthy();
+    expect(sent()).toHaveLength(0);
   });
 
   it('[X-06] a link that can be neither shared nor copied says so', async () => {

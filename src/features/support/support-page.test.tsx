@@ -85,5 +85,6 @@ describe('support', () => {
     await waitFor(() => expect(location.pathname).toBe('/agreement'));
     expect(await screen.findByRole('heading', { level: 1, name: texts.agreement.title })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: texts.agreement.data.title })).toBeTruthy();
+    expect(screen.queryByText(texts.agreement.cookies.change)).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../i18n/use-texts';
 import { NamedIcon } from '../icons';
+import { layerCount, pushLayer } from './layers';
 import css from './popup.module.css';
 
 interface PopupProps {
@@ -12,7 +13,6 @@ interface PopupProps {
   readonly children: ReactNode;
 }
 
-const open: symbol[] = [];
 /** K-07: z-index of the first popup; each further one lies above it. */
 const BASE = 2000;
 
@@ -26,19 +26,19 @@ export function Popup({ title, onClose, mayClose, children }: PopupProps) {
   const close = () => {
     if (mayClose?.() ?? true) onClose();
   };
+  const onBack = useEffectEvent(close);
   useEffect(() => {
-    const key = Symbol(title);
     const before = document.activeElement;
-    open.push(key);
-    if (dialog.current) dialog.current.style.zIndex = String(BASE + open.length - 1);
+    const leave = pushLayer(() => onBack());
+    if (dialog.current) dialog.current.style.zIndex = String(BASE + layerCount() - 1);
     dialog.current?.querySelector<HTMLElement>('h2')?.focus();
     document.documentElement.dataset['popup'] = '';
     return () => {
-      open.splice(open.indexOf(key), 1);
-      if (open.length === 0) delete document.documentElement.dataset['popup'];
+      leave();
+      if (layerCount() === 0) delete document.documentElement.dataset['popup'];
       if (before instanceof HTMLElement) before.focus();
     };
-  }, [title]);
+  }, []);
   return createPortal(
     <div
       ref={dialog}

@@ -82,13 +82,16 @@ interface SelectProps {
   readonly value: string;
   /** Value and words, in the order shown. */
   readonly options: readonly (readonly [value: string, text: string])[];
-  readonly empty: string;
+  /** What stands there while nothing is chosen; left out where something always is. */
+  readonly empty?: string;
   readonly autoComplete?: string;
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLSelectElement>;
   readonly onChange: (value: string) => void;
 }
 
 /** A labelled choice of one among many, by the device's own picker. */
-export function SelectField({ label, value, options, empty, autoComplete, onChange }: SelectProps) {
+export function SelectField({ label, value, options, empty, autoComplete, error, ref, onChange }: SelectProps) {
   const id = useId();
   return (
     <div className={css.field}>
@@ -99,18 +102,28 @@ export function SelectField({ label, value, options, empty, autoComplete, onChan
         id={id}
         className={css.select}
         value={value}
+        ref={ref}
         autoComplete={autoComplete}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        <option value="" disabled>
-          {empty}
-        </option>
+        {empty === undefined ? null : (
+          <option value="" disabled>
+            {empty}
+          </option>
+        )}
         {options.map(([one, text]) => (
           <option key={one} value={one}>
             {text}
           </option>
         ))}
       </select>
+      {error ? (
+        <p id={`${id}-error`} className={css.error} role="alert">
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useSend } from '../../../api/hooks';
+import { hostKind } from '../../../bridge/bridge';
 import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';
 import { email } from '../../../contract/common';
-import { setUser } from '../../../session/session';
+import { setUser, useSession } from '../../../session/session';
 import { PageFrame } from '../../../ui/page-frame';
 import { EmailField, PresentPasswordField } from '../components/account-fields';
 import { AccountForm } from '../components/account-form';
@@ -40,6 +42,21 @@ export function Page() {
     void cache.invalidateQueries();
     void navigate(returnTo, { replace: true });
   });
+  const arrive = useEffectEvent(() => {
+    void cache.invalidateQueries();
+    void navigate(returnTo, { replace: true });
+  });
+  useEffect(() => {
+    if (hostKind() !== 'native' || useSession.getState().userInfo) return undefined;
+    let left = false;
+    // The app knows how its customers log in (C-07); the form stays for whoever gives that up.
+    void import('../../../session/hand-over').then(async ({ takeOverSession }) => {
+      if ((await takeOverSession(true)) && !left) arrive();
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
   const { errors } = form.formState;
   return (
     <PageFrame narrow title={t('login.title')}>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useSend } from '../../../api/hooks';
+import { hostActions } from '../../../bridge/host-actions';
 import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';
 import { wipeDrafts } from '../../../lib/drafts';
 import { replacePage } from '../../../lib/page-load';
 import { useSession } from '../../../session/session';
-import { Button } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { Popup } from '../../../ui/feedback/popup';
 import { PageFrame } from '../../../ui/page-frame';
@@ -42,12 +43,24 @@ function LogOut() {
 /** R-09, first part: name, country, currency, password, e-mail, log out. */
 export function Page() {
   const { t } = useTexts('account');
+  const { t: common } = useTexts('common');
   const user = useSession((session) => session.userInfo);
   const [open, setOpen] = useState<'password' | 'email' | undefined>();
   const close = () => setOpen(undefined);
   if (user === null) return null;
   return (
     <PageFrame narrow title={t('member.title')}>
+      <div className={css.rows}>
+        <Button wide onClick={() => hostActions((act) => act.openOrders())}>
+          {t('member.orders')}
+        </Button>
+        <ButtonLink wide to={paths.address}>
+          {t('member.addresses')}
+        </ButtonLink>
+        <ButtonLink wide to={paths.support}>
+          {common('tab.support')}
+        </ButtonLink>
+      </div>
       <Card title={t('member.profile')} note={<bdi>{user.email}</bdi>}>
         <ProfileForm user={user} />
       </Card>

@@ -13,6 +13,7 @@ import css from './sections.module.css';
 /** R-01, below the first goods: what was looked at, banners, auctions that end soon, what is new, themes. */
 export function Sections() {
   const { t } = useTexts('home');
+  const { t: common } = useTexts('common');
   const { data, isError } = useCall(homeCalls, 'Sig.Front.Home.Sections', {});
   return (
     <>
@@ -45,6 +46,8 @@ export function Sections() {
       )}
       <p className={css.popular}>
         <Link to={paths.popular}>{t('popular')}</Link>
+        <Link to={paths.calc}>{t('calc')}</Link>
+        <Link to={paths.support}>{common('tab.support')}</Link>
       </p>
     </>
   );

@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { asCallError } from '../../../api/call-error';
 import { useSend } from '../../../api/hooks';
 import { loginHref } from '../../../config/paths';
 import { itemCalls, type ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
+import { firstValue } from '../../../lib/query';
+import { shopOf } from '../../../rules/marketplaces';
 import { formatCount } from '../../../rules/money';
-import { useSession } from '../../../session/session';
+import { failureText } from '../../../session/failure-text';
+import { whoTaps } from '../../../session/session';
+import { BottomBar } from '../../../ui/bottom-bar';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
 import { NamedIcon } from '../../../ui/icons';
@@ -15,12 +20,12 @@ import { isComplete, type ItemChoice } from '../item-choice';
 import css from './action-bar.module.css';
 
 /** Sends a visitor to log in and back here; true where somebody is signed in. */
-function useLoginFirst(): () => boolean {
+function useLoginFirst(): () => Promise<boolean> {
   const { t } = useTexts('common');
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  return () => {
-    if (useSession.getState().userInfo) return true;
+  return async () => {
+    if (await whoTaps()) return true;
     toast(t('pleaseLogIn'));
     void navigate(loginHref(pathname + search + hash));
     return false;
@@ -32,8 +37,8 @@ function Favourite({ item }: { readonly item: ItemDetail }) {
   const loginFirst = useLoginFirst();
   const cache = useQueryClient();
   const send = useSend(itemCalls, 'Sig.Front.User.Favourite.Set');
-  const toggle = () => {
-    if (!loginFirst() || send.isPending) return;
+  const toggle = async () => {
+    if (send.isPending || !(await loginFirst())) return;
     const key = { site: item.site, id: item.id };
     send.mutate(
       { input: { ...key, on: !item.favourite } },
@@ -52,7 +57,7 @@ function Favourite({ item }: { readonly item: ItemDetail }) {
       className={css.favourite}
       aria-pressed={item.favourite}
       aria-busy={send.isPending || undefined}
-      onClick={toggle}
+      onClick={() => void toggle()}
     >
       <NamedIcon name="heart" />
       <span className={css.count}>{formatCount(item.favourites, shownCode())}</span>
@@ -71,30 +76,43 @@ interface ActionBarProps {
 /** The one main action of the item page, in reach of the thumb. */
 export function ActionBar({ item, choice, onIncomplete }: ActionBarProps) {
   const { t } = useTexts('item');
-  const [told, setTold] = useState(false);
+  const [told, setTold] = useState<ReactNode>(null);
+  const [busy, setBusy] = useState(false);
+  const { search } = useLocation();
+  const cache = useQueryClient();
   const loginFirst = useLoginFirst();
+  const isBid = item?.auction?.buyoutPrice === null;
+  const put = async (goods: ItemDetail) => {
+    setBusy(true);
+    try {
+      const { putIntoCart } = await import('../put-into-cart');
+      setTold(await putIntoCart(goods, choice, shopOf(goods.site, firstValue(search, 'tenpo_cd')), cache));
+    } catch (error) {
+      setTold(failureText(asCallError(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const act = async () => {
+    if (!item) return;
+    if (!isComplete(item, choice)) onIncomplete();
+    else if (!(await loginFirst())) return;
+    else if (isBid) setTold(t('bidSoon'));
+    else await put(item);
+  };
   return (
-    <div className={css.bar}>
+    <BottomBar>
       <div className={css.inner}>
         {item ? <Favourite item={item} /> : <span className={css.favourite} />}
-        <Button
-          kind="main"
-          wide
-          disabled={item === undefined || item.soldOut}
-          onClick={() => {
-            if (item && !isComplete(item, choice)) onIncomplete();
-            else if (loginFirst()) setTold(true);
-          }}
-        >
-          {item?.soldOut ? t('soldOut') : t('buy')}
+        <Button kind="main" wide busy={busy} disabled={item === undefined || item.soldOut} onClick={() => void act()}>
+          {item?.soldOut ? t('soldOut') : t(isBid ? 'bid' : 'toCart')}
         </Button>
       </div>
-      {/* Ordering opens with a later change; until then the bar says so. */}
-      {told ? (
-        <p role="status" className={css.soon}>
-          {t('soonText')}
+      {told === null ? null : (
+        <p role="status" className={css.told}>
+          {told}
         </p>
-      ) : null}
-    </div>
+      )}
+    </BottomBar>
   );
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts';
 import type { Auction } from '../../../contract/item';
+import type { Site } from '../../../contract/sites';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { formatCount } from '../../../rules/money';
@@ -9,23 +10,21 @@ import { Card, Chip, Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import { Yen } from '../../../ui/price';
 import css from './auction-card.module.css';
+import { BidRules, LimitField, NextBid, type LimitFieldProps } from './bid-desk';
 
 /** K-17: a share of completed sales above this is called high, in percent. */
 const HIGH_RATE = 70;
 
-function Rules({ auction }: { readonly auction: Auction }) {
-  const { t } = useTexts('item');
-  return (
-    <ul className={css.rules}>
-      {auction.autoExtension ? <li>{t('auction.extension')}</li> : null}
-      {auction.earlyFinish ? <li>{t('auction.earlyFinish')}</li> : null}
-      {auction.reserveUnmet ? <li>{t('auction.reserveUnmet')}</li> : null}
-    </ul>
-  );
+interface AuctionCardProps extends Partial<Pick<LimitFieldProps, 'totalOf'>> {
+  readonly site: Site;
+  readonly auction: Auction;
 }
 
-/** E-07, T-14: where the bidding stands, when it ends in the reader's time and in Japan's, and what may move that end. */
-export function AuctionCard({ auction }: { readonly auction: Auction }) {
+/**
+ * E-07, T-14, B-06: where the bidding stands, what may be bid, when it ends in the reader's time and in Japan's, what may move that
+ * end. The field for a limit needs to know the whole cost (`totalOf`).
+ */
+export function AuctionCard({ site, auction, totalOf }: AuctionCardProps) {
   const { t } = useTexts('item');
   const end = parseInstant(auction.endsAt);
   const format = languages[shownLanguage()];
@@ -42,6 +41,7 @@ export function AuctionCard({ auction }: { readonly auction: Auction }) {
         <Fact name={t('auction.current')}>
           <Yen yen={auction.currentPrice} />
         </Fact>
+        <NextBid auction={auction} />
         {auction.buyoutPrice === null ? null : (
           <Fact name={t('auction.buyout')}>
             <Yen yen={auction.buyoutPrice} />
@@ -64,7 +64,8 @@ export function AuctionCard({ auction }: { readonly auction: Auction }) {
           <bdi>{auction.id}</bdi>
         </Fact>
       </Facts>
-      <Rules auction={auction} />
+      {totalOf ? <LimitField auction={auction} totalOf={totalOf} /> : null}
+      <BidRules site={site} auction={auction} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import type { ItemDetail } from '../../../contract/item';
 import { GoodsPicture } from '../../../ui/goods-picture';
@@ -6,9 +6,10 @@ import { goodsTitle } from '../../../ui/goods-title';
 import { NamedIcon } from '../../../ui/icons';
 import { gallerySizes, pictureAt } from '../../../ui/picture-sizes';
 import { SiteBadge } from '../../../ui/site-badge';
+import { lazyPart } from '../../../ui/lazy-part';
 import css from './gallery.module.css';
 
-const Zoom = lazy(() => import('../../../ui/picture-zoom').then(({ Zoom: component }) => ({ default: component })));
+const Zoom = lazyPart('host', () => import('../../../ui/picture-zoom').then((part) => part.Zoom));
 
 interface TurnButtonProps {
   readonly to: 'back' | 'forward';

@@ -1,26 +1,40 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import type { GoodsPrice } from '../../../contract/goods';
-import type { ItemDetail } from '../../../contract/item';
+import type { Auction, ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
 import { formatYen } from '../../../rules/money';
 import { askedOptions, chosenPrice } from '../../../rules/options';
+import { payablePriceYen } from '../../../rules/price';
 import { Chip } from '../../../ui/chip';
 import { goodsTitle } from '../../../ui/goods-title';
-import { OutsideLink } from '../../../ui/outside-link';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Price, Yen } from '../../../ui/price';
 import { Bone } from '../../../ui/states';
 import { DescriptionCard, OriginalTitle } from './original-text';
 import type { ItemChoice } from '../item-choice';
 import css from './item-body.module.css';
-import { RiskyCard } from './risky-card';
 import { SellerCard } from './seller-card';
 import { ShippingCard } from './shipping-card';
 import { BlankCard, SiteFacts } from './site-facts';
 
 /** Only auctions need their rules and the date library. */
-const AuctionCard = lazy(() => import('./auction-card').then(({ AuctionCard: component }) => ({ default: component })));
+const AuctionCard = lazyPart('auction', () => import('./auction-card').then((part) => part.AuctionCard));
+
+/** The last thing on the page; its words stand there until it comes. */
+const OutsideLink = lazyPart('item', () => import('../../../ui/outside-link').then((part) => part.OutsideLink));
+
+/** Most goods may go by any way. */
+const RestrictedCard = lazyPart(['restricted', 'calculator'], () =>
+  import('./restricted-card').then((part) => part.RestrictedCard),
+);
+
+const costs = () => import('../../cost/public');
+const LandedCostCard = lazyPart(['cost', 'calculator'], () => costs().then((part) => part.LandedCostCard));
+const WithTotals = lazyPart([], () => costs().then((part) => part.WithTotals));
+
+/** Its words of risk are many, and stand below the first screen. */
+const RiskyCard = lazyPart('item', () => import('./risky-card').then((part) => part.RiskyCard));
 
 const OptionsCard = lazyPart('goods', () => import('./options-card').then((part) => part.OptionsCard));
 
@@ -67,6 +81,17 @@ function Rechecked({ price }: { readonly price: GoodsPrice }) {
   return <p className={css.checked}>{t('price.rechecked', { price: words })}</p>;
 }
 
+/** The auction's card, which knows the whole cost of any bid once the rules of the cost are there (B-06). */
+function AuctionDesk({ item, auction }: { readonly item: ItemDetail; readonly auction: Auction }) {
+  return (
+    <Suspense fallback={<AuctionCard site={item.site} auction={auction} />}>
+      <WithTotals item={item}>
+        {(totalOf) => <AuctionCard site={item.site} auction={auction} {...(totalOf ? { totalOf } : {})} />}
+      </WithTotals>
+    </Suspense>
+  );
+}
+
 interface ItemBodyProps {
   readonly item: ItemDetail | undefined;
   readonly choice: ItemChoice;
@@ -78,6 +103,7 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
   const { t } = useTexts('item');
   if (item === undefined) return <Blank />;
   const chosenYen = chosenPrice(item.options, choice.chosen);
+  const price = chosenYen ?? payablePriceYen(item.price);
   return (
     <div className={css.body}>
       <h1 className={css.title} tabIndex={-1} lang={item.title.language} dir="auto">
@@ -93,10 +119,22 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
           <OptionsCard item={item} choice={choice} onChange={onChoose} />
         </Suspense>
       ) : null}
-      <RiskyCard item={item} />
+      {price === null ? null : (
+        <Suspense fallback={<BlankCard />}>
+          <LandedCostCard item={item} price={price} />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <RiskyCard item={item} />
+      </Suspense>
+      {item.restricted.length > 0 ? (
+        <Suspense fallback={<BlankCard />}>
+          <RestrictedCard item={item} />
+        </Suspense>
+      ) : null}
       {item.auction ? (
         <Suspense fallback={<BlankCard />}>
-          <AuctionCard auction={item.auction} />
+          <AuctionDesk item={item} auction={item.auction} />
         </Suspense>
       ) : null}
       <ShippingCard item={item} />
@@ -105,7 +143,9 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
       <DescriptionCard item={item} />
       {item.original === null ? null : (
         <p>
-          <OutsideLink url={item.original}>{t('original.open')}</OutsideLink>
+          <Suspense fallback={t('original.open')}>
+            <OutsideLink url={item.original}>{t('original.open')}</OutsideLink>
+          </Suspense>
         </p>
       )}
     </div>

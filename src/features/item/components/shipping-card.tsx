@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths';
 import { useTexts } from '../../../i18n/use-texts';
 import type { ItemDetail } from '../../../contract/item';
 import { stripBidi } from '../../../lib/bidi';
@@ -27,6 +29,9 @@ export function ShippingCard({ item }: { readonly item: ItemDetail }) {
           </Fact>
         ) : null}
       </Facts>
+      <p>
+        <Link to={paths.calc}>{t('shipping.calculator')}</Link>
+      </p>
     </Card>
   );
 }

@@ -10,7 +10,6 @@ import { cutText } from '../../../lib/cut-text';
 import { firstValue } from '../../../lib/query';
 import { shopOf } from '../../../rules/marketplaces';
 import { confirmedAge } from '../../../session/age';
-import { noteRecent } from '../../../session/recent';
 import { goodsTitle } from '../../../ui/goods-title';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Near } from '../../../ui/near';
@@ -66,7 +65,8 @@ function Loaded({ item }: { readonly item: ItemDetail | undefined }) {
   const [age, setAge] = useState(confirmedAge);
   const key = item && `${item.site}/${item.id}`;
   useEffect(() => {
-    if (item) noteRecent(item);
+    // Noting can wait until the item is on show.
+    if (item) void import('../../../session/recent').then(({ noteRecent }) => noteRecent(item));
     // oxlint-disable-next-line react/exhaustive-deps -- an auction's re-read is the same item
   }, [key]);
   if (item?.ageLimit && item.ageLimit > age) {

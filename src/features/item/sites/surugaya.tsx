@@ -4,7 +4,7 @@ import type { FactsOf } from '../../../contract/site-facts';
 import { stripBidi } from '../../../lib/bidi';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
-import { formatDay } from '../../../rules/time';
+import { formatDay } from '../../../rules/day';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Yen } from '../../../ui/price';
 import css from './surugaya.module.css';

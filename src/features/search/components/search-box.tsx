@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useNavigate } from 'react-router-dom';
-import { pasteText } from '../../../bridge/clipboard';
+import { pasteText } from '../../../bridge/paste';
 import { paths, searchHref } from '../../../config/paths';
 import { NamedIcon } from '../../../ui/icons';
 import { lazyPart } from '../../../ui/lazy-part';

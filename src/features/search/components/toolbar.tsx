@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sorts } from '../../../contract/search';
 import { useTexts } from '../../../i18n/use-texts';
+import { lazyPart } from '../../../ui/lazy-part';
 import { filtersOf, hrefOf, type GoodsQuery } from '../query';
 import css from './toolbar.module.css';
 
-const FilterPopup = lazy(() => import('./filter-popup').then((part) => ({ default: part.FilterPopup })));
+const FilterPopup = lazyPart([], () => import('./filter-popup').then((part) => part.FilterPopup));
 
 /** Order and filters of a list of goods. Both stand in the address, so that a link and Back restore them. */
 export function Toolbar({ query, path }: { readonly query: GoodsQuery; readonly path: string }) {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts';
 import { useCall } from '../../../api/hooks';
-import { copyText } from '../../../bridge/clipboard';
+import { hostActions } from '../../../bridge/host-actions';
 import { supportCalls } from '../../../contract/support';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';
 import { languageKey, languages } from '../../../i18n/languages';
@@ -9,7 +9,6 @@ import { formatLocal } from '../../../rules/time';
 import { paths } from '../../../config/paths';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip, Fact, Facts } from '../../../ui/chip';
-import { toast } from '../../../ui/feedback/toast';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed } from '../../../ui/states';
 import css from './support-page.module.css';
@@ -20,7 +19,6 @@ export function Page() {
   const read = useCall(supportCalls, 'Sig.Front.Support.Ways', {});
   const ways = read.data;
   const format = languages[shownLanguage()];
-  const copy = async (text: string) => toast(t((await copyText(text)) ? 'common:copied' : 'common:copyFailed'));
   const names = ways?.answersIn.map((code) => languages[languageKey(code) ?? 'en'].name).join(' · ');
   return (
     <PageFrame narrow title={t('title')}>
@@ -56,7 +54,7 @@ export function Page() {
               <a href={`mailto:${ways.email}`} dir="ltr">
                 {ways.email}
               </a>
-              <Button onClick={() => void copy(ways.email)}>{t('common:copy')}</Button>
+              <Button onClick={() => hostActions((act) => act.copy(ways.email))}>{t('common:copy')}</Button>
             </p>
           </Card>
         </>

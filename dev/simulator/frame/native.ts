@@ -1,0 +1,27 @@
+import { nativeObject, nativeReadyEvent } from '../../../src/bridge/native-names';
+import type { Link } from './link';
+
+const LATE = 2000;
+
+interface Given {
+  postMessage(text: string): void;
+  onmessage: ((event: { data: string }) => void) | null;
+}
+
+/** What a native app injects, at document start or two seconds after the load (docs/embedding.md). */
+export function giveNative(link: Link, late: boolean): void {
+  const given: Given = { postMessage: (text) => link.send({ type: 'native', text: text }), onmessage: null };
+  link.hear((message) => {
+    if (message.type === 'native') given.onmessage?.({ data: message.text });
+  });
+  const inject = () => Object.assign(window, { [nativeObject]: given });
+  if (!late) {
+    inject();
+    return;
+  }
+  const later = () => {
+    inject();
+    window.dispatchEvent(new Event(nativeReadyEvent));
+  };
+  window.addEventListener('load', () => setTimeout(later, LATE));
+}

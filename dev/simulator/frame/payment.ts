@@ -1,0 +1,48 @@
+import { paymentScriptPath } from '../place';
+import type { Link } from './link';
+import { plain, sdkCalls } from './sdk-calls';
+
+interface Sdk {
+  getEnv(answer: (env: { miniprogram: boolean }) => void): void;
+  postMessage(body: unknown): void;
+  onMessage?: (body: unknown) => void;
+}
+interface Asked {
+  readonly success?: () => void;
+  readonly fail?: (error: { error: number; errorMessage: string }) => void;
+}
+
+const names = ['navigateTo', 'redirectTo', 'navigateBack', 'switchTab', 'reLaunch'] as const;
+
+/** What the payment app's script gives the page: `my`, with the mini program's messages as objects (hosts.md §2). */
+export function givePayment(link: Link): void {
+  const call = sdkCalls(link);
+  const sdk: Sdk = {
+    getEnv: (answer) => answer({ miniprogram: true }),
+    postMessage: (body) => link.send({ type: 'message', body: plain(body) }),
+  };
+  for (const name of names) {
+    const move = (asked: Asked = {}) =>
+      call(name, plain(asked), (outcome) => {
+        if (outcome === 'ok') asked.success?.();
+        else asked.fail?.({ error: 2, errorMessage: outcome });
+      });
+    Object.assign(sdk, { [name]: move });
+  }
+  link.hear((message) => {
+    if (message.type === 'message') sdk.onMessage?.(message.body);
+  });
+  Object.assign(window, { my: sdk });
+  leadScript();
+}
+
+/** `https://appx/…` is only there inside of the app: the page's script element gets an empty one of ours, and so its load event. */
+function leadScript(): void {
+  const source = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src');
+  Object.defineProperty(HTMLScriptElement.prototype, 'src', {
+    ...source,
+    set(this: HTMLScriptElement, value: unknown) {
+      source?.set?.call(this, String(value).startsWith('https://appx/') ? paymentScriptPath : value);
+    },
+  });
+}

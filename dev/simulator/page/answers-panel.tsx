@@ -1,0 +1,103 @@
+import { methodNames } from '../../../src/bridge/protocol';
+import { manners, type Manner } from './replies';
+import { sdkNames } from './sdk-moves';
+import css from './simulator.module.css';
+import { useSimulator } from './state';
+
+const mannerNames = Object.keys(manners) as readonly Manner[];
+const findManner = (text: string) => mannerNames.find((one) => one === text);
+
+function MannerOptions() {
+  return mannerNames.map((one) => (
+    <option key={one} value={one}>
+      {manners[one]}
+    </option>
+  ));
+}
+
+/** One method's own manner; empty is the general one. */
+function OwnManner({ name }: { readonly name: string }) {
+  const own = useSimulator((state) => state.own[name]);
+  const choose = (text: string) =>
+    useSimulator.setState(({ own: { [name]: _gone, ...rest } }) => {
+      const manner = findManner(text);
+      return { own: manner ? { ...rest, [name]: manner } : rest };
+    });
+  return (
+    <label>
+      {name}
+      <select value={own ?? ''} onChange={(event) => choose(event.target.value)}>
+        <option value="">as above</option>
+        <MannerOptions />
+      </select>
+    </label>
+  );
+}
+
+function Offered() {
+  const offered = useSimulator((state) => state.offered);
+  return (
+    <details>
+      <summary>Methods claimed in hello ({offered.length})</summary>
+      <div className={css.grid}>
+        {methodNames.map((name) => (
+          <label key={name} className={css.tick}>
+            <input
+              type="checkbox"
+              checked={offered.includes(name)}
+              onChange={({ target }) =>
+                useSimulator.setState({
+                  offered: methodNames.filter((one) => (one === name ? target.checked : offered.includes(one))),
+                })
+              }
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** How the host answers: in general, and for single methods. */
+export function AnswersPanel() {
+  const { opening, manner, delayMs } = useSimulator();
+  const wire = opening.host === 'messaging' ? [] : ['hello', ...methodNames];
+  const names = [...(opening.host === 'native' ? [] : sdkNames), ...wire];
+  return (
+    <section className={css.panel}>
+      <h2>Answers</h2>
+      <div className={css.row}>
+        <label>
+          All methods
+          <select
+            value={manner}
+            onChange={(event) => useSimulator.setState({ manner: findManner(event.target.value) ?? 'at-once' })}
+          >
+            <MannerOptions />
+          </select>
+        </label>
+        <label>
+          Delay in ms
+          <input
+            type="number"
+            min={0}
+            max={300_000}
+            step={100}
+            value={delayMs}
+            onChange={(event) => useSimulator.setState({ delayMs: Math.max(0, event.target.valueAsNumber || 0) })}
+          />
+        </label>
+      </div>
+      <details>
+        <summary>One method</summary>
+        <div className={css.grid}>
+          {names.map((name) => (
+            <OwnManner key={name} name={name} />
+          ))}
+        </div>
+      </details>
+      {opening.host !== 'messaging' && <Offered />}
+    </section>
+  );
+}

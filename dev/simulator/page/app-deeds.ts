@@ -1,0 +1,79 @@
+import type { Fail, Method, Params, Reply } from '../../../src/bridge/protocol';
+import { handOverCode, signInToApp, demo } from './app-account';
+import { leave, pushPage } from './app-pages';
+import { miniPage } from './mini-pages';
+import { samplePicture } from './sample-picture';
+import { askPerson, useSimulator } from './state';
+
+/** What a host says instead of a reply. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: Fail,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+type Deeds = { readonly [M in Method]: (params: Params<M>) => Reply<M> | Promise<Reply<M>> };
+
+const push = (path: string, what: string): Record<string, never> => {
+  if (!pushPage({ path, what })) throw new Refusal('host-error', 'page limit exceeded: 10');
+  return {};
+};
+
+async function choose<T>(title: string, text: string, choices: Readonly<Record<string, T>>): Promise<T> {
+  const label = await askPerson(title, text, [...Object.keys(choices), 'Cancel']);
+  const chosen = choices[label];
+  if (chosen === undefined) throw new Refusal('cancelled', 'Closed by the customer');
+  return chosen;
+}
+
+/** What the simulated app does for each method, when its manner lets it. Throws a Refusal for what it does not do. */
+export const deeds: Deeds = {
+  openOrderList: () => push('orders', 'The app’s own list of orders.'),
+  openMini: (params) =>
+    'appId' in params
+      ? push(`${params.appId} ${params.path ?? ''}`.trim(), 'Another mini program, by its id.')
+      : push(params.path, miniPage(params.path).what),
+  openUrl: ({ url }) => push(url, 'The phone’s browser, outside of the web view.'),
+  openBanner: ({ url, id }) => push(`banner ${id} ${url ?? ''}`.trim(), 'The app’s own page of a banner.'),
+  back: () => {
+    leave();
+    return {};
+  },
+  login: async ({ interactive }) => {
+    if (!useSimulator.getState().signedInAs) {
+      if (!interactive) throw new Refusal('cancelled', 'Nobody is signed in to the app');
+      await choose('Sign in to the app', 'The page asks who you are.', { 'Sign in as the demo customer': true });
+      await signInToApp(demo.email, demo.password);
+    }
+    return { code: await handOverCode() };
+  },
+  pay: async ({ paymentId }) => ({
+    state: await choose('Pay in the app', `Payment ${paymentId}`, {
+      Paid: 'paid' as const,
+      Pending: 'pending' as const,
+    }),
+  }),
+  copyText: async ({ text }) => {
+    // The clipboard belongs to the document in focus, which is the frame's: what was copied is in the log in any case.
+    await navigator.clipboard.writeText(text).catch(() => undefined);
+    return {};
+  },
+  saveImage: () => ({}),
+  chooseImage: async ({ count }) => {
+    const one = { [`One sample picture of ${count}`]: true };
+    await choose('Choose pictures', 'The phone’s album.', one);
+    return { images: [{ type: 'image/png', data: samplePicture() }] };
+  },
+  share: async ({ title, url }) => {
+    await choose('Share', `${title}\n${url}`, { Send: true });
+    return {};
+  },
+  setTitle: ({ title, url }) => {
+    useSimulator.setState({ bar: { title, href: url } });
+    return {};
+  },
+  safeArea: () => useSimulator.getState().insets,
+};

@@ -1,0 +1,33 @@
+import { tellFrame } from './frame-window';
+import { mostPages, type AppPage } from './mini-pages';
+import { note, useSimulator } from './state';
+
+/** Opens a page of the app over the web view; false when the mini program's stack is full. */
+export function pushPage(page: AppPage): boolean {
+  const { pages, left } = useSimulator.getState();
+  if (pages.length + 1 >= mostPages) return false;
+  if (pages.length === 0 && !left) tellFrame({ type: 'command', command: 'hide' });
+  if (page.replaces) leave();
+  useSimulator.setState({ pages: [...pages, page] });
+  return true;
+}
+
+/** Closes the uppermost page; the last one gives the web view back. */
+export function popPage(): void {
+  const { pages, left } = useSimulator.getState();
+  useSimulator.setState({ pages: pages.slice(0, -1) });
+  if (pages.length === 1 && !left) tellFrame({ type: 'command', command: 'show' });
+}
+
+/** What the page left for the mini program arrives only now (hosts.md §2). */
+export function deliverKept(occasion: string): void {
+  const { kept } = useSimulator.getState();
+  if (kept.length > 0) note('note', `kept messages arrive: ${occasion}`, kept);
+  useSimulator.setState({ kept: [] });
+}
+
+/** Takes the web view away. */
+export function leave(): void {
+  deliverKept('left');
+  useSimulator.setState({ left: true, nonce: undefined });
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { HostEvent } from '../../../src/bridge/protocol';
+import { fromFrame, type FromFrame, type ToFrame } from '../frame-wire';
+import { frameOrigin } from '../place';
+import { leave } from './app-pages';
+import { isFrame, tellFrame } from './frame-window';
+import { takeQuestion } from './questions';
+import { takeSdkCall } from './sdk-moves';
+import { note, useSimulator } from './state';
+
+/** A late answer goes to the frame that asked, or nowhere once that is gone. */
+function teller(): (message: ToFrame) => void {
+  const { load } = useSimulator.getState();
+  return (message) => {
+    if (useSimulator.getState().load === load) tellFrame(message);
+  };
+}
+
+/** Sends an event to the native page. False before the page's first question: without its nonce the host cannot speak. */
+export function sendEvent(event: HostEvent, data: unknown): boolean {
+  const { nonce, opening } = useSimulator.getState();
+  if (opening.host !== 'native' || nonce === undefined) return false;
+  const message = { v: 1, nonce, event, data };
+  note('host → page', event, message);
+  tellFrame({ type: 'native', text: JSON.stringify(message) });
+  return true;
+}
+
+const barOf = ({ title, href }: { title: string; href: string }) => ({ title, href });
+
+function hear(message: FromFrame): void {
+  const tell = teller();
+  switch (message.type) {
+    case 'loaded':
+      useSimulator.setState({ bar: barOf(message), nonce: undefined });
+      note('note', 'document loaded', { href: message.href });
+      break;
+    case 'page':
+      useSimulator.setState({ bar: barOf(message) });
+      break;
+    case 'nowhere-back':
+      leave();
+      break;
+    case 'native':
+      void takeQuestion(message.text, (text) => tell({ type: 'native', text }));
+      break;
+    case 'message':
+      void takeQuestion(message.body, (text) => tell({ type: 'message', body: asObject(text) }));
+      break;
+    case 'sdk':
+      takeSdkCall(message.name, message.args, (outcome) => tell({ type: 'sdk', ref: message.ref, outcome }));
+      break;
+  }
+}
+
+/** The payment app passes objects; what is garbled can only pass as text. */
+function asObject(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Listens to the frame: messages of its exact origin and window, of a known shape. */
+export function connect(): void {
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const { opening } = useSimulator.getState();
+    if (event.origin !== frameOrigin(opening.host, location)) return;
+    if (!isFrame(event.source)) return;
+    const read = v.safeParse(fromFrame, event.data);
+    if (read.success) hear(read.output);
+  });
+}

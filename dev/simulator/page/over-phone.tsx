@@ -1,0 +1,55 @@
+import { popPage } from './app-pages';
+import css from './simulator.module.css';
+import { open, useSimulator } from './state';
+
+function Stack() {
+  const pages = useSimulator((state) => state.pages);
+  const top = pages.length - 1;
+  return pages.map((page, index) => (
+    // A page is known by its place in the stack: the same path may lie there twice.
+    // oxlint-disable-next-line react/no-array-index-key
+    <section key={index} className={css.appPage} aria-label={`App page ${index + 1}`} inert={index < top}>
+      <button type="button" className={css.button} onClick={popPage}>
+        ‹ Back
+      </button>
+      <p className={css.quiet}>Page {index + 2} of the app’s stack</p>
+      <h2 data-testid="app-page-path">{page.path}</h2>
+      <p>{page.what}</p>
+    </section>
+  ));
+}
+
+function Asking() {
+  const sheet = useSimulator((state) => state.sheet);
+  if (!sheet) return null;
+  return (
+    <div className={css.sheet} role="dialog" aria-label={sheet.title}>
+      <h2>{sheet.title}</h2>
+      <p>{sheet.text}</p>
+      {sheet.buttons.map((label) => (
+        <button key={label} type="button" className={css.button} onClick={() => sheet.answer(label)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What lies over the web view: the app's own pages, what it asks, and what is left when the web view was closed. */
+export function OverPhone() {
+  const left = useSimulator((state) => state.left);
+  return (
+    <>
+      {left && (
+        <section className={css.appPage} aria-label="App without web view">
+          <h2>The web view was closed.</h2>
+          <button type="button" className={css.button} onClick={() => open({})}>
+            Open it again
+          </button>
+        </section>
+      )}
+      <Stack />
+      <Asking />
+    </>
+  );
+}

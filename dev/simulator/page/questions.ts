@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { methodNames, methods, type Method, type Question } from '../../../src/bridge/protocol';
+import { deeds, Refusal } from './app-deeds';
+import { refusalOf, wireReplies, type Outcome } from './replies';
+import { mannerOf, note, useSimulator } from './state';
+
+const question = v.strictObject({
+  v: v.literal(1),
+  id: v.string(),
+  nonce: v.string(),
+  method: v.picklist(['hello', ...methodNames]),
+  params: v.unknown(),
+});
+
+async function carryOut(method: Method, params: unknown): Promise<Outcome> {
+  const { offered } = useSimulator.getState();
+  if (!offered.includes(method)) return { ok: false, code: 'unsupported', msg: 'Not claimed in hello' };
+  const read = v.safeParse(methods[method].params, params);
+  if (!read.success) {
+    const [issue] = read.issues;
+    return {
+      ok: false,
+      code: 'host-error',
+      msg: `Params of ${method} do not fit: ${issue?.message ?? ''}`.slice(0, 500),
+    };
+  }
+  const deed = deeds[method] as (given: unknown) => unknown;
+  return { ok: true, data: await deed(read.output) };
+}
+
+const hello = (): Outcome => ({
+  ok: true,
+  data: { host: 'Host simulator', app: 'Simulated app 1.0', protocol: 1, methods: useSimulator.getState().offered },
+});
+
+async function outcomeOf(method: Method | 'hello', params: unknown): Promise<Outcome> {
+  const refusal = refusalOf(mannerOf(method));
+  if (refusal) return refusal;
+  if (method === 'hello') return hello();
+  try {
+    return await carryOut(method, params);
+  } catch (thrown) {
+    const msg = (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, 500);
+    return { ok: false, code: thrown instanceof Refusal ? thrown.code : 'host-error', msg };
+  }
+}
+
+function parse(raw: unknown): unknown {
+  if (typeof raw !== 'string') return raw;
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes a question from the page's wire, text or object, and sends the answers that the host's manner gives. */
+export async function takeQuestion(raw: unknown, reply: (text: string) => void): Promise<void> {
+  const message = parse(raw);
+  const read = v.safeParse(question, message);
+  if (!read.success) {
+    note('page → host', 'no message of version 1', message ?? raw);
+    return;
+  }
+  const asked: Question = read.output;
+  note('page → host', asked.method, asked);
+  useSimulator.setState({ nonce: asked.nonce });
+  const outcome = await outcomeOf(asked.method, asked.params);
+  const manner = mannerOf(asked.method);
+  const replies = wireReplies(asked, outcome, manner);
+  if (replies.length === 0) note('note', `${asked.method}: never answered`, {});
+  const send = () => {
+    for (const text of replies) {
+      note('host → page', asked.method, parse(text) ?? text);
+      reply(text);
+    }
+  };
+  if (manner === 'late') setTimeout(send, useSimulator.getState().delayMs);
+  else send();
+}

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { couponMachine, lineMachine, orderMachine, parcelMachine, paymentMachine } from '../src/rules/buying/machines';
+
+/** Every machine with where it begins. */
+const machines = {
+  Order: [orderMachine, 'unpaid'],
+  'Thing of an order': [lineMachine, 'waiting'],
+  Payment: [paymentMachine, 'open'],
+  Parcel: [parcelMachine, 'unpaid'],
+  Coupon: [couponMachine, 'unused'],
+} as const;
+
+export const picturesPath = 'docs/states.md';
+
+function picture(name: string, machine: Readonly<Record<string, Readonly<Record<string, string>>>>, start: string) {
+  const arrows = Object.entries(machine).flatMap(([from, ways]) =>
+    Object.entries(ways).map(([event, to]) => `  ${from} --> ${to}: ${event}`),
+  );
+  const ends = Object.entries(machine).filter(([, ways]) => Object.keys(ways).length === 0);
+  return [
+    `## ${name}`,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    `  [*] --> ${start}`,
+    ...arrows,
+    ...ends.map(([end]) => `  ${end} --> [*]`),
+    '```',
+    '',
+  ].join('\n');
+}
+
+/** The pictures of the state machines, from `rules/buying/machines.ts`; a test holds file and machines together. */
+export async function statePictures(): Promise<string> {
+  const text = [
+    '# States of buying',
+    '',
+    'Made from `src/rules/buying/machines.ts` by `npx tsx scripts/state-pictures.ts`. A state changes along an arrow or not at all.',
+    '',
+    ...Object.entries(machines).map(([name, [machine, start]]) => picture(name, machine, start)),
+  ].join('\n');
+  return format(text, { ...(await resolveConfig(picturesPath)), parser: 'markdown' });
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(picturesPath, await statePictures());

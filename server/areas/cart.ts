@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { mostCartLines, mostPieces } from '../../src/contract/cart';
+import type { CartLine } from '../../src/contract/cart';
+import { codes } from '../../src/contract/codes';
+import { remarkLimit } from '../../src/contract/item';
+import { checkLines, cartOf, orderPrice, problemOf } from '../buying/cart-check';
+import type { Checked } from '../buying/cart-check';
+import { lockCustomer } from '../buying/customer-lock';
+import { feesNow } from '../buying/order-fees';
+import { expireDue } from '../buying/settle';
+import { goodsCard, textIn } from '../catalogue-view';
+import { offerOf } from '../catalogue/offer';
+import { isSingle } from '../catalogue/premium';
+import { cartLines } from '../db/schema-buying';
+import { findGoods, goodsKey } from '../goods-store';
+import { customerOf } from '../handler';
+import type { Ask, Handlers } from '../handler';
+import { ok, refuse } from '../reply';
+
+const nothingExtra = { inspection: false, authentication: false, domesticInsurance: false };
+
+/** User-perceived characters (V-20). */
+const lengthOf = (text: string) => [...new Intl.Segmenter().segment(text)].length;
+
+function lineView({ row, seed, card, yen, problem, offered }: Checked, ask: Ask): CartLine {
+  const options = (seed?.options ?? []).flatMap((option) => {
+    const choice = option.choices.find(({ id }) => id === row.chosen[option.id]);
+    if (!choice) return [];
+    return [{ name: textIn(option.names, ask.language).text, choice: textIn(choice.texts, ask.language).text }];
+  });
+  return {
+    id: row.id,
+    goods: card,
+    shop: row.shop || null,
+    options,
+    remark: row.remark,
+    quantity: row.quantity,
+    mostQuantity: seed && isSingle(seed) ? 1 : mostPieces,
+    services: row.services,
+    offered,
+    seenYen: row.seenYen,
+    yen,
+    problem,
+  };
+}
+
+interface Putting {
+  readonly site: string;
+  readonly id: string;
+  readonly shop: string | undefined;
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly remark: string;
+}
+
+/** Goods that may be put in as chosen, with the whole yen of one, or why they may not. */
+async function judge({ db, now, language }: Ask, { site, id, shop, chosen, remark }: Putting) {
+  const found = await findGoods(db, site, id);
+  const seed = found && offerOf(found, shop);
+  if (!seed) return refuse(codes.notFound);
+  const card = goodsCard(seed, now, language);
+  // What no method takes to one country may go to another: the checkout judges by the address (B-07).
+  const at = { now, language, country: null };
+  const problem = problemOf(seed, card, chosen, at);
+  if (problem === 'options') return refuse(codes.invalidInput, { fields: ['chosen'] });
+  if (problem !== null) return refuse(codes.notForSale, { problem });
+  if (remark !== '' && (!seed.remark || lengthOf(remark) > remarkLimit))
+    return refuse(codes.invalidInput, { fields: ['remark'] });
+  return { seed, seenYen: orderPrice(seed, card, chosen, at) ?? 0 };
+}
+
+/** The same choices are the same text, in whatever order they came. */
+const keyOf = (chosen: Readonly<Record<string, string>>) =>
+  JSON.stringify(Object.entries(chosen).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+export const cartHandlers = {
+  async 'Sig.Front.Cart.List'(_, ask) {
+    const { db, now, language } = ask;
+    const customer = customerOf(ask);
+    await expireDue(db, now);
+    const rows = await db
+      .select()
+      .from(cartLines)
+      .where(eq(cartLines.customerId, customer.id))
+      .orderBy(desc(cartLines.at), cartLines.id);
+    const checked = await checkLines(db, rows, { now, language, country: null });
+    const { inspection, authentication, domesticInsurance, packing } = await feesNow(db);
+    return ok({
+      lines: checked.map((line) => lineView(line, ask)),
+      fees: { inspection, authentication, domesticInsurance, packing: packing.yen },
+    });
+  },
+
+  async 'Sig.Front.Cart.Add'({ site, id, shop, quantity, chosen, remark }, ask) {
+    const { db, now } = ask;
+    const customer = customerOf(ask);
+    const wanted = await judge(ask, { site, id, shop, chosen, remark });
+    if ('code' in wanted) return wanted;
+    const { seed, seenYen } = wanted;
+    await lockCustomer(db, customer.id);
+    const present = await cartOf(db, customer.id);
+    const chosenKey = keyOf(chosen);
+    const same = present.find(
+      (row) => row.goodsKey === goodsKey(site, id) && row.shop === (shop ?? '') && row.chosenKey === chosenKey,
+    );
+    if (!same && present.length >= mostCartLines) return refuse(codes.cartFull);
+    const most = isSingle(seed) ? 1 : mostPieces;
+    const line = same?.id ?? randomUUID();
+    await db
+      .insert(cartLines)
+      .values({
+        id: line,
+        customerId: customer.id,
+        goodsKey: goodsKey(site, id),
+        shop: shop ?? '',
+        chosen,
+        chosenKey,
+        remark,
+        quantity: Math.min(quantity, most),
+        services: nothingExtra,
+        seenYen,
+        at: now,
+      })
+      .onConflictDoUpdate({
+        target: cartLines.id,
+        set: { quantity: sql`least(${cartLines.quantity} + ${quantity}, ${most})`, remark, seenYen, at: now },
+      });
+    return ok({ line, lines: same ? present.length : present.length + 1 });
+  },
+
+  async 'Sig.Front.Cart.Change'({ id, quantity, services }, ask) {
+    const { db } = ask;
+    const isMine = and(eq(cartLines.id, id), eq(cartLines.customerId, customerOf(ask).id));
+    const [row] = await db.select().from(cartLines).where(isMine);
+    if (!row) return refuse(codes.notFound);
+    const seed = await findGoods(db, ...siteAndId(row.goodsKey));
+    const most = seed && isSingle(seed) ? 1 : mostPieces;
+    await db
+      .update(cartLines)
+      .set({ quantity: Math.min(quantity ?? row.quantity, most), services: services ?? row.services })
+      .where(isMine);
+    return ok({});
+  },
+
+  async 'Sig.Front.Cart.Remove'({ ids }, ask) {
+    const mine = and(inArray(cartLines.id, ids), eq(cartLines.customerId, customerOf(ask).id));
+    await ask.db.delete(cartLines).where(mine);
+    return ok({});
+  },
+} satisfies Handlers<'Sig.Front.Cart.List' | 'Sig.Front.Cart.Add' | 'Sig.Front.Cart.Change' | 'Sig.Front.Cart.Remove'>;
+
+function siteAndId(key: string): [string, string] {
+  const at = key.indexOf('/');
+  return [key.slice(0, at), key.slice(at + 1)];
+}

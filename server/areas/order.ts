@@ -1,0 +1,182 @@
+import { and, eq } from 'drizzle-orm';
+import type { AddressEntry } from '../../src/contract/address';
+import { codes } from '../../src/contract/codes';
+import { after, lineMachine } from '../../src/rules/buying/machines';
+import { cartOf } from '../buying/cart-check';
+import { claimCoupon, couponOffers, usableCoupon } from '../buying/coupons';
+import { lockCustomer } from '../buying/customer-lock';
+import { dropOrder } from '../buying/order-end';
+import { feesNow } from '../buying/order-fees';
+import { findOrders } from '../buying/order-list';
+import { makeOrder } from '../buying/order-make';
+import { reckon } from '../buying/order-quote';
+import { linesOf, note, settleOrder, stepLine } from '../buying/order-steps';
+import type { LineRow, OrderRow } from '../buying/order-steps';
+import { detailView, summaryView } from '../buying/order-view';
+import { balanceOf } from '../buying/points';
+import { refundLine } from '../buying/refund';
+import { expireDue } from '../buying/settle';
+import { fromCursor, toCursor } from '../cursor';
+import type { Db } from '../db/open';
+import { addresses } from '../db/schema';
+import { orderEvents, orders, payments } from '../db/schema-buying';
+import { customerOf } from '../handler';
+import type { Ask, Handlers } from '../handler';
+import { ok, refuse } from '../reply';
+
+/** An address of the customer's book as an order keeps it, or undefined. */
+export async function addressOf(db: Db, customerId: string, id: string): Promise<AddressEntry | undefined> {
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)));
+  if (!row) return undefined;
+  const { firstName, lastName, phone, country, state, city, street, street2, postalCode } = row;
+  return { firstName, lastName, phone, country, state, city, street, street2, postalCode };
+}
+
+/** The customer's lines of the cart by their ids, in that order; undefined where one is not there. */
+async function rowsOf(db: Db, customerId: string, ids: readonly string[]) {
+  const mine = await cartOf(db, customerId);
+  const rows = [...new Set(ids)].map((id) => mine.find((row) => row.id === id));
+  return rows.every((row) => row !== undefined) ? rows : undefined;
+}
+
+async function findOrder(db: Db, customerId: string, id: string): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.customerId, customerId)));
+  return order;
+}
+
+const viewAt = async ({ db, now, language }: Ask) => ({ now, language, storage: (await feesNow(db)).storage });
+
+async function cancelLine(ask: Ask, order: OrderRow, line: LineRow): Promise<void> {
+  const { db, now, services } = ask;
+  await stepLine(db, line, 'cancel', now);
+  await note(db, order.id, 'cancelled', now, { line: line.id });
+  await refundLine(db, services.payments, order, line, now);
+}
+
+export const orderHandlers = {
+  async 'Sig.Front.Order.Quote'(input, ask) {
+    const { db, now, language } = ask;
+    const customer = customerOf(ask);
+    await expireDue(db, now);
+    const rows = await rowsOf(db, customer.id, input.lines.split(','));
+    if (!rows) return refuse(codes.notFound);
+    const address = input.address === undefined ? null : await addressOf(db, customer.id, input.address);
+    if (address === undefined) return refuse(codes.notFound);
+    const coupon =
+      input.coupon === undefined ? null : ((await usableCoupon(db, customer.id, input.coupon, now)) ?? null);
+    const balance = await balanceOf(db, customer.id);
+    const points = Math.min(Number(input.points ?? 0), balance);
+    const found = await reckon(db, {
+      rows,
+      address,
+      country: customer.country,
+      coupon,
+      points,
+      packing: input.packing === '1',
+      language,
+      now,
+    });
+    if (!found.ok) return refuse(codes.notForSale, { line: found.line, problem: found.problem });
+    return ok({
+      bill: found.bill.bill,
+      later: found.later,
+      coupons: await couponOffers(db, customer.id, found.sectionYen, now),
+      coupon: coupon && found.bill.coupon > 0 ? coupon.id : null,
+      points: { balance, most: Math.min(balance, found.bill.mostPoints) },
+    });
+  },
+
+  async 'Sig.Front.Order.Create'(input, ask) {
+    const { db, now, language } = ask;
+    const customerId = customerOf(ask).id;
+    await lockCustomer(db, customerId);
+    const rows = await rowsOf(db, customerId, input.lines);
+    const address = await addressOf(db, customerId, input.address);
+    if (!rows || !address) return refuse(codes.notFound);
+    const { coupon: couponId, points, packing, together, total } = input;
+    const made = await makeOrder(db, {
+      rows,
+      address,
+      couponId,
+      points,
+      packing,
+      together,
+      total,
+      customerId,
+      language,
+      now,
+    });
+    return 'code' in made ? made : ok(made);
+  },
+
+  async 'Sig.Front.Order.List'({ cursor, since, until, ...wanted }, ask) {
+    const { db, now } = ask;
+    const place = cursor === undefined ? null : fromCursor(cursor);
+    if (place === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    await expireDue(db, now);
+    const found = await findOrders(db, {
+      ...wanted,
+      from: since,
+      to: until,
+      customerId: customerOf(ask).id,
+      after: place,
+    });
+    const at = await viewAt(ask);
+    return ok({
+      orders: found.orders.map(({ order, lines }) => summaryView(order, lines, at)),
+      next: found.next && toCursor(found.next),
+    });
+  },
+
+  async 'Sig.Front.Order.Detail'({ id }, ask) {
+    const { db, now } = ask;
+    await expireDue(db, now);
+    const order = await findOrder(db, customerOf(ask).id, id);
+    if (!order) return refuse(codes.notFound);
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
+    if (!payment) return refuse(codes.notFound);
+    const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
+    return ok(detailView(order, await linesOf(db, id), payment, events, await viewAt(ask)));
+  },
+
+  async 'Sig.Front.Order.Cancel'({ id, line }, ask) {
+    const { db, now } = ask;
+    const customerId = customerOf(ask).id;
+    await lockCustomer(db, customerId);
+    const order = await findOrder(db, customerId, id);
+    if (!order) return refuse(codes.notFound);
+    const lines = (await linesOf(db, id)).filter((one) => line === undefined || one.id === line);
+    if (lines.length === 0) return refuse(codes.notFound);
+    if (order.state === 'unpaid' && line === undefined) {
+      await dropOrder(db, order, 'cancelled', now);
+      return ok({});
+    }
+    // What the seller refused or was called off before stays as it is; the rest must still be ours to stop.
+    const running = lines.filter(({ state }) => state !== 'cancelled' && state !== 'refused');
+    const stoppable = running.every(({ state }) => after(lineMachine, state, 'cancel') !== null);
+    if (order.state !== 'paid' || running.length === 0 || !stoppable) return refuse(codes.tooLate);
+    for (const one of running) await cancelLine(ask, order, one);
+    await settleOrder(db, order);
+    return ok({});
+  },
+
+  async 'Sig.Front.Coupon.Claim'({ id }, ask) {
+    const customerId = customerOf(ask).id;
+    await lockCustomer(ask.db, customerId);
+    const coupon = await claimCoupon(ask.db, customerId, id, ask.now);
+    return coupon === null ? refuse(codes.couponUnusable) : ok({ coupon });
+  },
+} satisfies Handlers<
+  | 'Sig.Front.Order.Quote'
+  | 'Sig.Front.Order.Create'
+  | 'Sig.Front.Order.List'
+  | 'Sig.Front.Order.Detail'
+  | 'Sig.Front.Order.Cancel'
+  | 'Sig.Front.Coupon.Claim'
+>;

@@ -1,0 +1,196 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import { mostInParcel } from '../../src/contract/parcel';
+import type { ParcelSummary } from '../../src/contract/parcel';
+import { readContents } from '../../src/rules/buying/declaration';
+import { after, parcelMachine } from '../../src/rules/buying/machines';
+import { lockCustomer } from '../buying/customer-lock';
+import { feesNow } from '../buying/order-fees';
+import type { LineRow } from '../buying/order-steps';
+import { lineView, paymentView } from '../buying/order-view';
+import { makeParcel } from '../buying/parcel-make';
+import { quoteParcel } from '../buying/parcel-quote';
+import { dropParcel, expireDue } from '../buying/settle';
+import type { ParcelRow } from '../buying/settle';
+import { textIn } from '../catalogue-view';
+import { toInstant } from '../clock';
+import { costSheetOf } from '../cost/cost-sheet';
+import type { Db } from '../db/open';
+import { orderLines, parcelEvents, parcels, payments } from '../db/schema-buying';
+import { customerOf } from '../handler';
+import type { Ask, Handlers } from '../handler';
+import { ok, refuse } from '../reply';
+import { addressOf } from './order';
+
+const dayMs = 86_400_000;
+/** A paid parcel leaves within so many days. */
+const sendWithinDays = 2;
+
+/** Lines of a customer by their ids, in that order; undefined where one is none of theirs. */
+async function linesBy(db: Db, customerId: string, ids: readonly string[]): Promise<LineRow[] | undefined> {
+  const wanted = [...new Set(ids)];
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(and(inArray(orderLines.id, wanted), eq(orderLines.customerId, customerId)));
+  const found = wanted.map((id) => rows.find((row) => row.id === id));
+  return found.every((row) => row !== undefined) ? found : undefined;
+}
+
+const summaryOf = (parcel: ParcelRow, lines: readonly LineRow[], { language }: Ask): ParcelSummary => ({
+  id: parcel.id,
+  state: parcel.state,
+  at: toInstant(parcel.at),
+  method: parcel.method,
+  total: parcel.bill.total,
+  tracking: parcel.tracking,
+  lines: lines.map(({ id, goods, quantity }) => ({
+    id,
+    title: textIn(goods.titles, language),
+    picture: goods.picture,
+    quantity,
+  })),
+});
+
+const linesIn = (db: Db, ids: readonly string[]): Promise<LineRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(orderLines)
+        .where(inArray(orderLines.parcelId, [...ids]))
+        .orderBy(orderLines.id);
+
+async function findParcel(ask: Ask, id: string): Promise<ParcelRow | undefined> {
+  const [parcel] = await ask.db
+    .select()
+    .from(parcels)
+    .where(and(eq(parcels.id, id), eq(parcels.customerId, customerOf(ask).id)));
+  return parcel;
+}
+
+/** When a parcel's next step is to be expected: it leaves, or nobody could say. */
+const nextBy = ({ state, since }: ParcelRow) =>
+  state === 'paid' ? toInstant(new Date(since.getTime() + sendWithinDays * dayMs)) : null;
+
+export const parcelHandlers = {
+  async 'Sig.Front.Parcel.List'(_, ask) {
+    const { db, now, language } = ask;
+    const customerId = customerOf(ask).id;
+    await expireDue(db, now);
+    const arrived = await db
+      .select()
+      .from(orderLines)
+      .where(and(eq(orderLines.customerId, customerId), eq(orderLines.state, 'arrived')))
+      .orderBy(asc(orderLines.arrivedAt), orderLines.id);
+    const mine = await db
+      .select()
+      .from(parcels)
+      .where(eq(parcels.customerId, customerId))
+      .orderBy(desc(parcels.at), parcels.id);
+    const inside = await linesIn(
+      db,
+      mine.map(({ id }) => id),
+    );
+    const at = { now, language, storage: (await feesNow(db)).storage };
+    return ok({
+      arrived: arrived.map((line) => ({ ...lineView(line, at), order: line.orderId })),
+      parcels: mine.map((parcel) =>
+        summaryOf(
+          parcel,
+          inside.filter(({ parcelId }) => parcelId === parcel.id),
+          ask,
+        ),
+      ),
+    });
+  },
+
+  async 'Sig.Front.Parcel.Quote'(input, ask) {
+    const { db, now } = ask;
+    const customerId = customerOf(ask).id;
+    const ids = input.lines.split(',');
+    if (ids.length > mostInParcel) return refuse(codes.invalidInput, { fields: ['lines'] });
+    const lines = await linesBy(db, customerId, ids);
+    const address = await addressOf(db, customerId, input.address);
+    if (!lines || !address) return refuse(codes.notFound);
+    if (lines.some(({ state }) => state !== 'arrived')) return refuse(codes.tooLate);
+    const quoted = quoteParcel(
+      {
+        lines,
+        sheet: await costSheetOf(db, address.country),
+        fees: await feesNow(db),
+        packing: input.packing === '1',
+        insurance: input.insurance === '1',
+        now,
+      },
+      input.method ?? null,
+    );
+    return ok(quoted);
+  },
+
+  async 'Sig.Front.Parcel.Create'(input, ask) {
+    const { db, now } = ask;
+    const customerId = customerOf(ask).id;
+    await lockCustomer(db, customerId);
+    const lines = await linesBy(db, customerId, input.lines);
+    const address = await addressOf(db, customerId, input.address);
+    if (!lines || !address) return refuse(codes.notFound);
+    if (lines.some(({ state }) => state !== 'arrived')) return refuse(codes.tooLate);
+    const declared = new Set(input.declaration.map(({ line }) => line));
+    const isReadable = input.declaration.every(({ contents }) => readContents(contents).ok);
+    if (!isReadable || declared.size !== lines.length || !lines.every(({ id }) => declared.has(id)))
+      return refuse(codes.invalidInput, { fields: ['declaration'] });
+    const { packing, insurance, method } = input;
+    const sheet = await costSheetOf(db, address.country);
+    const quote = quoteParcel({ lines, sheet, fees: await feesNow(db), packing, insurance, now }, method);
+    if (!quote.bill) return refuse(codes.methodClosed);
+    if (quote.bill.total !== input.total) return refuse(codes.priceChanged, { total: quote.bill.total });
+    const made = await makeParcel(db, {
+      customerId,
+      lines,
+      address,
+      method,
+      quote,
+      declaration: input.declaration,
+      now,
+    });
+    return made ? ok(made) : refuse(codes.methodClosed);
+  },
+
+  async 'Sig.Front.Parcel.Detail'({ id }, ask) {
+    const { db, now } = ask;
+    await expireDue(db, now);
+    const parcel = await findParcel(ask, id);
+    if (!parcel) return refuse(codes.notFound);
+    const [payment] = await db.select().from(payments).where(eq(payments.parcelId, id));
+    if (!payment) return refuse(codes.notFound);
+    const events = await db.select().from(parcelEvents).where(eq(parcelEvents.parcelId, id)).orderBy(parcelEvents.id);
+    return ok({
+      ...summaryOf(parcel, await linesIn(db, [id]), ask),
+      since: toInstant(parcel.since),
+      nextBy: nextBy(parcel),
+      grams: parcel.grams,
+      address: parcel.address,
+      bill: parcel.bill,
+      estimated: parcel.estimated && [...parcel.estimated],
+      declaration: parcel.declaration,
+      payment: paymentView(payment),
+      events: events.map(({ at, kind }) => ({ at: toInstant(at), kind })),
+    });
+  },
+
+  async 'Sig.Front.Parcel.Cancel'({ id }, ask) {
+    await lockCustomer(ask.db, customerOf(ask).id);
+    const parcel = await findParcel(ask, id);
+    if (!parcel) return refuse(codes.notFound);
+    if (after(parcelMachine, parcel.state, 'cancel') === null) return refuse(codes.tooLate);
+    await dropParcel(ask.db, parcel, 'cancel', ask.now);
+    return ok({});
+  },
+} satisfies Handlers<
+  | 'Sig.Front.Parcel.List'
+  | 'Sig.Front.Parcel.Quote'
+  | 'Sig.Front.Parcel.Create'
+  | 'Sig.Front.Parcel.Detail'
+  | 'Sig.Front.Parcel.Cancel'
+>;

@@ -1,0 +1,9 @@
+import type { Handlers } from '../handler';
+import { ok } from '../reply';
+import { sheetOf } from '../shipping/tariffs';
+
+export const shippingHandlers = {
+  async 'Sig.Front.Shipping.Sheet'({ country }, { db }) {
+    return ok(await sheetOf(db, country));
+  },
+} satisfies Handlers<'Sig.Front.Shipping.Sheet'>;

@@ -1,0 +1,120 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { ParcelState } from '../../src/contract/parcel';
+import { after, parcelMachine, paymentMachine } from '../../src/rules/buying/machines';
+import type { Db } from '../db/open';
+import { orderLines, orders, parcelEvents, parcels, payments } from '../db/schema-buying';
+import type { PaymentOutcome, PaymentProvider } from '../payment/provider';
+import { stepCoupon } from './coupons';
+import { lockCustomer } from './customer-lock';
+import { dropOrder } from './order-end';
+import { linesOf, note, stepLine, stepOrder, StepRefused } from './order-steps';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type ParcelRow = typeof parcels.$inferSelect;
+
+/** Moves a parcel along its machine and writes it into its timeline. Throws StepRefused. */
+export async function stepParcel(
+  db: Db,
+  parcel: ParcelRow,
+  event: string,
+  at: Date,
+  change: Partial<ParcelRow> = {},
+): Promise<ParcelState> {
+  const state = after(parcelMachine, parcel.state, event);
+  if (!state) throw new StepRefused(`A parcel that is ${parcel.state} cannot ${event}.`);
+  await db
+    .update(parcels)
+    .set({ ...change, state, since: at })
+    .where(eq(parcels.id, parcel.id));
+  await db.insert(parcelEvents).values({ parcelId: parcel.id, kind: state, at });
+  return state;
+}
+
+const orderRow = async (db: Db, id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+const parcelRow = async (db: Db, id: string) => (await db.select().from(parcels).where(eq(parcels.id, id)))[0];
+
+/** Marks a payment paid, and with it its order or parcel. */
+export async function settlePaid(db: Db, payment: PaymentRow, at: Date): Promise<void> {
+  await db.update(payments).set({ state: 'succeeded', paidAt: at }).where(eq(payments.id, payment.id));
+  const order = payment.orderId && (await orderRow(db, payment.orderId));
+  if (order) {
+    await stepOrder(db, order, 'pay');
+    for (const line of await linesOf(db, order.id)) await stepLine(db, line, 'pay', at);
+    if (order.couponId) await stepCoupon(db, order.couponId, 'use');
+    await note(db, order.id, 'paid', at, { yen: payment.yen });
+  }
+  const parcel = payment.parcelId && (await parcelRow(db, payment.parcelId));
+  if (parcel) await stepParcel(db, parcel, 'pay', at);
+}
+
+/** A payment that failed, or waits for a third party: it stays payable, or is left alone until that party speaks. */
+async function settleUnpaid(db: Db, payment: PaymentRow, outcome: 'fail' | 'confirm', at: Date): Promise<void> {
+  const wasConfirming = payment.state === 'confirming';
+  const state = outcome === 'confirm' ? 'confirming' : 'failed';
+  await db.update(payments).set({ state }).where(eq(payments.id, payment.id));
+  const order = payment.orderId && (await orderRow(db, payment.orderId));
+  if (order) {
+    if (outcome === 'confirm' || wasConfirming) await stepOrder(db, order, outcome);
+    await note(db, order.id, outcome === 'confirm' ? 'confirming' : 'paymentFailed', at);
+  }
+  const parcel = payment.parcelId && (await parcelRow(db, payment.parcelId));
+  if (parcel && (outcome === 'confirm' || wasConfirming)) await stepParcel(db, parcel, outcome, at);
+}
+
+/**
+ * What the provider says of a payment, once: a repeated or late word changes nothing. Money that came for a payment that had run out goes
+ * back at once. Gives the payment's state after it, or null for a reference of none.
+ */
+export async function settle(
+  db: Db,
+  provider: PaymentProvider,
+  reference: string,
+  outcome: PaymentOutcome,
+  at: Date,
+): Promise<PaymentRow['state'] | null> {
+  const find = () => db.select().from(payments).where(eq(payments.reference, reference));
+  const [before] = await find();
+  if (!before) return null;
+  await lockCustomer(db, before.customerId);
+  const [payment] = await find();
+  if (!payment) return null;
+  const state = after(paymentMachine, payment.state, outcome);
+  if (!state) {
+    if (outcome === 'succeed' && payment.state === 'expired') await provider.refund(db, reference, payment.yen);
+    return payment.state;
+  }
+  if (outcome === 'succeed') await settlePaid(db, payment, at);
+  else await settleUnpaid(db, payment, outcome, at);
+  return state;
+}
+
+/** Takes a parcel apart that was never paid: its things wait in the warehouse again. The caller holds the customer. */
+export async function dropParcel(db: Db, parcel: ParcelRow, event: 'cancel' | 'expire', at: Date): Promise<void> {
+  await stepParcel(db, parcel, event, at);
+  const lines = await db.select().from(orderLines).where(eq(orderLines.parcelId, parcel.id));
+  for (const line of lines) await stepLine(db, line, 'unpack', at, { parcelId: null });
+  await db
+    .update(payments)
+    .set({ state: 'expired' })
+    .where(and(eq(payments.parcelId, parcel.id), inArray(payments.state, ['open', 'failed'])));
+}
+
+/** Ends what was to be paid and was not in time: orders, and parcels. */
+export async function expireDue(db: Db, now: Date): Promise<void> {
+  const due = await db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.state, ['open', 'failed']), lt(payments.payBy, now)))
+    .limit(200);
+  for (const { id, customerId } of due) {
+    await db.transaction(async (tx) => {
+      await lockCustomer(tx, customerId);
+      const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
+      if (payment?.state !== 'open' && payment?.state !== 'failed') return;
+      const order = payment.orderId && (await orderRow(tx, payment.orderId));
+      if (order) await dropOrder(tx, order, 'expired', payment.payBy);
+      const parcel = payment.parcelId && (await parcelRow(tx, payment.parcelId));
+      if (parcel) await dropParcel(tx, parcel, 'expire', payment.payBy);
+    });
+  }
+}

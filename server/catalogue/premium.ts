@@ -1,0 +1,26 @@
+import type { GoodsSeed } from './goods-seed';
+
+/** Kinds of goods of the premium fashion section (S-06): its coupon counts for them (E-18), and experts authenticate them (S-41). */
+const premiumKinds: readonly string[] = [
+  'handbag',
+  'wallet',
+  'wristwatch',
+  'sneakers',
+  'scarf',
+  'sunglasses',
+  'coat',
+  'dress',
+  'necklace',
+  'ring',
+  'brooch',
+  'kimono',
+  'haori',
+];
+
+export const isPremium = ({ kind }: Pick<GoodsSeed, 'kind'>): boolean => premiumKinds.includes(kind);
+
+/** Marketplaces whose listings are one thing each; the others sell from stock. */
+const singleSites: readonly GoodsSeed['site'][] = ['mercari', 'rakuma', 'paypay', 'yahoo', 'lashinbang', 'surugaya'];
+
+/** True for a thing of which there is one: who orders it first gets it. */
+export const isSingle = ({ site }: Pick<GoodsSeed, 'site'>): boolean => singleSites.includes(site);

@@ -1,0 +1,59 @@
+import { or, eq, and } from 'drizzle-orm';
+import * as v from 'valibot';
+import { dutyRow } from '../../src/contract/cost';
+import type { CostSheet } from '../../src/contract/cost';
+import { shippingMethods } from '../../src/contract/shipping';
+import type { Db } from '../db/open';
+import { costRows } from '../db/schema';
+import { sheetOf, sourceOf } from '../shipping/tariffs';
+import { feeDocs, insuranceDoc, rateDoc, type FeeName } from './cost-docs';
+
+export type CostRow = typeof costRows.$inferSelect;
+
+export function feeOf<N extends FeeName>(rows: readonly CostRow[], name: N) {
+  const row = rows.find(({ kind, key }) => kind === 'fee' && key === name);
+  if (!row) throw new Error(`The fee ${name} is not in the database.`);
+  return { ...(v.parse(feeDocs[name], row.doc) as v.InferOutput<(typeof feeDocs)[N]>), source: sourceOf(row) };
+}
+
+const ofKind = (rows: readonly CostRow[], wanted: CostRow['kind']) => rows.filter(({ kind }) => kind === wanted);
+
+/** Every cost on the way to a country (B-02), staff's changes in it. Throws where the seed was never written. */
+export async function costSheetOf(db: Db, country: string): Promise<CostSheet> {
+  const shipping = await sheetOf(db, country);
+  const rows = await db
+    .select()
+    .from(costRows)
+    .where(
+      or(
+        eq(costRows.kind, 'fee'),
+        eq(costRows.kind, 'insurance'),
+        eq(costRows.kind, 'rate'),
+        and(eq(costRows.kind, 'duty'), eq(costRows.key, country)),
+      ),
+    )
+    .orderBy(costRows.kind, costRows.key);
+  const [duty] = ofKind(rows, 'duty');
+  return {
+    country,
+    shipping,
+    fees: {
+      service: feeOf(rows, 'service'),
+      inspection: feeOf(rows, 'inspection'),
+      packing: feeOf(rows, 'packing'),
+      payment: feeOf(rows, 'payment'),
+    },
+    insurance: ofKind(rows, 'insurance').map((row) => ({
+      method: v.parse(v.picklist(shippingMethods), row.key),
+      ...v.parse(insuranceDoc, row.doc),
+      source: sourceOf(row),
+    })),
+    duty: duty ? { row: v.parse(dutyRow, duty.doc), source: sourceOf(duty) } : null,
+    markUp: feeOf(rows, 'markUp'),
+    rates: ofKind(rows, 'rate').map((row) => ({
+      currency: row.key,
+      ...v.parse(rateDoc, row.doc),
+      source: sourceOf(row),
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { dutyRow } from '../../src/contract/cost';
+import type { DutyRow } from '../../src/contract/cost';
+import { costRows } from '../db/schema';
+import type { Db } from '../db/open';
+import { EditRefused, staffMark } from '../shipping/staff-edits';
+import { costSeeds, feeDocs, rateDoc } from './cost-docs';
+import type { CostSeed, FeeName } from './cost-docs';
+
+type Kind = CostSeed['kind'];
+
+async function docOf(db: Db, kind: Kind, key: string): Promise<unknown> {
+  const [row] = await db
+    .select({ doc: costRows.doc })
+    .from(costRows)
+    .where(and(eq(costRows.kind, kind), eq(costRows.key, key)));
+  return row?.doc;
+}
+
+async function write(db: Db, kind: Kind, key: string, doc: object, now: Date): Promise<void> {
+  const set = { doc, ...staffMark(now) };
+  await db
+    .insert(costRows)
+    .values({ kind, key, ...set })
+    .onConflictDoUpdate({ target: [costRows.kind, costRows.key], set });
+}
+
+/** A fee of our own: whole yen, or hundredths of a percent for `payment` and `markUp`. Packing keeps the grams that it adds. */
+export async function setFee(db: Db, name: FeeName, figure: number, now: Date): Promise<void> {
+  const before = (await docOf(db, 'fee', name)) as object | undefined;
+  const field = name === 'payment' || name === 'markUp' ? 'rate' : 'yen';
+  const doc = v.safeParse(feeDocs[name], { ...before, [field]: figure });
+  if (!doc.success) throw new EditRefused(`${figure} is no figure for the fee ${name}.`);
+  await write(db, 'fee', name, doc.output, now);
+}
+
+/** Yen for ten thousand units of a currency that the service shows (B-15). */
+export async function setExchangeRate(db: Db, currency: string, yen: number, now: Date): Promise<void> {
+  if ((await docOf(db, 'rate', currency)) === undefined)
+    throw new EditRefused(`There is no rate of ${currency} to change.`);
+  const doc = v.safeParse(rateDoc, { yen, example: false });
+  if (!doc.success) throw new EditRefused(`${yen / 10_000} is no rate of ${currency}.`);
+  await write(db, 'rate', currency, doc.output, now);
+}
+
+/** Changes some of a country's duty row, or begins one where all of it is given (B-18). */
+export async function setDuty(db: Db, country: string, change: Partial<DutyRow>, now: Date): Promise<void> {
+  const before = (await docOf(db, 'duty', country)) as object | undefined;
+  const doc = v.safeParse(dutyRow, { ...before, ...change });
+  if (!doc.success) {
+    const at = v.getDotPath(doc.issues[0]) ?? 'the row';
+    throw new EditRefused(`${at} of ${country} is missing or not as it should be: ${doc.issues[0].message}.`);
+  }
+  await write(db, 'duty', country, doc.output, now);
+}
+
+/** Takes staff's change back: the public row stands again, or none where there was none. */
+export async function resetCost(db: Db, kind: Kind, key: string): Promise<void> {
+  const isIt = and(eq(costRows.kind, kind), eq(costRows.key, key), eq(costRows.staff, true));
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(costRows).where(isIt).returning();
+    if (gone.length === 0) throw new EditRefused(`Staff changed nothing in ${kind} ${key}.`);
+    const seed = costSeeds().find((one) => one.kind === kind && one.key === key);
+    if (!seed) return;
+    const { source, ...row } = seed;
+    await tx
+      .insert(costRows)
+      .values({ ...row, asOf: source.asOf, sourceName: source.name, sourceUrl: source.url, staff: false });
+  });
+}

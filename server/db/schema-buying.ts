@@ -1,0 +1,253 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AddressEntry } from '../../src/contract/address';
+import type { LineServices } from '../../src/contract/cart';
+import type {
+  Bill,
+  Later,
+  LineState,
+  OrderEvent,
+  OrderState,
+  PaymentState,
+  RefusalReason,
+} from '../../src/contract/order';
+import type { ParcelDetail, ParcelState } from '../../src/contract/parcel';
+import type { ShippingMethod } from '../../src/contract/shipping';
+import type { CouponState } from '../../src/rules/buying/machines';
+import type { ContentTexts, GoodsSeed } from '../catalogue/goods-seed';
+import { customers, goods, instant } from './schema';
+
+const customerId = () =>
+  text('customer_id')
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' });
+
+/** B-03: what a customer is about to buy. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: text('id').primaryKey(),
+    customerId: customerId(),
+    goodsKey: text('goods_key')
+      .notNull()
+      .references(() => goods.key, { onDelete: 'cascade' }),
+    /** Suruga-ya's shop, or ''. */
+    shop: text('shop').notNull(),
+    /** Option id → id of the choice, in the order of the ids: the same choices are the same text. */
+    chosen: jsonb('chosen').$type<Readonly<Record<string, string>>>().notNull(),
+    chosenKey: text('chosen_key').notNull(),
+    remark: text('remark').notNull(),
+    quantity: integer('quantity').notNull(),
+    services: jsonb('services').$type<LineServices>().notNull(),
+    /** Whole yen of one when it was put in. */
+    seenYen: integer('seen_yen').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('cart_lines_same').on(table.customerId, table.goodsKey, table.shop, table.chosenKey),
+    check('cart_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+export type PointReason = 'gift' | 'order' | 'orderBack' | 'refund';
+
+/** Every gain and spend of points; the balance is the sum (`buying/points.ts`). One row for a reason and what it is about. */
+export const points = pgTable(
+  'points',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    customerId: customerId(),
+    points: integer('points').notNull(),
+    reason: text('reason').$type<PointReason>().notNull(),
+    about: text('about').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('points_customer').on(table.customerId),
+    uniqueIndex('points_once').on(table.reason, table.about),
+    check('points_some', sql`${table.points} <> 0`),
+  ],
+);
+
+/** K-13: coupons that customers claimed. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: text('id').primaryKey(),
+    customerId: customerId(),
+    campaign: text('campaign').notNull(),
+    percent: integer('percent').notNull(),
+    minYen: integer('min_yen').notNull(),
+    state: text('state').$type<CouponState>().notNull(),
+    claimedAt: instant('claimed_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [index('coupons_customer').on(table.customerId, table.campaign)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    customerId: customerId(),
+    state: text('state').$type<OrderState>().notNull(),
+    address: jsonb('address').$type<AddressEntry>().notNull(),
+    couponId: text('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
+    couponPercent: integer('coupon_percent'),
+    points: integer('points').notNull(),
+    packing: boolean('packing').notNull(),
+    together: boolean('together').notNull(),
+    bill: jsonb('bill').$type<Bill>().notNull(),
+    later: jsonb('later').$type<Later>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('orders_customer').on(table.customerId, table.at),
+    check('orders_points', sql`${table.points} >= 0`),
+  ],
+);
+
+/** A thing as it was when it was ordered: the listing may change or go. */
+export interface OrderedGoods {
+  readonly site: GoodsSeed['site'];
+  readonly id: string;
+  readonly shop: string | null;
+  readonly titles: ContentTexts;
+  readonly titleJa: string;
+  readonly picture: OrderPicture;
+  readonly options: readonly { readonly names: ContentTexts; readonly choices: ContentTexts }[];
+  readonly shippingDays: readonly [number, number] | null;
+  readonly packed: GoodsSeed['packed'];
+  readonly restricted: readonly string[];
+}
+type OrderPicture = { readonly src: string; readonly width: number; readonly height: number };
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    customerId: customerId(),
+    /** Place in the order. */
+    place: integer('place').notNull(),
+    /** `site/id` of a thing of which there is one, while this line may get it; null for others and for lines that are over. */
+    holds: text('holds'),
+    goods: jsonb('goods').$type<OrderedGoods>().notNull(),
+    remark: text('remark').notNull(),
+    quantity: integer('quantity').notNull(),
+    yen: integer('yen').notNull(),
+    services: jsonb('services').$type<LineServices>().notNull(),
+    /** What of the order's payment falls on it, whole yen and points: what comes back with it. */
+    shareYen: integer('share_yen').notNull(),
+    sharePoints: integer('share_points').notNull(),
+    state: text('state').$type<LineState>().notNull(),
+    since: instant('since').notNull(),
+    reason: text('reason').$type<RefusalReason>(),
+    refundedYen: integer('refunded_yen').notNull().default(0),
+    refundedPoints: integer('refunded_points').notNull().default(0),
+    grams: integer('grams'),
+    cm: jsonb('cm').$type<readonly [number, number, number]>(),
+    /** Shipping inside Japan that was named with the seller's bill, whole yen: it comes with the parcel. */
+    lateDomestic: integer('late_domestic').notNull().default(0),
+    arrivedAt: instant('arrived_at'),
+    parcelId: text('parcel_id'),
+  },
+  (table) => [
+    index('order_lines_order').on(table.orderId),
+    index('order_lines_customer').on(table.customerId, table.state),
+    uniqueIndex('order_lines_holds').on(table.holds),
+    check(
+      'order_lines_refund',
+      sql`${table.refundedYen} <= ${table.shareYen} and ${table.refundedPoints} <= ${table.sharePoints}`,
+    ),
+  ],
+);
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    lineId: text('line_id'),
+    kind: text('kind').$type<OrderEvent['kind']>().notNull(),
+    yen: integer('yen'),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+);
+
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: text('id').primaryKey(),
+    customerId: customerId(),
+    state: text('state').$type<ParcelState>().notNull(),
+    address: jsonb('address').$type<AddressEntry>().notNull(),
+    method: text('method').$type<ShippingMethod>().notNull(),
+    grams: integer('grams').notNull(),
+    bill: jsonb('bill').$type<Bill>().notNull(),
+    estimated: jsonb('estimated').$type<readonly [number, number]>(),
+    declaration: jsonb('declaration').$type<ParcelDetail['declaration']>().notNull(),
+    tracking: text('tracking'),
+    at: instant('at').notNull(),
+    since: instant('since').notNull(),
+  },
+  (table) => [index('parcels_customer').on(table.customerId, table.at)],
+);
+
+export const parcelEvents = pgTable(
+  'parcel_events',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    parcelId: text('parcel_id')
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ParcelState>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('parcel_events_parcel').on(table.parcelId)],
+);
+
+/** What a customer pays: an order's goods or a parcel's shipping, once. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    customerId: customerId(),
+    orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    parcelId: text('parcel_id').references(() => parcels.id, { onDelete: 'cascade' }),
+    yen: integer('yen').notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    payBy: instant('pay_by').notNull(),
+    paidAt: instant('paid_at'),
+    refunded: integer('refunded').notNull().default(0),
+    /** The provider's own name for it. */
+    reference: text('reference'),
+    /** SHA-256 of the token that the return carries (R-17), and until when it opens the receipt. */
+    receiptHash: text('receipt_hash'),
+    receiptUntil: instant('receipt_until'),
+  },
+  (table) => [
+    uniqueIndex('payments_order').on(table.orderId),
+    uniqueIndex('payments_parcel').on(table.parcelId),
+    uniqueIndex('payments_reference').on(table.reference),
+    index('payments_due').on(table.state, table.payBy),
+    check('payments_one', sql`(${table.orderId} is null) <> (${table.parcelId} is null)`),
+    check('payments_refund', sql`${table.refunded} >= 0 and ${table.refunded} <= ${table.yen}`),
+  ],
+);
+
+/** The test provider's own books (`payment/test-provider.ts`): a real one keeps them elsewhere. */
+export const testPayments = pgTable('test_payments', {
+  reference: text('reference').primaryKey(),
+  yen: integer('yen').notNull(),
+  state: text('state').$type<'open' | 'pending' | 'paid' | 'declined'>().notNull(),
+  /** A path of the storefront. */
+  returnTo: text('return_to').notNull(),
+  refunded: integer('refunded').notNull().default(0),
+  at: instant('at').notNull(),
+});

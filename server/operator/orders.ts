@@ -1,0 +1,167 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { refusalReasons } from '../../src/contract/order';
+import { refundLine } from '../buying/refund';
+import { lockCustomer } from '../buying/customer-lock';
+import { linesOf, note, settleOrder, stepLine, StepRefused } from '../buying/order-steps';
+import type { LineRow, OrderRow } from '../buying/order-steps';
+import { settle, stepParcel } from '../buying/settle';
+import type { ParcelRow } from '../buying/settle';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { orderLines, orders, parcels, payments } from '../db/schema-buying';
+import { decideTestPayment, testProvider } from '../payment/test-provider';
+import { CommandRefused } from './command-refused';
+import { yenOf } from './rate-arguments';
+
+export const ordersUsage = `  order list                               the newest orders with their things
+  order bought THING                       bought at the marketplace
+  order refused THING REASON               the seller did not sell: ${refusalReasons.join(', ')}
+  order arrived THING GRAMS LxWxH [YEN]    measured at the warehouse; YEN: shipping inside Japan named with the bill
+  payment confirm|decline ORDER|PARCEL     what a third party says of a payment that waits for it
+  parcel list                              the newest parcels
+  parcel sent PARCEL TRACKING              handed over to the carrier
+  parcel delivered PARCEL                  at the door
+                                           THING: ORDER/1 for the first thing of an order`;
+
+type Run = (db: Db, now: Date, words: readonly string[]) => Promise<string>;
+
+async function orderNamed(db: Db, id: string): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new CommandRefused(`There is no order ${id}.`);
+  return order;
+}
+
+/** `KH-…/2`: the second thing of an order. */
+async function thingNamed(db: Db, word: string): Promise<{ order: OrderRow; line: LineRow }> {
+  const [id = '', place = '1'] = word.split('/');
+  const order = await orderNamed(db, id);
+  await lockCustomer(db, order.customerId);
+  const line = (await linesOf(db, id)).find((one) => one.place === Number(place) - 1);
+  if (!line) throw new CommandRefused(`Order ${id} has no thing ${place}.`);
+  return { order, line };
+}
+
+async function parcelNamed(db: Db, id: string): Promise<ParcelRow> {
+  const [parcel] = await db.select().from(parcels).where(eq(parcels.id, id));
+  if (!parcel) throw new CommandRefused(`There is no parcel ${id}.`);
+  await lockCustomer(db, parcel.customerId);
+  return parcel;
+}
+
+function wholeOf(word: string, what: string, most: number): number {
+  const value = /^\d{1,6}$/.test(word) ? Number(word) : 0;
+  if (value < 1 || value > most) throw new CommandRefused(`${word} is no ${what}.`);
+  return value;
+}
+
+function sidesOf(word: string): readonly [number, number, number] {
+  const [length = '', width = '', height = '', ...more] = word.split('x');
+  if (more.length > 0) throw new CommandRefused(`${word} is no size: write 30x20x10.`);
+  const side = (one: string) => wholeOf(one, 'side in centimetres', 1000);
+  return [side(length), side(width), side(height)];
+}
+
+/** What happens to the things of a parcel that moves. */
+async function moveThings(db: Db, parcel: ParcelRow, event: 'send' | 'deliver', now: Date): Promise<void> {
+  const lines = await db.select().from(orderLines).where(eq(orderLines.parcelId, parcel.id));
+  for (const line of lines) {
+    await stepLine(db, line, event, now);
+    await note(db, line.orderId, event === 'send' ? 'sent' : 'delivered', now, { line: line.id });
+  }
+  for (const id of new Set(lines.map(({ orderId }) => orderId))) await settleOrder(db, await orderNamed(db, id));
+}
+
+const orderCommands: Readonly<Record<string, Run>> = {
+  async list(db) {
+    const found = await db.select().from(orders).orderBy(desc(orders.at)).limit(50);
+    if (found.length === 0) return 'No orders.';
+    const texts = found.map(async (order) => {
+      const lines = await linesOf(db, order.id);
+      const things = lines.map(({ place, state, goods }) => `  /${place + 1} ${state}  ${goods.titles.en}`);
+      return [`${order.id}  ${toInstant(order.at)}  ${order.state}  ¥${order.bill.total}`, ...things].join('\n');
+    });
+    return (await Promise.all(texts)).join('\n');
+  },
+  async bought(db, now, [word = '']) {
+    const { order, line } = await thingNamed(db, word);
+    await stepLine(db, line, 'buy', now);
+    await note(db, order.id, 'bought', now, { line: line.id });
+    return `${word} is bought.`;
+  },
+  async refused(db, now, [word = '', why = '']) {
+    const reason = refusalReasons.find((one) => one.toLowerCase() === why.toLowerCase());
+    if (!reason) throw new CommandRefused(`Say why: ${refusalReasons.join(', ')}.`);
+    const { order, line } = await thingNamed(db, word);
+    await stepLine(db, line, 'refuse', now, { reason });
+    await note(db, order.id, 'refused', now, { line: line.id });
+    await refundLine(db, testProvider, order, line, now);
+    await settleOrder(db, order);
+    return `${word}: refused (${reason}), ¥${line.shareYen} and ${line.sharePoints} points given back.`;
+  },
+  async arrived(db, now, [word = '', grams = '', size = '', yen = '0']) {
+    const measured = { grams: wholeOf(grams, 'weight in grams', 100_000), cm: sidesOf(size), lateDomestic: yenOf(yen) };
+    const { order, line } = await thingNamed(db, word);
+    await stepLine(db, line, 'arrive', now, { ...measured, arrivedAt: now });
+    await note(db, order.id, 'arrived', now, { line: line.id });
+    return `${word} arrived: ${grams} g, ${size} cm.`;
+  },
+};
+
+async function decide(db: Db, now: Date, word: string, outcome: 'succeed' | 'fail'): Promise<string> {
+  const field = word.startsWith('KP-') ? payments.parcelId : payments.orderId;
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(field, word), eq(payments.state, 'confirming')));
+  if (!payment?.reference) throw new CommandRefused(`No payment of ${word} waits for a third party.`);
+  const decided = await decideTestPayment(db, payment.reference, outcome);
+  if (decided) await settle(db, testProvider, payment.reference, decided, now);
+  return `The payment of ${word}: ${outcome === 'succeed' ? 'confirmed' : 'declined'}.`;
+}
+
+const paymentCommands: Readonly<Record<string, Run>> = {
+  confirm: (db, now, [word = '']) => decide(db, now, word, 'succeed'),
+  decline: (db, now, [word = '']) => decide(db, now, word, 'fail'),
+};
+
+const parcelCommands: Readonly<Record<string, Run>> = {
+  async list(db) {
+    const found = await db.select().from(parcels).orderBy(desc(parcels.at)).limit(50);
+    if (found.length === 0) return 'No parcels.';
+    return found
+      .map(({ id, at, state, method, grams }) => `${id}  ${toInstant(at)}  ${state}  ${method}  ${grams} g`)
+      .join('\n');
+  },
+  async sent(db, now, [word = '', tracking = '']) {
+    if (!/^[A-Z0-9]{8,30}$/i.test(tracking)) throw new CommandRefused(`${tracking} is no tracking number.`);
+    const parcel = await parcelNamed(db, word);
+    await stepParcel(db, parcel, 'send', now, { tracking: tracking.toUpperCase() });
+    await moveThings(db, parcel, 'send', now);
+    return `${word} is on its way: ${tracking.toUpperCase()}.`;
+  },
+  async delivered(db, now, [word = '']) {
+    const parcel = await parcelNamed(db, word);
+    await stepParcel(db, parcel, 'deliver', now);
+    await moveThings(db, parcel, 'deliver', now);
+    return `${word} is delivered.`;
+  },
+};
+
+const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
+  order: orderCommands,
+  payment: paymentCommands,
+  parcel: parcelCommands,
+};
+
+/** Staff's work on orders, payments and parcels, each in one transaction; null for words that are no such command. Throws CommandRefused. */
+export async function runOrders(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+  const [area = '', name = '', ...words] = args;
+  const commands = Object.hasOwn(areas, area) ? areas[area] : undefined;
+  const run = commands && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!run) return null;
+  try {
+    return await db.transaction((tx) => run(tx, now, words));
+  } catch (error) {
+    throw error instanceof StepRefused ? new CommandRefused(error.message, { cause: error }) : error;
+  }
+}

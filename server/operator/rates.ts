@@ -1,0 +1,131 @@
+import { asc, eq } from 'drizzle-orm';
+import { shippingMethods } from '../../src/contract/shipping';
+import type { Db } from '../db/open';
+import { shippingRates, shippingRoutes } from '../db/schema';
+import { handlingOf, routesOf } from '../shipping/rate-store';
+import { EditRefused, resetRate, resume, setHandling, setPlace, setRate, suspend } from '../shipping/staff-edits';
+import { sheetOf } from '../shipping/tariffs';
+import { CommandRefused } from './command-refused';
+import { countryNamed, gramsOf, methodNamed, placeNamed, yenOf, zoneNamed } from './rate-arguments';
+
+export const ratesUsage = `  rates list [COUNTRY]                     what shipping costs, and as of when
+  rates set METHOD ZONE|COUNTRY GRAMS YEN  a price up to so many grams; a country's own stands before its zone's
+  rates reset METHOD ZONE|COUNTRY GRAMS    take staff's price back
+  rates suspend METHOD COUNTRY [reason]    the method does not go there for now
+  rates resume METHOD COUNTRY              it goes again
+  rates place METHOD COUNTRY ZONE          the country goes by the prices of that zone or region
+  rates handling YEN                       our own fee for a parcel`;
+
+type Run = (db: Db, now: Date, words: readonly string[]) => Promise<string>;
+
+interface Command {
+  /** How many words it takes, from and to. */
+  readonly words: readonly [number, number];
+  readonly run: Run;
+}
+
+async function listAll(db: Db): Promise<string> {
+  const handling = await handlingOf(db);
+  const rates = await db.select().from(shippingRates).orderBy(asc(shippingRates.grams));
+  const lines = shippingMethods.flatMap((method) => {
+    const places = [...new Set(rates.filter((rate) => rate.method === method).map((rate) => rate.place))].sort();
+    return places.map((place) => {
+      const own = rates.filter((rate) => rate.method === method && rate.place === place);
+      const [lightest, heaviest] = [own[0], own[own.length - 1]];
+      const changed = own.filter((rate) => rate.staff).length;
+      const span = `${lightest?.grams} g ¥${lightest?.yen} – ${heaviest?.grams} g ¥${heaviest?.yen}`;
+      return `${method} ${place}: ${span}, as of ${own[0]?.asOf}${changed > 0 ? `, ${changed} of ${own.length} by staff` : ''}`;
+    });
+  });
+  const closed = await db.select().from(shippingRoutes).where(eq(shippingRoutes.status, 'suspended'));
+  const suspended = closed.map(
+    (route) =>
+      `suspended: ${route.method} ${route.country}, since ${route.asOf} (${route.reason ?? 'no reason given'})`,
+  );
+  return [...lines, ...suspended, `handling: ¥${handling.yen}, as of ${handling.asOf} (${handling.sourceName})`].join(
+    '\n',
+  );
+}
+
+async function listCountry(db: Db, country: string): Promise<string> {
+  const sheet = await sheetOf(db, country);
+  const routes = await routesOf(db, country);
+  const lines = sheet.tariffs.map(({ method, status, bands, source }) => {
+    const route = routes.find((one) => one.method === method);
+    const head = `${method}: ${status}, zone ${route?.place ?? '–'}, as of ${source.asOf} (${source.name})`;
+    const why = route?.reason ? `\n  ${route.reason}` : '';
+    return `${head}${why}${bands.length > 0 ? `\n  ${bands.map(([grams, yen]) => `${grams} g ¥${yen}`).join(' · ')}` : ''}`;
+  });
+  return [country, ...lines, `handling: ¥${sheet.handling.yen}`].join('\n');
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  list: {
+    words: [0, 1],
+    run: (db, _, [country]) => (country === undefined ? listAll(db) : listCountry(db, countryNamed(country))),
+  },
+  set: {
+    words: [4, 4],
+    async run(db, now, [name = '', at = '', weight = '', price = '']) {
+      const method = methodNamed(name);
+      const figure = { method, place: placeNamed(at, method), grams: gramsOf(weight) };
+      const yen = yenOf(price);
+      await setRate(db, figure, yen, now);
+      return `${method} ${figure.place}: up to ${figure.grams} g ¥${yen}.`;
+    },
+  },
+  reset: {
+    words: [3, 3],
+    async run(db, now, [name = '', at = '', weight = '']) {
+      const method = methodNamed(name);
+      const figure = { method, place: placeNamed(at, method), grams: gramsOf(weight) };
+      await resetRate(db, figure, now);
+      return `${method} ${figure.place}: staff's price for ${figure.grams} g taken back.`;
+    },
+  },
+  suspend: {
+    words: [2, 40],
+    async run(db, now, [name = '', at = '', ...reason]) {
+      const [method, country] = [methodNamed(name), countryNamed(at)];
+      await suspend(db, method, country, reason.join(' ') || null, now);
+      return `${method} to ${country} is suspended.`;
+    },
+  },
+  resume: {
+    words: [2, 2],
+    async run(db, now, [name = '', at = '']) {
+      const [method, country] = [methodNamed(name), countryNamed(at)];
+      await resume(db, method, country, now);
+      return `${method} goes to ${country} again.`;
+    },
+  },
+  place: {
+    words: [3, 3],
+    async run(db, now, [name = '', at = '', zone = '']) {
+      const [method, country] = [methodNamed(name), countryNamed(at)];
+      const place = zoneNamed(zone, method);
+      await setPlace(db, method, country, place, now);
+      return `${method} to ${country} goes by the prices of ${place}.`;
+    },
+  },
+  handling: {
+    words: [1, 1],
+    async run(db, now, [price = '']) {
+      const yen = yenOf(price);
+      await setHandling(db, yen, now);
+      return `Handling of a parcel: ¥${yen}.`;
+    },
+  },
+};
+
+/** Staff's work on the shipping rates; null for words that are no such command. Throws CommandRefused. */
+export async function runRates(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+  const [name = '', ...words] = args;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || words.length < command.words[0] || words.length > command.words[1]) return null;
+  try {
+    return await command.run(db, now, words);
+  } catch (error) {
+    throw error instanceof EditRefused ? new CommandRefused(error.message, { cause: error }) : error;
+  }
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lineStates, orderStates } from '../../src/contract/order';
+import { parcelStates } from '../../src/contract/parcel';
+import { orderLines, orders, parcels } from '../db/schema-buying';
+import { createTestApi } from '../testing';
+import type { TestApi } from '../testing';
+import { makeDemoOrders } from './demo-orders';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+it('[B-03] the demo customer owns orders, things and parcels in every state, made once', async () => {
+  await makeDemoOrders(api.db, api.clock.now());
+  const read = async () => ({
+    orders: await api.db.select().from(orders),
+    lines: await api.db.select().from(orderLines),
+    parcels: await api.db.select().from(parcels),
+  });
+  const first = await read();
+  const states = (rows: readonly { state: string }[]) => [...new Set(rows.map(({ state }) => state))].sort();
+  expect(states(first.orders)).toEqual([...orderStates].sort());
+  expect(states(first.lines)).toEqual([...lineStates].sort());
+  const notSeeded = ['cancelled', 'confirming'];
+  expect(states(first.parcels)).toEqual(parcelStates.filter((state) => !notSeeded.includes(state)).sort());
+  await makeDemoOrders(api.db, api.clock.now());
+  expect(await read()).toEqual(first);
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { OrderEvent, RefusalReason } from '../../src/contract/order';
+import { claimCoupon, campaignsAt } from '../buying/coupons';
+import { dropOrder } from '../buying/order-end';
+import { makeOrder } from '../buying/order-make';
+import { reckon } from '../buying/order-quote';
+import { linesOf, note, settleOrder, stepLine } from '../buying/order-steps';
+import type { LineRow } from '../buying/order-steps';
+import { feesNow } from '../buying/order-fees';
+import { makeParcel } from '../buying/parcel-make';
+import { quoteParcel } from '../buying/parcel-quote';
+import { writePoints } from '../buying/points';
+import { refundLine } from '../buying/refund';
+import { settle, stepParcel } from '../buying/settle';
+import { costSheetOf } from '../cost/cost-sheet';
+import type { Db } from '../db/open';
+import { cartLines, orderLines, orders, parcels, payments } from '../db/schema-buying';
+import type { PaymentOutcome } from '../payment/provider';
+import { decideTestPayment, testProvider } from '../payment/test-provider';
+import { demoAddresses, demoCustomer } from './demo';
+
+const dayMs = 86_400_000;
+const customerId = demoCustomer.id;
+const plain = { inspection: false, authentication: false, domesticInsurance: false };
+
+/** How far an order of the demo customer has come, the furthest last. */
+type Stage =
+  'unpaid' | 'confirming' | 'buying' | 'bought' | 'arrived' | 'shipping' | 'paidParcel' | 'sent' | 'delivered';
+
+interface DemoOrder {
+  readonly goods: readonly string[];
+  /** Days before now at which it was ordered. */
+  readonly daysAgo: number;
+  readonly stage: Stage | 'cancelled' | 'refused';
+}
+
+/** One of every state that the machines know (design §9). */
+const demoOrders: readonly DemoOrder[] = [
+  { goods: ['surugaya/145026779'], daysAgo: 0, stage: 'unpaid' },
+  { goods: ['amazon/B0D7QTN3XV'], daysAgo: 0.05, stage: 'confirming' },
+  { goods: ['mercari/m91478236605', 'amazon/B08PTP6KKS'], daysAgo: 0.4, stage: 'buying' },
+  { goods: ['rakuma/1fc6b8e25d90473aa7e2180f5b94d6c7'], daysAgo: 3, stage: 'bought' },
+  { goods: ['mercari/m56797713000', 'amazon/B0F5V9WJ2M'], daysAgo: 12, stage: 'arrived' },
+  { goods: ['rakuten/roomy:candle-mitsu'], daysAgo: 58, stage: 'arrived' },
+  { goods: ['mercari/m80153297466'], daysAgo: 15, stage: 'shipping' },
+  { goods: ['amazon/B07RZ9P3FX'], daysAgo: 18, stage: 'paidParcel' },
+  { goods: ['mercari/m39568201747'], daysAgo: 24, stage: 'sent' },
+  { goods: ['amazon/B01N6XW2LP', 'mercari/m57109382641'], daysAgo: 40, stage: 'delivered' },
+  { goods: ['mercari/m53602784119'], daysAgo: 30, stage: 'cancelled' },
+  { goods: ['rakuma/2d7a83b5f4e1690cc8be3057a1d946f2'], daysAgo: 33, stage: 'refused' },
+];
+
+const stages: readonly Stage[] = [
+  'unpaid',
+  'confirming',
+  'buying',
+  'bought',
+  'arrived',
+  'shipping',
+  'paidParcel',
+  'sent',
+  'delivered',
+];
+const isPast = (stage: Stage, wanted: Stage) => stages.indexOf(wanted) >= stages.indexOf(stage);
+
+/** The demo customer's German address: most methods go there. */
+const [, address] = demoAddresses;
+
+/** Makes the demo customer's orders and parcels, once; an account that has any keeps what it has. */
+export async function makeDemoOrders(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [any] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId)).limit(1);
+    if (any || !address) return;
+    await writePoints(tx, { customerId, points: 1200, reason: 'gift', about: 'demo', at: now });
+    const [campaign] = campaignsAt(now);
+    if (campaign) await claimCoupon(tx, customerId, campaign.id, now);
+    for (const order of demoOrders) await makeDemo(tx, order, now);
+  });
+}
+
+async function makeDemo(db: Db, { goods, daysAgo, stage }: DemoOrder, now: Date): Promise<void> {
+  const at = new Date(now.getTime() - daysAgo * dayMs);
+  const made = await place(db, goods, at);
+  if (!made) return;
+  if (stage === 'cancelled') return drop(db, made.order, at);
+  if (stage === 'unpaid') return;
+  await pay(db, made.payment, stage === 'confirming' ? 'confirm' : 'succeed', at);
+  if (stage === 'confirming' || stage === 'buying') return;
+  if (stage === 'refused') return refuseAll(db, made.order, 'soldElsewhere', new Date(at.getTime() + dayMs));
+  await eachLine(db, made.order, 'buy', 'bought', new Date(at.getTime() + dayMs / 2));
+  if (!isPast('arrived', stage)) return;
+  const arrivedAt = new Date(at.getTime() + 5 * dayMs);
+  await eachLine(db, made.order, 'arrive', 'arrived', arrivedAt, ({ goods: { packed } }) => ({
+    grams: packed.grams,
+    cm: packed.cm,
+    arrivedAt,
+  }));
+  if (isPast('shipping', stage))
+    await ship(db, made.order, stage, stage === 'shipping' ? now : new Date(at.getTime() + 8 * dayMs));
+}
+
+async function place(db: Db, goods: readonly string[], now: Date) {
+  const rows = goods.map((goodsKey) => ({
+    id: randomUUID(),
+    customerId,
+    goodsKey,
+    shop: '',
+    chosen: {},
+    chosenKey: '[]',
+    remark: '',
+    quantity: 1,
+    services: plain,
+    seenYen: 0,
+    at: now,
+  }));
+  if (!address) return null;
+  await db.insert(cartLines).values(rows);
+  const wanted = { rows, address, points: 0, packing: false, language: 'en' as const, now };
+  const found = await reckon(db, { ...wanted, coupon: null });
+  const total = found.ok ? found.bill.bill.total : -1;
+  const made = await makeOrder(db, { ...wanted, customerId, couponId: null, together: true, total });
+  return 'code' in made ? null : made;
+}
+
+async function pay(db: Db, id: string, outcome: PaymentOutcome, at: Date): Promise<void> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  const asked = { yen: payment?.yen ?? 0, returnTo: `/paymentSuccess?id=${id}`, now: at };
+  const { reference } = await testProvider.start(db, asked);
+  await db.update(payments).set({ reference }).where(eq(payments.id, id));
+  await decideTestPayment(db, reference, outcome);
+  await settle(db, testProvider, reference, outcome, at);
+}
+
+async function find(db: Db, id: string) {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!row) throw new Error(`The demo order ${id} is gone.`);
+  return row;
+}
+
+const drop = async (db: Db, id: string, at: Date) =>
+  dropOrder(db, await find(db, id), 'cancelled', new Date(at.getTime() + 600_000));
+
+async function eachLine(
+  db: Db,
+  id: string,
+  event: string,
+  kind: OrderEvent['kind'],
+  at: Date,
+  change: (line: LineRow) => Partial<LineRow> = () => ({}),
+): Promise<void> {
+  for (const line of await linesOf(db, id)) {
+    await stepLine(db, line, event, at, change(line));
+    await note(db, id, kind, at, { line: line.id });
+  }
+}
+
+async function refuseAll(db: Db, id: string, reason: RefusalReason, at: Date): Promise<void> {
+  for (const line of await linesOf(db, id)) {
+    await stepLine(db, line, 'refuse', at, { reason });
+    await note(db, id, 'refused', at, { line: line.id });
+    await refundLine(db, testProvider, await find(db, id), line, at);
+  }
+  await settleOrder(db, await find(db, id));
+}
+
+/** Packs the things of an order by the cheapest method, and brings the parcel as far as the stage says. */
+async function ship(db: Db, id: string, stage: Stage, at: Date): Promise<void> {
+  if (!address) return;
+  const lines = await linesOf(db, id);
+  const wanted = {
+    lines,
+    sheet: await costSheetOf(db, address.country),
+    fees: await feesNow(db),
+    packing: false,
+    insurance: false,
+    now: at,
+  };
+  const quote = quoteParcel(wanted, null);
+  const declaration = lines.map(({ id: line, yen }) => ({ line, contents: 'Household goods', yen }));
+  if (quote.method === null) return;
+  const made = await makeParcel(db, { customerId, lines, address, method: quote.method, quote, declaration, now: at });
+  if (!made || stage === 'shipping') return;
+  await pay(db, made.payment, 'succeed', at);
+  if (isPast('sent', stage)) await move(db, made.parcel, id, 'send', new Date(at.getTime() + dayMs));
+  if (isPast('delivered', stage)) await move(db, made.parcel, id, 'deliver', new Date(at.getTime() + 9 * dayMs));
+}
+
+async function move(db: Db, parcelId: string, orderId: string, event: 'send' | 'deliver', at: Date): Promise<void> {
+  const [parcel] = await db.select().from(parcels).where(eq(parcels.id, parcelId));
+  if (!parcel) return;
+  await stepParcel(db, parcel, event, at, event === 'send' ? { tracking: 'RN123456785JP' } : {});
+  for (const line of await db.select().from(orderLines).where(eq(orderLines.parcelId, parcelId))) {
+    await stepLine(db, line, event, at);
+    await note(db, orderId, event === 'send' ? 'sent' : 'delivered', at, { line: line.id });
+  }
+  await settleOrder(db, await find(db, orderId));
+}

@@ -1,0 +1,162 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ShippingMethod } from '../../src/contract/shipping';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { shippingFees, shippingRates, shippingRoutes } from '../db/schema';
+import { bandRows, fallingStep, ratesOf, routesOf } from './rate-store';
+import type { RouteRow } from './rate-store';
+import { methodTableOf, rateSeeds } from './seed-tables';
+
+/** An edit that would leave the rates wrong; the message is for the person who made it. Nothing of it was kept. */
+export class EditRefused extends Error {}
+
+/** Staff's mark on a row, of the day (in Beijing time, as all that the API sends). */
+export const staffMark = (now: Date) => ({
+  asOf: toInstant(now).slice(0, 10),
+  sourceName: 'staff' as const,
+  sourceUrl: null,
+  staff: true,
+});
+
+/** A figure of a method: `place` is a zone, a region or a country. */
+export interface Figure {
+  readonly method: ShippingMethod;
+  readonly place: string;
+  readonly grams: number;
+}
+
+/** One edit at a time: each is checked against the rates that it leaves. */
+const inTurn = <T>(db: Db, edit: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7305012)`);
+    return edit(tx);
+  });
+
+/** The way of a method into a country. Throws EditRefused for a country in no table. */
+export async function routeTo(db: Db, method: ShippingMethod, country: string): Promise<RouteRow> {
+  const found = (await routesOf(db, country)).find((route) => route.method === method);
+  if (!found) throw new EditRefused(`${country} is not a country of the tables.`);
+  return found;
+}
+
+async function changeRoute(tx: Db, route: RouteRow, to: Partial<RouteRow>, now: Date): Promise<void> {
+  await tx
+    .update(shippingRoutes)
+    .set({ ...to, ...staffMark(now) })
+    .where(and(eq(shippingRoutes.method, route.method), eq(shippingRoutes.country, route.country)));
+}
+
+/** Throws EditRefused where a heavier parcel would cost less in any country that goes by the place. */
+async function checkRising(tx: Db, method: ShippingMethod, place: string): Promise<void> {
+  const routes = await tx.select().from(shippingRoutes).where(eq(shippingRoutes.method, method));
+  const own = await tx.selectDistinct({ place: shippingRates.place }).from(shippingRates);
+  const withOwn = new Set(own.map((one) => one.place));
+  const ofPlace = routes.filter((route) => route.place === place);
+  // Countries without figures of their own all have the place's: one of them stands for the others.
+  const alike = ofPlace.find((route) => !withOwn.has(route.country));
+  const differing = ofPlace.filter((route) => withOwn.has(route.country));
+  const itself = routes.filter((route) => route.country === place);
+  for (const route of [...(alike ? [alike] : []), ...differing, ...itself]) {
+    const step = fallingStep(bandRows(await ratesOf(tx, route.country), method, route.country));
+    if (!step) continue;
+    const { below, falls } = step;
+    throw new EditRefused(
+      `${method} to ${route.country} would fall: ${below.grams} g ¥${below.yen}, but ${falls.grams} g ¥${falls.yen}.`,
+    );
+  }
+}
+
+/** Writes one figure. For a country it stands before its zone's, and opens a method that had no price there. */
+export async function setRate(db: Db, figure: Figure, yen: number, now: Date): Promise<void> {
+  const { grams } = methodTableOf(figure.method).limits;
+  if (figure.grams > grams) throw new EditRefused(`${figure.method} takes ${grams} g at most.`);
+  if (yen < 1) throw new EditRefused('A rate is at least 1 yen.');
+  await inTurn(db, async (tx) => {
+    const values = { ...figure, yen, ...staffMark(now) };
+    const target = [shippingRates.method, shippingRates.place, shippingRates.grams];
+    await tx.insert(shippingRates).values(values).onConflictDoUpdate({ target, set: values });
+    const zones = methodTableOf(figure.method).places;
+    if (!zones.includes(figure.place)) {
+      const route = await routeTo(tx, figure.method, figure.place);
+      if (route.status === 'ask' || route.status === 'none') await changeRoute(tx, route, { status: 'open' }, now);
+    }
+    await checkRising(tx, figure.method, figure.place);
+  });
+}
+
+/** Takes staff's figure back: the public one stands again where there is one. */
+export async function resetRate(db: Db, figure: Figure, now: Date): Promise<void> {
+  const { method, place, grams } = figure;
+  const isIt = and(
+    eq(shippingRates.method, method),
+    eq(shippingRates.place, place),
+    eq(shippingRates.grams, grams),
+    eq(shippingRates.staff, true),
+  );
+  await inTurn(db, async (tx) => {
+    const gone = await tx.delete(shippingRates).where(isIt).returning();
+    if (gone.length === 0) throw new EditRefused(`Staff set no rate of ${method} ${place} for ${grams} g.`);
+    const seed = rateSeeds().find((one) => one.method === method && one.place === place && one.grams === grams);
+    if (seed) {
+      const { source, ...rate } = seed;
+      const from = { asOf: source.asOf, sourceName: source.name, sourceUrl: source.url, staff: false };
+      await tx.insert(shippingRates).values({ ...rate, ...from });
+    }
+    const [left] = await tx
+      .select()
+      .from(shippingRates)
+      .where(and(eq(shippingRates.method, method), eq(shippingRates.place, place)));
+    const route = (await routesOf(tx, place)).find((one) => one.method === method);
+    if (!left && route?.place === null && route.status === 'open') await changeRoute(tx, route, { status: 'ask' }, now);
+    await checkRising(tx, method, place);
+  });
+}
+
+/** A method stops going to a country for now. */
+export async function suspend(
+  db: Db,
+  method: ShippingMethod,
+  country: string,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  await inTurn(db, async (tx) => {
+    const route = await routeTo(tx, method, country);
+    if (route.status === 'none') throw new EditRefused(`${method} does not go to ${country}.`);
+    await changeRoute(tx, route, { status: 'suspended', reason }, now);
+  });
+}
+
+/** A suspended method goes again; without a figure for the country its price is asked for. */
+export async function resume(db: Db, method: ShippingMethod, country: string, now: Date): Promise<void> {
+  await inTurn(db, async (tx) => {
+    const route = await routeTo(tx, method, country);
+    if (route.status !== 'suspended') throw new EditRefused(`${method} to ${country} is not suspended.`);
+    const priced = bandRows(await ratesOf(tx, country), method, country).length > 0;
+    await changeRoute(tx, route, { status: priced ? 'open' : 'ask', reason: null }, now);
+  });
+}
+
+/** The country goes by the rates of a zone or region from now on, and is open. */
+export async function setPlace(
+  db: Db,
+  method: ShippingMethod,
+  country: string,
+  place: string,
+  now: Date,
+): Promise<void> {
+  await inTurn(db, async (tx) => {
+    const route = await routeTo(tx, method, country);
+    const status = route.status === 'suspended' ? route.status : 'open';
+    await changeRoute(tx, route, { place, status }, now);
+    await checkRising(tx, method, country);
+  });
+}
+
+/** The service's own fee for a parcel, whole yen. */
+export async function setHandling(db: Db, yen: number, now: Date): Promise<void> {
+  await db
+    .update(shippingFees)
+    .set({ yen, ...staffMark(now) })
+    .where(eq(shippingFees.name, 'handling'));
+}

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shippingCalls, shippingMethods } from '../../src/contract/shipping';
+import type { ShippingMethod, ShippingSheet } from '../../src/contract/shipping';
+import { countries } from '../../src/rules/countries';
+import { quote } from '../../src/rules/shipping/quote';
+import { runCommand } from '../operator/commands';
+import { createTestApi } from '../testing';
+import type { TestApi } from '../testing';
+import { methodTableOf, routeSeeds, servedCountries } from './seed-tables';
+
+const sheetCall = 'Sig.Front.Shipping.Sheet';
+const territories = ['AS', 'GU', 'MP', 'PR', 'US', 'VI'];
+const byPost = ['ems', 'parcelAir', 'parcelSurface', 'packetAir', 'packetSurface'] as const;
+/** A country of each zone and region. */
+const zoneCountries: Readonly<Record<string, string>> = { 1: 'KR', 2: 'SG', 3: 'DE', 4: 'US', 5: 'BR' };
+const regionCountries: Readonly<Record<string, string>> = {
+  EastAsia: 'KR',
+  SEAsia: 'SG',
+  WestAsia: 'IN',
+  Oceania: 'AU',
+  Europe1: 'DE',
+  Europe2: 'PL',
+  NorthAmerica: 'US',
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ goods: [] });
+});
+afterAll(() => api.close());
+
+async function sheet(country: string, from = api): Promise<ShippingSheet> {
+  const answer = await from.request(sheetCall, { input: { country } });
+  expect(answer.code).toBe(200);
+  return v.parse(shippingCalls[sheetCall].output, answer.data);
+}
+const statuses = async (country: string) =>
+  Object.fromEntries((await sheet(country)).tariffs.map(({ method, status }) => [method, status]));
+
+describe('the tables', () => {
+  let open: TestApi;
+  const sheets = new Map<string, ShippingSheet>();
+  beforeAll(async () => {
+    open = await createTestApi({ goods: [] });
+    // What is suspended or without a region still has its table: staff open it.
+    const staff = [
+      ...byPost.map((method) => ['resume', method, 'US']),
+      ['place', 'ugx', 'IN', 'WestAsia'],
+      ['place', 'ugx', 'DE', 'Europe1'],
+      ['place', 'ugx', 'PL', 'Europe2'],
+    ];
+    for (const words of staff) await runCommand(open, ['rates', ...words]);
+    for (const country of new Set([...Object.values(zoneCountries), ...Object.values(regionCountries)]))
+      sheets.set(country, await sheet(country, open));
+  });
+  afterAll(() => open.close());
+
+  const rows = shippingMethods.flatMap((method) => {
+    const table = methodTableOf(method);
+    return table.places.flatMap((place, at) =>
+      table.rows.map(({ upTo, yen }, row) => ({
+        method,
+        country: (method === 'ugx' ? regionCountries : zoneCountries)[place] ?? '',
+        upTo,
+        yen: yen[at],
+        next: table.rows[row + 1]?.yen[at] ?? null,
+        lower: table.rows[row - 1]?.upTo ?? 0,
+      })),
+    );
+  });
+
+  it.each(rows)('[S-05] $method to $country: up to $upTo g ¥$yen', ({ method, country, upTo, yen, next, lower }) => {
+    const tariff = sheets.get(country)?.tariffs.find((one) => one.method === method);
+    if (!tariff) throw new Error(`No tariff of ${method} to ${country}.`);
+    const yenOf = (grams: number) => {
+      const found = quote(tariff, { grams, length: 1, width: 1, height: 1 });
+      return found.ok ? found.yen : null;
+    };
+    expect([lower + 1, upTo - 1, upTo, upTo + 1].map(yenOf)).toEqual([yen, yen, yen, next]);
+  });
+
+  it('[S-05] [E-10] rise with weight in every country, method by method', () => {
+    for (const method of shippingMethods) {
+      const { places, rows: steps } = methodTableOf(method);
+      for (const at of places.keys()) {
+        const yen = steps.map((step) => step.yen[at] ?? NaN);
+        expect(yen, `${method} ${places[at]}`).toEqual([...yen].sort((one, other) => one - other));
+      }
+    }
+  });
+});
+
+describe('a country', () => {
+  it('[S-05] is in the zone lists with every other that the page knows', () => {
+    expect(servedCountries).toEqual(countries);
+  });
+
+  it('[S-05] [E-10] has its limits, days, divisor and source', async () => {
+    const { tariffs, handling } = await sheet('DE');
+    const of = (method: ShippingMethod) => tariffs.find((one) => one.method === method);
+    expect(of('ems')).toMatchObject({
+      status: 'open',
+      limits: { grams: 30_000, longest: 150, girth: 300 },
+      days: [7, 21],
+      certainty: 'fixed',
+      source: { name: 'japanPost', asOf: '2025-01-13' },
+    });
+    expect(of('packetAir')).toMatchObject({ limits: { grams: 2000, longest: 60, sum: 90 }, tracked: false });
+    expect(of('ugx')).toMatchObject({ status: 'ask', bands: [], days: null });
+    expect(of('courier')).toMatchObject({
+      volumetricDivisor: 5000,
+      certainty: 'example',
+      source: { name: 'example' },
+    });
+    expect(handling.yen).toBeGreaterThan(0);
+  });
+
+  it.each(territories)('[S-05] %s gets no goods by post, and none of them as if by mistake', async (country) => {
+    const found = await statuses(country);
+    for (const method of byPost) expect(found[method]).toBe('suspended');
+    expect(found).toMatchObject({ ugx: country === 'US' ? 'open' : 'ask', courier: 'open' });
+  });
+
+  it('[S-05] is not served by UGX where no region of its table reaches', async () => {
+    expect(await statuses('BR')).toMatchObject({ ems: 'open', ugx: 'none' });
+    expect(await statuses('GE')).toMatchObject({ ems: 'ask', parcelAir: 'open' });
+  });
+
+  it('[S-05] in no table is asked about', async () => {
+    expect(new Set(Object.values(await statuses('XX')))).toEqual(new Set(['ask']));
+    const { code } = await api.request(sheetCall, { input: { country: 'Germany' } });
+    expect(code).not.toBe(200);
+  });
+
+  it('[S-05] says ask for at most 5 % of all countries and methods', () => {
+    const all = routeSeeds();
+    const asked = all.filter(({ status }) => status === 'ask');
+    expect(all).toHaveLength(servedCountries.length * shippingMethods.length);
+    const share = (100 * asked.length) / all.length;
+    expect(share, `${asked.length} of ${all.length} pairs say ask`).toBeLessThanOrEqual(5);
+    expect(share).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,56 @@
+import { shippingMethods } from '../../src/contract/shipping';
+import type { ShippingMethod, ShippingSheet, ShippingTariff } from '../../src/contract/shipping';
+import type { Db } from '../db/open';
+import { bandRows, handlingOf, ratesOf, routesOf } from './rate-store';
+import type { RateRow, RouteRow } from './rate-store';
+import { methodTableOf } from './seed-tables';
+
+type Provenance = Pick<RateRow, 'sourceName' | 'sourceUrl' | 'asOf' | 'staff'>;
+
+/** Where a row's figures come from, as the contract says it. */
+export const sourceOf = ({ sourceName, sourceUrl, asOf }: Provenance): ShippingTariff['source'] => ({
+  name: sourceName,
+  url: sourceUrl,
+  asOf,
+});
+
+/** The table's own source, or staff's where they changed anything in it: the latest change. */
+function latest(rows: readonly Provenance[]): Provenance | undefined {
+  const [changed] = rows.filter((row) => row.staff).sort((one, other) => (one.asOf < other.asOf ? 1 : -1));
+  return changed ?? rows[0];
+}
+
+function tariffOf(method: ShippingMethod, route: RouteRow | undefined, rates: readonly RateRow[]): ShippingTariff {
+  const { limits, days, tracked, certainty, volumetricDivisor, source } = methodTableOf(method);
+  const rows = route?.status === 'open' ? bandRows(rates, method, route.country) : [];
+  const from = latest(rows) ?? route;
+  return {
+    method,
+    status: route?.status ?? 'ask',
+    bands: rows.map(({ grams, yen }) => [grams, yen]),
+    volumetricDivisor,
+    limits,
+    days,
+    tracked,
+    certainty,
+    source: from ? sourceOf(from) : source,
+  };
+}
+
+/** What sending to a country costs by every method, staff's changes in it (S-05); a country in no table is asked about. */
+export async function sheetOf(db: Db, country: string): Promise<ShippingSheet> {
+  const routes = await routesOf(db, country);
+  const rates = await ratesOf(db, country);
+  const handling = await handlingOf(db);
+  return {
+    country,
+    tariffs: shippingMethods.map((method) =>
+      tariffOf(
+        method,
+        routes.find((route) => route.method === method),
+        rates,
+      ),
+    ),
+    handling: { yen: handling.yen, source: sourceOf(handling) },
+  };
+}

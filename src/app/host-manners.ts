@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { hearLateHost, hostBridge, hostKind } from '../bridge/bridge';
+import type { Payload } from '../bridge/protocol';
+import type { HostBridge } from '../bridge/types';
+import { dropHandedSession, takeOverSession } from '../session/hand-over';
+import { closeTopLayer } from '../ui/feedback/layers';
+import { watchLanguage } from './change-language';
+import { settleKeyboard } from './keyboard';
+import { watchReturn } from './resume';
+
+const html = document.documentElement;
+
+/** K-22: what the host says of its bars and notches, in CSS pixels; without a word of it the styles' own default holds. */
+function applyInsets(insets: Payload<'insetsChanged'>): void {
+  html.style.setProperty('--sat', `${insets.top}px`);
+  html.style.setProperty('--sab', `${insets.bottom}px`);
+}
+
+/** Asks for the safe area and follows its changes; one that changed before the answer came is the newer. */
+function followInsets(host: HostBridge): () => void {
+  let changed = false;
+  const end = host.on('insetsChanged', (insets) => {
+    changed = true;
+    applyInsets(insets);
+  });
+  void host.call('safeArea', {}).then((answer) => {
+    if (answer.ok && !changed) applyInsets(answer.value);
+  });
+  return () => {
+    changed = true;
+    end();
+  };
+}
+
+/** Tells the host each new title, for its bar and its share menu. */
+function tellTitles(host: HostBridge): () => void {
+  const title = document.querySelector('title');
+  const tell = () => void host.call('setTitle', { title: document.title, url: location.href });
+  const observer = new MutationObserver(tell);
+  if (title) observer.observe(title, { childList: true, characterData: true, subtree: true });
+  tell();
+  return () => observer.disconnect();
+}
+
+/** The system's back button: what lies on top closes first, then the page before, then the host's own way out. */
+function goBack(host: HostBridge): void {
+  if (closeTopLayer()) return;
+  const inside = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+  if (inside) history.back();
+  else void host.call('back', {});
+}
+
+/** Who was there before is not there any more, even where the new customer's code does not serve; what is on show is then read again. */
+async function followLogin(signedIn: boolean, queries: QueryClient): Promise<void> {
+  const user = signedIn ? await takeOverSession(false) : null;
+  if (user === null) await dropHandedSession();
+  void queries.invalidateQueries();
+}
+
+/** Ties a host's own doings to the page; gives what ends it. */
+async function attend(queries: QueryClient, refresh: () => void): Promise<() => void> {
+  const host = await hostBridge();
+  const ends = [
+    followInsets(host),
+    host.on('backPressed', () => goBack(host)),
+    host.on('resume', refresh),
+    host.on('loginChanged', ({ signedIn }) => void followLogin(signedIn, queries)),
+    tellTitles(host),
+  ];
+  return () => ends.forEach((end) => end());
+}
+
+/** Messaging apps append this to wake their SDK on some phones; as an anchor it means nothing (hosts.md §2). */
+function dropForeignHash(): void {
+  if (location.hash === '#wechat_redirect')
+    history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/**
+ * What the page does for its host once it is painted: titles, back, safe areas, log-ins, and coming back after a rest.
+ * Gives what ends it all.
+ */
+export function startHost(queries: QueryClient): () => void {
+  const ends: (() => void)[] = [];
+  let over = false;
+  const keep = (end: () => void) => {
+    if (over) end();
+    else ends.push(end);
+  };
+  dropForeignHash();
+  keep(watchLanguage());
+  const returning = watchReturn(queries);
+  keep(returning.end);
+  keep(settleKeyboard());
+  const attendNow = () => void attend(queries, returning.refresh).then(keep, () => undefined);
+  if (hostKind() !== 'browser') attendNow();
+  keep(hearLateHost(attendNow));
+  return () => {
+    over = true;
+    for (const end of ends) end();
+  };
+}

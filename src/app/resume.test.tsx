@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { goodsShown } from '../../tests/goods-shown';
+import { openPainted } from '../../tests/after-paint';
+import { apiServer } from '../../tests/api-server';
+import { codeOf, installNativeApp } from '../../tests/native-app';
+import { words } from '../../tests/words';
+import { languageCalls } from '../contract/session';
+
+const api = apiServer();
+const index = 'Sig.Front.Home.Index';
+const current = 'Sig.Front.User.Session.Current';
+let visible: 'visible' | 'hidden' = 'visible';
+
+const show = (state: typeof visible) => {
+  visible = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const pageShow = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+/** How often the page's goods and its customer were read. */
+const reads = () => [api.sentOf(index).length, api.sentOf(current).length];
+
+/** The customer's front page, read once. */
+async function openHome() {
+  await api.signIn();
+  await openPainted('/');
+  await goodsShown();
+  await waitFor(() => expect(reads()).toEqual([1, 1]));
+}
+
+beforeEach(() => {
+  visible = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
+});
+
+describe('a page that comes back', () => {
+  it('[B-10] out of the back-forward cache asks who is signed in, and reads again what is on show', async () => {
+    await openHome();
+    pageShow(true);
+    await waitFor(() => expect(reads()).toEqual([2, 2]));
+  });
+
+  it('[B-10] after half a minute out of sight does the same; after less, and at its first show, nothing', async () => {
+    await openHome();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    pageShow(false);
+    show('hidden');
+    vi.setSystemTime(Date.now() + 29_000);
+    show('visible');
+    show('visible');
+    // What was asked before this call is sent before its answer.
+    const { callSafely } = await import('../api/call');
+    await callSafely(languageCalls, 'Sig.Front.User.AppUser.BindLanguage', { language: 'en' });
+    expect(reads()).toEqual([1, 1]);
+    show('hidden');
+    vi.setSystemTime(Date.now() + 30_000);
+    show('visible');
+    await waitFor(() => expect(reads()).toEqual([2, 2]));
+  });
+
+  it('[B-10] [A-01] somebody who logged out elsewhere is a visitor', async () => {
+    await openHome();
+    api.jar.clear();
+    document.cookie = 'signedIn=; Path=/; Max-Age=0';
+    pageShow(true);
+    const { useSession } = await import('../session/session');
+    await waitFor(() => expect(useSession.getState().userInfo).toBeNull());
+    expect(api.sentOf(current)).toHaveLength(1);
+  });
+
+  it('[B-10] without a connection keeps who is signed in and what is on show', async () => {
+    await openHome();
+    const { useSession } = await import('../session/session');
+    api.fault(current, 'http401');
+    api.fault(index, 'http401');
+    pageShow(true);
+    await waitFor(() => expect(reads()).toEqual([2, 2]));
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+    await goodsShown();
+    expect(useSession.getState().known).toBe(true);
+  });
+
+  it('[T-20] countdowns show the true time at once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const { data } = await api.test.request('Sig.Front.Home.Sections', { query: 'language=en' });
+    const [ending] = (data as { ending: { site: string; id: string }[] }).ending;
+    await openPainted(`/mall/${ending?.site}/detail/${ending?.id}`);
+    const clock = async () => (await screen.findAllByText(/^(\d+ d )?\d\d:\d\d(:\d\d)?$/))[0]?.textContent;
+    const before = await clock();
+    // What is read again would be the auction's next round: here it does not come.
+    api.fault('Sig.Front.Item.Detail', 'http502');
+    vi.setSystemTime(Date.now() + 3_600_000 * 48 * 30);
+    pageShow(true);
+    await screen.findAllByText(words.common.ended);
+    expect(before).toBeTruthy();
+  });
+});
+
+describe('a native app that is seen again', () => {
+  it('[C-07] [B-10] asks and reads again at its resume, by the session that was handed over', async () => {
+    const code = await codeOf(api.test);
+    const app = installNativeApp((interactive) => (interactive ? null : code));
+    await openPainted('/');
+    await goodsShown();
+    await waitFor(() => expect(app.asked).toContain('setTitle'));
+    await waitFor(() => expect(api.sentOf(current)).toHaveLength(1));
+    app.tell('resume', {});
+    await waitFor(() => expect(reads()).toEqual([2, 2]));
+    expect(api.sentOf(current).at(-1)?.headers.get('X-Forwarded-Cookie')).toMatch(/^session=/);
+    expect(api.sentOf('Sig.Front.User.Session.Exchange')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Actions from './actions';
+import { fallbacks } from './fallbacks';
+import type { HostKind } from './host';
+import { methodNames, type Method } from './protocol';
+import { fail, type HostBridge, type Result } from './types';
+
+const goTo = vi.fn();
+const say = vi.fn();
+const opened = vi.fn<(url: string) => unknown>();
+let clipboard: string[] = [];
+
+/** What the host answers; what is not listed it does not know. */
+let answers: Partial<Record<Method, Result<unknown>>> = {};
+const asked: { method: Method; params: unknown }[] = [];
+
+/** The page in a host that answers as `answers` says, behind the real actions, fallbacks and browser adapter. */
+async function inHost(kind: HostKind): Promise<typeof Actions> {
+  vi.resetModules();
+  const browser = await import('./adapters/browser');
+  const bridge: HostBridge = {
+    ...browser.browserBridge(),
+    kind,
+    supports: (method) => method in answers,
+    call: ((method: Method, params: unknown) => {
+      asked.push({ method, params });
+      return Promise.resolve(answers[method] ?? fail('unsupported'));
+    }) as HostBridge['call'],
+  };
+  const host = await import('./bridge');
+  vi.doMock('./bridge', () => ({
+    ...host,
+    hostBridge: () => Promise.resolve(kind === 'browser' ? browser.browserBridge() : bridge),
+    hostEffects: () => ({ goTo, say }),
+  }));
+  return import('./actions');
+}
+
+beforeEach(() => {
+  answers = {};
+  asked.length = 0;
+  clipboard = [];
+  vi.stubGlobal('open', (url: string) => opened(url));
+  opened.mockReturnValue({ opener: window });
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: (text: string) => Promise.resolve(void clipboard.push(text)) },
+  });
+});
+
+afterEach(() => {
+  vi.doUnmock('./bridge');
+  vi.unstubAllGlobals();
+  for (const spy of [goTo, say, opened]) spy.mockReset();
+});
+
+const done = { ok: true, value: {} } as const;
+const hosts: readonly HostKind[] = ['messaging', 'payment', 'native', 'browser'];
+const guests = hosts.filter((host) => host !== 'browser');
+
+it('[T-21] every method has a fallback in every host', () => {
+  expect(Object.keys(fallbacks).sort()).toEqual([...methodNames].sort());
+  for (const method of methodNames) expect(Object.keys(fallbacks[method]).sort()).toEqual([...hosts].sort());
+});
+
+describe('the order list', () => {
+  it.each(guests)('[N-12] opens in %s where the host can', async (kind) => {
+    answers = { openOrderList: done };
+    await (await inHost(kind)).openOrders();
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it.each(hosts)('[N-12] in %s that cannot, it is a page of ours', async (kind) => {
+    await (await inHost(kind)).openOrders();
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/order');
+  });
+
+  it.each(['timeout', 'bad-reply', 'host-error', 'denied'] as const)(
+    '[N-12] nor where the host says %s',
+    async (code) => {
+      answers = { openOrderList: fail(code) };
+      await (await inHost('native')).openOrders();
+      expect(goTo).toHaveBeenCalledExactlyOnceWith('/order');
+    },
+  );
+
+  it('[N-12] stays where it is when the reader gave up', async () => {
+    answers = { openOrderList: fail('cancelled') };
+    await (await inHost('native')).openOrders();
+    expect(goTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('an address of another host', () => {
+  const url = 'https://www.shop.example/a';
+
+  it.each(guests)('[N-18] opens in %s where the host can', async (kind) => {
+    answers = { openUrl: done };
+    await (await inHost(kind)).openTarget({ kind: 'external', url });
+    expect(asked).toEqual([{ method: 'openUrl', params: { url } }]);
+    expect([opened.mock.calls.length, say.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it.each(['messaging', 'payment'] as const)('[X-06] is copied in %s that cannot, and said', async (kind) => {
+    await (await inHost(kind)).openTarget({ kind: 'external', url });
+    expect(clipboard).toEqual([url]);
+    expect(say).toHaveBeenCalledExactlyOnceWith('linkCopied');
+  });
+
+  it.each(['native', 'browser'] as const)('[X-06] opens a window in %s that cannot', async (kind) => {
+    await (await inHost(kind)).openTarget({ kind: 'external', url });
+    expect(opened).toHaveBeenCalledExactlyOnceWith(url);
+    expect(opened.mock.results[0]?.value).toEqual({ opener: null });
+  });
+
+  it.each(['messaging', 'payment'] as const)('[N-20] off the list it is only ever copied in %s', async (kind) => {
+    answers = { openUrl: done };
+    await (await inHost(kind)).openTarget({ kind: 'confirm', url: 'https://other.example/' });
+    expect(asked.map(({ method }) => method)).toEqual(['copyText']);
+    expect(clipboard).toEqual(['https://other.example/']);
+  });
+});
+
+describe('pages of the app', () => {
+  const targets = [
+    { kind: 'mini', path: '/pages/a/b' },
+    { kind: 'otherMini', appId: 'wx43aab19a93a3a6f2' },
+    { kind: 'appBanner', url: '/popular', id: 'spring' },
+  ] as const;
+
+  it.each(targets)('[N-14] [N-15] [N-17] $kind is asked of the host as it is', async (target) => {
+    answers = { openMini: done, openBanner: done };
+    await (await inHost('native')).openTarget(target);
+    const { kind: _, ...params } = target;
+    expect(asked).toEqual([{ method: target.kind === 'appBanner' ? 'openBanner' : 'openMini', params }]);
+    expect(say).not.toHaveBeenCalled();
+  });
+
+  it.each(targets)('[X-14] $kind in an app that is too old: "please upgrade"', async (target) => {
+    await (await inHost('native')).openTarget(target);
+    expect(say).toHaveBeenCalledExactlyOnceWith('upgrade');
+  });
+});
+
+describe('copying and sharing', () => {
+  const link = { title: 'Tea', url: 'https://shop.example/a' };
+
+  it.each(hosts)('[X-06] copies in %s by the browser where the host cannot, and says so', async (kind) => {
+    await (await inHost(kind)).copy('abc');
+    expect(clipboard).toEqual(['abc']);
+    expect(say).toHaveBeenCalledExactlyOnceWith('copied');
+  });
+
+  it.each(hosts)('[X-06] says in %s that it must be copied by hand', async (kind) => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    await (await inHost(kind)).copy('abc');
+    expect(say).toHaveBeenCalledExactlyOnceWith('copyFailed');
+  });
+
+  it.each(hosts)('[S-39] a link that cannot be shared in %s is copied', async (kind) => {
+    await (await inHost(kind)).share(link);
+    expect(clipboard).toEqual([link.url]);
+  });
+
+  it.each([fail('cancelled'), fail('timeout')])(
+    '[S-39] a share sheet that was closed or left copies nothing',
+    async (answer) => {
+      answers = { share: answer };
+      await (await inHost('native')).share(link);
+      expect([clipboard.length, say.mock.calls.length]).toEqual([0, 0]);
+    },
+  );
+});
+
+describe('pictures', () => {
+  const url = 'https://shop.example/pictures/a.webp';
+
+  it('[X-06] the app saves one and says so', async () => {
+    answers = { saveImage: done };
+    await (await inHost('native')).saveImage(url);
+    expect(say).toHaveBeenCalledExactlyOnceWith('pictureSaved');
+  });
+
+  it.each(guests)('[X-06] %s that cannot says how: press and hold', async (kind) => {
+    await (await inHost(kind)).saveImage(url);
+    expect(say).toHaveBeenCalledExactlyOnceWith('pressAndHold');
+  });
+
+  it('[V-22] the app gives those that were chosen', async () => {
+    const images = [{ type: 'image/png', data: 'iVBORw0KGgo=' }];
+    answers = { chooseImage: { ok: true, value: { images } } };
+    expect(await (await inHost('native')).chooseImages(3)).toEqual(images);
+  });
+
+  it.each(guests)('[V-22] %s that cannot opens the file chooser; a file that is no picture is said', async (kind) => {
+    const input = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+      Object.defineProperty(this, 'files', { value: [new File(['%PDF'], 'a.pdf', { type: 'application/pdf' })] });
+      this.dispatchEvent(new Event('change'));
+    });
+    expect(await (await inHost(kind)).chooseImages(1)).toEqual([]);
+    expect(say).toHaveBeenCalledExactlyOnceWith('noPicture');
+    input.mockRestore();
+  });
+});

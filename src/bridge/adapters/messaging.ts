@@ -1,0 +1,65 @@
+import { byCallback } from '../by-callback';
+import { HELLO_TIMEOUT, type Method, type Params, type Reply } from '../protocol';
+import { fail, type CallOptions, type HostBridge, type Result } from '../types';
+import { move, moves, type MiniNavigator } from './mini-navigation';
+
+/** The part of the messaging app's JSSDK that needs no signature (hosts.md §2). */
+export interface MessagingSdk {
+  readonly miniProgram: MiniNavigator & {
+    getEnv(answer: (env: { miniprogram?: boolean }) => void): void;
+    postMessage(message: { data: unknown }): void;
+  };
+}
+
+/** The SDK of the npm package; it looks at the page when it is imported, so that it is imported in this host alone. */
+const fromPackage = async (): Promise<MessagingSdk> => {
+  const { default: sdk } = await import('weixin-js-sdk');
+  // A page that has it already gets nothing from the package a second time. Its own types ask for an address where none is needed.
+  return ((sdk as unknown) ?? (window as { jWeixin?: unknown }).jWeixin) as MessagingSdk;
+};
+
+const canDo = new Set<Method>([...moves, 'setTitle']);
+
+/**
+ * The messaging app's mini program. Its web view can move between pages and leave notes that the host reads when the page is shared or
+ * left; it can ask nothing. User agent and SDK must agree that this is a mini program, else nothing is supported.
+ */
+export function messagingBridge(loadSdk: () => Promise<MessagingSdk> = fromPackage): HostBridge {
+  const confirmed = (async () => {
+    const { miniProgram } = await loadSdk();
+    const env = await byCallback<{ miniprogram?: boolean }>(HELLO_TIMEOUT, undefined, (done) =>
+      miniProgram.getEnv(done),
+    );
+    return env.ok && (env.value as { miniprogram?: unknown } | null)?.miniprogram === true ? miniProgram : undefined;
+  })().catch(() => undefined);
+  let ready = false;
+  void confirmed.then((miniProgram) => {
+    ready = miniProgram !== undefined;
+  });
+
+  async function call<M extends Method>(
+    method: M,
+    params: Params<M>,
+    options: CallOptions = {},
+  ): Promise<Result<Reply<M>>> {
+    if (!canDo.has(method)) return fail('unsupported');
+    const miniProgram = await confirmed;
+    if (!miniProgram) return fail('unsupported');
+    if (method !== 'setTitle') return move(miniProgram, method, params, HELLO_TIMEOUT, options);
+    try {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the SDK's own, not a window's
+      miniProgram.postMessage({ data: params });
+      return { ok: true, value: {} };
+    } catch {
+      return fail('host-error');
+    }
+  }
+
+  return {
+    kind: 'messaging',
+    protocol: 0,
+    supports: (method) => ready && canDo.has(method),
+    call,
+    on: () => () => undefined,
+  };
+}

@@ -1,0 +1,49 @@
+import { askHello } from '../hello';
+import { listeners } from '../listeners';
+import { HELLO_TIMEOUT, methods, type Method } from '../protocol';
+import { fail, type CallOptions, type HostBridge, type Result } from '../types';
+import { openWire } from '../wire';
+import { nativeChannel } from './native-channel';
+
+/**
+ * A native app's web view. Until the app has answered `hello`, and where it never does, nothing is supported and the page behaves as in a
+ * browser; a late answer switches the methods at once. `presumed`: the app's object was there at document start, so that the page began as
+ * its guest and stays so until the time for an answer is over.
+ */
+export function nativeBridge(page: Window = window, presumed = true): HostBridge {
+  const heard = listeners();
+  let patient = presumed;
+  let known: ReadonlySet<Method> = new Set();
+  let protocol = 0;
+  let send: ReturnType<typeof nativeChannel>;
+  const wire = openWire((question) => send?.(question), heard.tell);
+  send = nativeChannel(page, wire.receive);
+  const hello = (send ? askHello(wire) : Promise.resolve(undefined)).then((agreed) => {
+    if (!agreed) return;
+    protocol = agreed.protocol;
+    known = new Set(agreed.methods);
+  });
+  const settled = Promise.race([hello, new Promise<void>((resolve) => setTimeout(resolve, HELLO_TIMEOUT))]);
+  void settled.then(() => {
+    patient = false;
+  });
+
+  async function call(method: Method, params: unknown, options: CallOptions = {}): Promise<Result<unknown>> {
+    await settled;
+    if (!known.has(method)) return fail('unsupported');
+    const { reply, timeout } = methods[method];
+    return wire.ask(method, params, reply, { timeoutMs: options.timeoutMs ?? timeout, signal: options.signal });
+  }
+
+  return {
+    get kind() {
+      return protocol > 0 || patient ? 'native' : 'browser';
+    },
+    get protocol() {
+      return protocol;
+    },
+    supports: (method) => known.has(method),
+    call: call as HostBridge['call'],
+    on: heard.on,
+  };
+}

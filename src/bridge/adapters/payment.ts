@@ -1,0 +1,84 @@
+import { byCallback } from '../by-callback';
+import { askHello } from '../hello';
+import { listeners } from '../listeners';
+import { loadPaymentScript } from '../payment-script';
+import { HELLO_TIMEOUT, methods, type Method } from '../protocol';
+import { fail, type CallOptions, type HostBridge, type Result } from '../types';
+import { openWire } from '../wire';
+import { move, moves, type MiniNavigator } from './mini-navigation';
+
+/** What the payment app's script puts on the page as `my`. */
+export interface PaymentSdk extends MiniNavigator {
+  onMessage?: (message: unknown) => void;
+  postMessage(message: unknown): void;
+  getEnv(answer: (env: { miniprogram?: boolean }) => void): void;
+}
+
+/** A page's own variable called `my` is none: both functions must be there. */
+function sdkOf(candidate: unknown): PaymentSdk | undefined {
+  const sdk = candidate as Partial<PaymentSdk> | null | undefined;
+  return typeof sdk?.postMessage === 'function' && typeof sdk.getEnv === 'function' ? (sdk as PaymentSdk) : undefined;
+}
+
+const fromScript = async (): Promise<PaymentSdk | undefined> => {
+  await loadPaymentScript(navigator.userAgent);
+  return sdkOf((window as { my?: unknown }).my);
+};
+
+/** The SDK, once it and the user agent agree that this is the mini program. */
+async function confirm(load: () => Promise<PaymentSdk | undefined>): Promise<PaymentSdk | undefined> {
+  const sdk = await load();
+  if (!sdk) return undefined;
+  const env = await byCallback<{ miniprogram?: boolean }>(HELLO_TIMEOUT, undefined, (done) => sdk.getEnv(done));
+  return env.ok && (env.value as { miniprogram?: unknown } | null)?.miniprogram === true ? sdk : undefined;
+}
+
+/**
+ * The payment app's mini program: moves by its SDK, everything else as question and answer with the mini program, one answer each. Without
+ * the script, which the global variant never loads (C-18), nothing is supported and the fallbacks carry.
+ */
+export function paymentBridge(load: () => Promise<PaymentSdk | undefined> = fromScript): HostBridge {
+  const heard = listeners();
+  let known: ReadonlySet<Method> = new Set();
+  let protocol = 0;
+  let sdk: PaymentSdk | undefined;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the SDK's own, not a window's
+  const wire = openWire((question) => sdk?.postMessage(question), heard.tell);
+  const moving = confirm(load)
+    .catch(() => undefined)
+    .then((confirmed) => {
+      sdk = confirmed;
+      if (confirmed) known = new Set(moves);
+    });
+  const talking = moving.then(async () => {
+    if (!sdk) return;
+    // Before the first message, else its answer finds nobody (hosts.md §2).
+    sdk.onMessage = wire.receive;
+    const agreed = await askHello(wire);
+    if (!agreed) return;
+    protocol = agreed.protocol;
+    known = new Set([...moves, ...agreed.methods]);
+  });
+  const settled = moving.then(() => {
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, sdk ? HELLO_TIMEOUT : 0));
+    return Promise.race([talking, patience]);
+  });
+
+  async function call(method: Method, params: unknown, options: CallOptions = {}): Promise<Result<unknown>> {
+    await (moves.includes(method) ? moving : settled);
+    if (!sdk || !known.has(method)) return fail('unsupported');
+    if (moves.includes(method)) return move(sdk, method, params, HELLO_TIMEOUT, options);
+    const { reply, timeout } = methods[method];
+    return wire.ask(method, params, reply, { timeoutMs: options.timeoutMs ?? timeout, signal: options.signal });
+  }
+
+  return {
+    kind: 'payment',
+    get protocol() {
+      return protocol;
+    },
+    supports: (method) => known.has(method),
+    call: call as HostBridge['call'],
+    on: heard.on,
+  };
+}

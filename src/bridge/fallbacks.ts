@@ -1,0 +1,32 @@
+import type { HostKind } from './host';
+import type { Method } from './protocol';
+
+/**
+ * What the page does where a host does not know a method, or does not answer: `as-browser` the browser's own way, `in-site` a page of ours,
+ * `copy-link` copies the address and says so (the last resort of `as-browser` for a link too), `upgrade` says that the app is too old (X-14), `press-and-hold` says how a picture is saved,
+ * `nothing` goes on.
+ */
+export type Fallback = 'as-browser' | 'in-site' | 'copy-link' | 'upgrade' | 'press-and-hold' | 'nothing';
+
+const all = (fallback: Fallback): Record<HostKind, Fallback> => ({
+  messaging: fallback,
+  payment: fallback,
+  native: fallback,
+  browser: fallback,
+});
+
+export const fallbacks: Readonly<Record<Method, Readonly<Record<HostKind, Fallback>>>> = {
+  openOrderList: all('in-site'),
+  openMini: { ...all('upgrade'), browser: 'in-site' },
+  openUrl: { messaging: 'copy-link', payment: 'copy-link', native: 'as-browser', browser: 'as-browser' },
+  openBanner: all('upgrade'),
+  back: all('as-browser'),
+  login: all('in-site'),
+  pay: all('in-site'),
+  copyText: all('as-browser'),
+  saveImage: all('press-and-hold'),
+  chooseImage: all('as-browser'),
+  share: all('as-browser'),
+  setTitle: all('nothing'),
+  safeArea: all('nothing'),
+};

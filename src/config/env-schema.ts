@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+const origin = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#]+$/))]);
+
+/** https, and plain http on one's own machine alone. */
+const otherOrigin = v.pipe(
+  v.string(),
+  v.regex(/^(https:\/\/[\w.-]+(:\d{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)$/),
+);
+const scripts = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').filter(Boolean)),
+  v.array(v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+\/[\w./?&=%~-]*$/))),
+);
+
+const schema = v.object({
+  VITE_APP_TYPE: v.picklist(['global', 'china']),
+  VITE_API_BASE: v.optional(origin, ''),
+  VITE_EXTERNAL_HOSTS: v.optional(v.pipe(v.string(), v.regex(/^[\w.,-]*$/)), ''),
+  VITE_MINI_PROGRAMS: v.optional(v.pipe(v.string(), v.regex(/^((wx[\da-f]{16}|\d{16})(,|$))*$/)), ''),
+  VITE_NEWER_SITE: v.optional(v.union([v.literal(''), otherOrigin]), ''),
+  VITE_ANALYTICS_SCRIPTS: v.optional(scripts, ''),
+  VITE_AD_SCRIPTS: v.optional(scripts, ''),
+});
+
+/** Reads `VITE_…` settings. Throws an error that names each wrong one. */
+export function parseEnv(source: unknown) {
+  const read = v.safeParse(schema, source);
+  if (!read.success) throw new Error(`Bad setting ${read.issues.map((issue) => v.getDotPath(issue)).join(', ')}`);
+  const set = read.output;
+  const list = (text: string) => text.split(',').filter(Boolean);
+  return {
+    appType: set.VITE_APP_TYPE,
+    apiBase: set.VITE_API_BASE,
+    /** Hosts that a link may open without a leave notice (N-20). */
+    externalHosts: list(set.VITE_EXTERNAL_HOSTS),
+    /** Ids of other mini programs that a banner may open (N-17). */
+    miniPrograms: list(set.VITE_MINI_PROGRAMS),
+    /** Origin of the newer site, or '' (N-11). */
+    newerSite: set.VITE_NEWER_SITE,
+    /** Scripts of analytics and of ads (C-17). */
+    analyticsScripts: set.VITE_ANALYTICS_SCRIPTS,
+    adScripts: set.VITE_AD_SCRIPTS,
+  } as const;
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { countryCode, nothing } from './common';
+
+/** Most addresses in one customer's book. */
+export const mostAddresses = 20;
+
+/** Most characters of each field, UTF-16 units. */
+export const addressLengths = {
+  firstName: 60,
+  lastName: 60,
+  phone: 40,
+  street: 120,
+  street2: 120,
+  city: 80,
+  state: 80,
+  postalCode: 16,
+} as const;
+
+const text = (field: keyof typeof addressLengths) => v.pipe(v.string(), v.maxLength(addressLengths[field]));
+
+/** S-03, E-09. Fields that a country's layout does not have are ''; `rules/address` says which those are and what may stand in each. */
+const entries = {
+  firstName: text('firstName'),
+  lastName: text('lastName'),
+  /** E.164, `+12025550123`. */
+  phone: text('phone'),
+  country: countryCode,
+  /** State, province, prefecture, emirate: whatever the country has. */
+  state: text('state'),
+  city: text('city'),
+  street: text('street'),
+  street2: text('street2'),
+  postalCode: text('postalCode'),
+};
+export type AddressEntry = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
+
+/** An address as it was when something was ordered to it: it does not follow later changes of the book. */
+export const addressShown = v.object(entries);
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+const address = v.object({ id, ...entries, isDefault: v.boolean() });
+export type Address = v.InferOutput<typeof address>;
+
+export const addressCalls = {
+  /** The default first, then the newest first. */
+  'Sig.Front.User.Address.List': call({
+    method: 'GET',
+    login: true,
+    input: nothing,
+    output: v.object({ addresses: v.array(address) }),
+  }),
+  /**
+   * Adds an address, or with `id` changes it. The first becomes the default, and the default stays so until another takes its place.
+   * Refusals: invalidInput with `fields`, addressesFull, notFound.
+   */
+  'Sig.Front.User.Address.Save': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: v.optional(id), ...entries, isDefault: v.boolean() }),
+    output: v.object({ id }),
+  }),
+  /** Deleting the default makes the newest of the others the default. Refusals: notFound. */
+  'Sig.Front.User.Address.Delete': call({ method: 'POST', login: true, input: v.object({ id }), output: nothing }),
+  /** Refusals: notFound. */
+  'Sig.Front.User.Address.SetDefault': call({ method: 'POST', login: true, input: v.object({ id }), output: nothing }),
+};

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { nothing, yen } from './common';
+import { goodsCard, goodsId, site } from './goods';
+import { tenpo } from './site-facts';
+
+/** Most lines of one cart, and most pieces of one line. */
+export const mostCartLines = 50;
+export const mostPieces = 20;
+
+/** An id that the API gave: a cart line, an order, one of its lines, a payment, a parcel. */
+export const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+
+/** Several ids in one query field, joined by commas. */
+export const rowIds = v.pipe(v.string(), v.maxLength(2_100), v.regex(/^[\w-]{1,40}(,[\w-]{1,40})*$/));
+
+export const pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPieces));
+
+/** Services for one line (S-41): pictures and a check at the warehouse, an expert's authentication, insurance inside Japan. */
+export const lineServices = v.object({
+  inspection: v.boolean(),
+  authentication: v.boolean(),
+  domesticInsurance: v.boolean(),
+});
+export type LineServices = v.InferOutput<typeof lineServices>;
+
+/** Option id → id of the choice taken. */
+const chosen = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(60)), v.pipe(v.string(), v.maxLength(60))),
+  v.check((options) => Object.keys(options).length <= 20),
+);
+
+/** Words for the seller (V-20); the rule of its length is the item's. */
+const remark = v.pipe(v.string(), v.maxLength(200));
+
+/**
+ * Why a line cannot be ordered now: sold, an auction that is bid on or has ended, taken down, not bought by the service, refused on
+ * every route to the address, an option that is no longer there, held by another customer's open order, or ordered by this one already.
+ */
+export const lineProblems = [
+  'soldOut',
+  'auction',
+  'ended',
+  'removed',
+  'unsupported',
+  'restricted',
+  'options',
+  'taken',
+  'ordered',
+] as const;
+export type LineProblem = (typeof lineProblems)[number];
+
+const cartLine = v.object({
+  id: rowId,
+  /** Null where the listing was taken down or is not bought by the service. */
+  goods: v.nullable(goodsCard),
+  shop: v.nullable(tenpo),
+  /** What was chosen, in the reader's content language. */
+  options: v.array(v.object({ name: v.string(), choice: v.string() })),
+  remark: v.string(),
+  quantity: v.number(),
+  /** 1 for a thing of which there is one. */
+  mostQuantity: v.number(),
+  services: lineServices,
+  /** Which services the goods take: authentication for the premium section, insurance where the seller ships without. */
+  offered: lineServices,
+  /** Whole yen of one when it was put in, and now; null where it cannot be ordered. */
+  seenYen: yen,
+  yen: v.nullable(yen),
+  problem: v.nullable(v.picklist(lineProblems)),
+});
+export type CartLine = v.InferOutput<typeof cartLine>;
+
+/** What the services of one piece cost, whole yen, and protective packaging of a parcel. */
+const cartFees = v.object({ inspection: yen, authentication: yen, domesticInsurance: yen, packing: yen });
+export type CartFees = v.InferOutput<typeof cartFees>;
+
+export const cartCalls = {
+  /** B-03: every line re-checked as of now, the newest first. */
+  'Sig.Front.Cart.List': call({
+    method: 'GET',
+    login: true,
+    input: nothing,
+    output: v.object({ lines: v.array(cartLine), fees: cartFees }),
+  }),
+  /**
+   * Puts goods in; the same goods with the same choices are one line, whose pieces add up. `seenYen` is the price that was on show.
+   * Refusals: notFound, cartFull, notForSale with `problem`, invalidInput with `fields` (options, remark).
+   */
+  'Sig.Front.Cart.Add': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ site, id: goodsId, shop: v.optional(tenpo), quantity: pieces, chosen, remark }),
+    output: v.object({ line: rowId, lines: v.number() }),
+  }),
+  /** Changes what is named and leaves the rest. Refusals: notFound. */
+  'Sig.Front.Cart.Change': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId, quantity: v.optional(pieces), services: v.optional(lineServices) }),
+    output: nothing,
+  }),
+  /** Takes lines out; ones that are not there are no error. */
+  'Sig.Front.Cart.Remove': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ ids: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(mostCartLines)) }),
+    output: nothing,
+  }),
+};

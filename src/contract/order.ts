@@ -1,0 +1,266 @@
+import * as v from 'valibot';
+import { addressShown } from './address';
+import { call } from './call';
+import { lineServices, mostCartLines, rowId, rowIds } from './cart';
+import { cursor, instant, nothing, yen } from './common';
+import { goodsId, goodsText, picture, site } from './goods';
+import { shippingMethods } from './shipping';
+import { tenpo } from './site-facts';
+
+/** Lines of what an order or a parcel is charged (E-15), in the order of a bill. */
+export const billKeys = [
+  'goods',
+  'consumptionTax',
+  'domestic',
+  'service',
+  'inspection',
+  'authentication',
+  'domesticInsurance',
+  'international',
+  'handling',
+  'packing',
+  'insurance',
+  'storage',
+  'coupon',
+  'points',
+  'payment',
+] as const;
+export type BillKey = (typeof billKeys)[number];
+
+/** Whole yen, below nothing for coupon and points; their sum is `total`. */
+export const bill = v.object({
+  lines: v.array(v.object({ key: v.picklist(billKeys), yen: v.pipe(v.number(), v.integer()) })),
+  total: yen,
+});
+export type Bill = v.InferOutput<typeof bill>;
+
+/** What is paid later, as an estimate: the second payment by the cheapest method, and customs. Null parts are not known. */
+const later = v.object({
+  method: v.nullable(v.picklist(shippingMethods)),
+  days: v.nullable(v.tuple([v.number(), v.number()])),
+  /** The whole second payment: postage, handling, packaging, payment fee. */
+  parcel: v.nullable(v.tuple([yen, yen])),
+  duty: v.nullable(v.tuple([yen, yen])),
+  tax: v.nullable(v.tuple([yen, yen])),
+  /** Lines whose shipping inside Japan the seller names with the bill: it comes with the second payment. */
+  domesticUnknown: v.number(),
+});
+export type Later = v.InferOutput<typeof later>;
+
+/** K-13, E-18. `state`: may be claimed, held and unused, or of no use for this order, with the reason. */
+const couponOffer = v.object({
+  id: rowId,
+  percent: v.number(),
+  /** Whole yen of goods of the premium section from which it counts. */
+  minYen: yen,
+  endsAt: instant,
+  claimed: v.boolean(),
+  /** Whole yen that it would take off here; 0 where it cannot be used. */
+  yen,
+});
+export type CouponOffer = v.InferOutput<typeof couponOffer>;
+
+export const orderStates = ['unpaid', 'confirming', 'paid', 'done', 'cancelled', 'refunded'] as const;
+export type OrderState = (typeof orderStates)[number];
+export const lineStates = [
+  'waiting',
+  'buying',
+  'bought',
+  'arrived',
+  'packed',
+  'sent',
+  'delivered',
+  'refused',
+  'cancelled',
+] as const;
+export type LineState = (typeof lineStates)[number];
+export const paymentStates = ['open', 'confirming', 'succeeded', 'failed', 'expired'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** Why a seller did not sell, as staff choose it. */
+export const refusalReasons = ['soldElsewhere', 'noAnswer', 'notToProxies', 'priceChanged', 'condition'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** B-09: days of storage. `freeUntil` and `mostUntil` are instants, `perDay` whole yen of a day beyond, `due` what it has come to. */
+export const storage = v.object({
+  freeUntil: instant,
+  mostUntil: instant,
+  daysLeft: v.number(),
+  perDay: yen,
+  due: yen,
+});
+export type Storage = v.InferOutput<typeof storage>;
+
+export const orderLine = v.object({
+  id: rowId,
+  site,
+  goodsId,
+  /** Suruga-ya's shop, or null. */
+  shop: v.nullable(tenpo),
+  title: goodsText,
+  titleJa: v.string(),
+  picture,
+  options: v.array(v.object({ name: v.string(), choice: v.string() })),
+  remark: v.string(),
+  quantity: v.number(),
+  /** Whole yen of one. */
+  yen,
+  services: lineServices,
+  state: v.picklist(lineStates),
+  /** When it came into this state. */
+  since: instant,
+  /** By when the next step is to be expected, or null where nobody could say. */
+  nextBy: v.nullable(instant),
+  reason: v.nullable(v.picklist(refusalReasons)),
+  /** Whole yen and points that came back for it. */
+  refunded: v.object({ yen, points: yen }),
+  /** True while it can still be called off. */
+  cancellable: v.boolean(),
+  /** Measured at the warehouse: whole grams, whole centimetres. */
+  measured: v.nullable(v.object({ grams: v.number(), cm: v.tuple([v.number(), v.number(), v.number()]) })),
+  storage: v.nullable(storage),
+  parcel: v.nullable(rowId),
+});
+export type OrderLine = v.InferOutput<typeof orderLine>;
+
+/** One thing that happened, for the timeline: to the order, or to one of its lines. */
+export const orderEvent = v.object({
+  at: instant,
+  kind: v.picklist([
+    'ordered',
+    'paymentFailed',
+    'confirming',
+    'paid',
+    'bought',
+    'refused',
+    'cancelled',
+    'arrived',
+    'packed',
+    'sent',
+    'delivered',
+    'refunded',
+    'expired',
+  ]),
+  line: v.nullable(rowId),
+  /** Whole yen, where the event is about money. */
+  yen: v.nullable(yen),
+});
+export type OrderEvent = v.InferOutput<typeof orderEvent>;
+
+export const paymentShown = v.object({
+  id: rowId,
+  state: v.picklist(paymentStates),
+  yen,
+  /** When it was paid, or null. */
+  paidAt: v.nullable(instant),
+  /** Until when it can be paid. */
+  payBy: instant,
+  refunded: yen,
+});
+export type PaymentShown = v.InferOutput<typeof paymentShown>;
+
+const orderSummary = v.object({
+  id: rowId,
+  state: v.picklist(orderStates),
+  at: instant,
+  total: yen,
+  lines: v.array(v.pick(orderLine, ['id', 'site', 'title', 'picture', 'quantity', 'state', 'nextBy', 'storage'])),
+});
+export type OrderSummary = v.InferOutput<typeof orderSummary>;
+
+const orderDetail = v.object({
+  id: rowId,
+  state: v.picklist(orderStates),
+  at: instant,
+  lines: v.array(orderLine),
+  bill,
+  address: addressShown,
+  payment: paymentShown,
+  coupon: v.nullable(v.object({ percent: v.number() })),
+  /** Wishes for the parcel: protective packaging, and whether to wait for other things. */
+  packing: v.boolean(),
+  together: v.boolean(),
+  later,
+  events: v.array(orderEvent),
+});
+export type OrderDetail = v.InferOutput<typeof orderDetail>;
+
+/** Digits in a query field. */
+const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
+const day = v.pipe(v.string(), v.isoDate());
+
+export const orderCalls = {
+  /**
+   * What lines of the cart would cost now, to one's address: the bill, what comes later, coupons, points. A coupon or points that
+   * cannot be used are left out of it. Refusals: notFound (a line that is not there), notForSale with `problem` and `line`.
+   */
+  'Sig.Front.Order.Quote': call({
+    method: 'GET',
+    login: true,
+    input: v.object({
+      lines: rowIds,
+      address: v.optional(rowId),
+      coupon: v.optional(rowId),
+      points: v.optional(digits),
+      packing: v.optional(v.literal('1')),
+    }),
+    output: v.object({
+      bill,
+      later,
+      coupons: v.array(couponOffer),
+      /** The coupon in the bill, or null. */
+      coupon: v.nullable(rowId),
+      /** Points held, and the most that this order takes. */
+      points: v.object({ balance: yen, most: yen }),
+    }),
+  }),
+  /**
+   * Orders lines of the cart. `total` is the sum that was on show: another one is refused with priceChanged and `{total}`. The order
+   * holds its coupon and points until it is paid or runs out. Refusals: notFound, notForSale with `problem` and `line`, priceChanged,
+   * couponUnusable, pointsShort.
+   */
+  'Sig.Front.Order.Create': call({
+    method: 'POST',
+    login: true,
+    input: v.object({
+      lines: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(mostCartLines)),
+      address: rowId,
+      coupon: v.nullable(rowId),
+      points: yen,
+      packing: v.boolean(),
+      together: v.boolean(),
+      total: yen,
+    }),
+    output: v.object({ order: rowId, payment: rowId }),
+  }),
+  /** Newest first. `q` is looked for in titles and order numbers, days are of the order in JST, both included. */
+  'Sig.Front.Order.List': call({
+    method: 'GET',
+    login: true,
+    input: v.object({
+      q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+      state: v.optional(v.picklist(['unpaid', 'active', 'arrived', 'done'])),
+      /** Not `from`: that is the sender in every call (C-02). */
+      since: v.optional(day),
+      until: v.optional(day),
+      cursor: v.optional(cursor),
+    }),
+    output: v.object({ orders: v.array(orderSummary), next: v.nullable(cursor) }),
+  }),
+  /** Refusals: notFound, also for another customer's. */
+  'Sig.Front.Order.Detail': call({ method: 'GET', login: true, input: v.object({ id: rowId }), output: orderDetail }),
+  /** Calls off the whole order, or one line of it. What was paid comes back. Refusals: notFound, tooLate. */
+  'Sig.Front.Order.Cancel': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId, line: v.optional(rowId) }),
+    output: nothing,
+  }),
+  /** E-18, K-13: takes a campaign's coupon. Refusals: notFound, couponUnusable (over, or claimed too often). */
+  'Sig.Front.Coupon.Claim': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId }),
+    output: v.object({ coupon: rowId }),
+  }),
+};

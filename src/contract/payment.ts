@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { addressShown } from './address';
+import { call } from './call';
+import { rowId } from './cart';
+import { bill, orderLine, paymentShown } from './order';
+
+/** Unguessable, in the address that a payment returns to (R-17). */
+const receiptToken = v.pipe(v.string(), v.regex(/^[\w-]{20,80}$/));
+
+/** What a receipt says beside its state: for the owner, and for who holds the token. */
+const receipt = v.object({
+  kind: v.picklist(['order', 'parcel']),
+  /** Number of the order or parcel. */
+  number: rowId,
+  bill,
+  address: addressShown,
+  coupon: v.nullable(v.object({ percent: v.number() })),
+  lines: v.array(v.pick(orderLine, ['id', 'title', 'quantity', 'yen', 'site'])),
+});
+
+export const paymentCalls = {
+  /**
+   * Opens the provider's page for a payment that is open or failed; its return leads to `/paymentSuccess`. Two tries are one payment.
+   * Refusals: notFound, paymentOver (paid, waiting for confirmation, run out), paymentClosed (no provider here).
+   */
+  'Sig.Front.Payment.Start': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId }),
+    output: v.object({ url: v.string() }),
+  }),
+  /** R-17, T-16. A visitor without the token sees the state alone. Refusals: notFound. */
+  'Sig.Front.Payment.Result': call({
+    method: 'GET',
+    input: v.object({ id: rowId, receipt: v.optional(receiptToken) }),
+    output: v.object({
+      payment: v.pick(paymentShown, ['id', 'state', 'payBy']),
+      /** True for the owner, who may go on to the order. */
+      own: v.boolean(),
+      receipt: v.nullable(
+        v.object({ ...receipt.entries, ...v.pick(paymentShown, ['yen', 'paidAt', 'refunded']).entries }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,28 @@
+/** Kinds of goods that some way of shipping refuses or takes on conditions (B-07). */
+export const restrictedKinds = [
+  'powerBank',
+  'looseBattery',
+  'batteryInside',
+  'perfume',
+  'nailPolish',
+  'sunscreen',
+  'aerosol',
+  'alcohol',
+  'flammable',
+  'explosive',
+  'chemical',
+  'eCigarette',
+  'tobacco',
+  'food',
+  'plant',
+  'liveAnimal',
+  'medicine',
+  'animalProduct',
+  'sword',
+  'blade',
+  'replicaGun',
+  'adult',
+  'counterfeit',
+  'money',
+] as const;
+export type RestrictedKind = (typeof restrictedKinds)[number];

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { centimetres, countryCode, grams, yen } from './common';
+
+/** Ways to send a parcel abroad: five of Japan Post's by weight, its courier UGX, and a courier by volumetric weight. */
+export const shippingMethods = [
+  'ems',
+  'parcelAir',
+  'parcelSurface',
+  'packetAir',
+  'packetSurface',
+  'ugx',
+  'courier',
+] as const;
+export type ShippingMethod = (typeof shippingMethods)[number];
+
+/** A day, ISO 8601. */
+const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** Whom a figure comes from; pages say it in their own words. */
+export const sourceNames = ['japanPost', 'carrierNotice', 'publicGuide', 'example', 'own', 'staff'] as const;
+
+/** Where a figure comes from, and when it was last looked at: shown beside it (B-02). */
+export const source = v.object({
+  name: v.picklist(sourceNames),
+  url: v.nullable(v.pipe(v.string(), v.url())),
+  asOf: day,
+});
+
+export type Source = v.InferOutput<typeof source>;
+
+/** What a parcel may measure; null where a rule does not apply. `girth` is length + 2 × (width + height). */
+const limits = v.object({
+  grams,
+  longest: v.nullable(centimetres),
+  /** Length + width + height. */
+  sum: v.nullable(centimetres),
+  girth: v.nullable(centimetres),
+});
+
+/** One method as it serves one country. */
+const shippingTariff = v.object({
+  method: v.picklist(shippingMethods),
+  /**
+   * `open`; `suspended`: taken at other times, not now; `ask`: the service goes there, but its price for this country is not known;
+   * `none`: it does not go there.
+   */
+  status: v.picklist(['open', 'suspended', 'ask', 'none']),
+  /** A parcel up to and including so many grams costs so many yen; rising in both. Empty unless open. */
+  bands: v.array(v.tuple([grams, yen])),
+  /** Cubic centimetres for a kilogram of volumetric weight; null where weight alone counts. */
+  volumetricDivisor: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  limits,
+  /** Days on the way as people report them, from and to; null where nobody says. */
+  days: v.nullable(v.tuple([v.number(), v.number()])),
+  tracked: v.boolean(),
+  /** `fixed` by a public table, or an `example` of what a contract might say (shown as such). */
+  certainty: v.picklist(['fixed', 'example']),
+  source,
+});
+export type ShippingTariff = v.InferOutput<typeof shippingTariff>;
+
+/** Everything that the calculator needs for one country, staff's changes in it. */
+export const shippingSheet = v.object({
+  country: countryCode,
+  tariffs: v.array(shippingTariff),
+  /** The service's own fee for packing and handing over a parcel, whole yen (S-05, "handling fee"). */
+  handling: v.object({ yen, source }),
+});
+export type ShippingSheet = v.InferOutput<typeof shippingSheet>;
+
+export const shippingCalls = {
+  /** A country that is in no table answers all methods with `ask`. */
+  'Sig.Front.Shipping.Sheet': call({
+    method: 'GET',
+    input: v.object({ country: countryCode }),
+    output: shippingSheet,
+  }),
+};

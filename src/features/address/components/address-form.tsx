@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import type { Address } from '../../../contract/address';
+import { shownCode } from '../../../i18n/i18n';
+import { countryNames } from '../../../i18n/names';
+import { useTexts } from '../../../i18n/use-texts';
+import { fieldOrder } from '../../../rules/address/check';
+import { isForeignScript } from '../../../rules/address/typed';
+import { countries } from '../../../rules/countries';
+import { usePlace } from '../../../session/place';
+import { BottomBar } from '../../../ui/bottom-bar';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/feedback/toast';
+import { CheckField, SelectField } from '../../../ui/form/field';
+import { useFieldWords } from '../field-words';
+import { useAddressForm } from '../use-address-form';
+import { AddressField } from './address-field';
+import css from './address-form.module.css';
+
+interface AddressFormProps {
+  /** What is changed; undefined for a new address. */
+  readonly address: Address | undefined;
+  /** Whether it may be made the default here. */
+  readonly mayChoose: boolean;
+  readonly onSaved: () => Promise<void>;
+}
+
+/** S-03, B-05: an address with the fields, order and names of its country. */
+export function AddressForm({ address, mayChoose, onSaved }: AddressFormProps) {
+  const { t } = useTexts('address');
+  const navigate = useNavigate();
+  const place = usePlace();
+  const rows = useMemo(() => countryNames(countries, shownCode()), []);
+  const { form, chooseCountry, submit } = useAddressForm(address, place.country, async () => {
+    await onSaved();
+    toast(t('saved'));
+    const cameFromInside = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+    if (cameFromInside) void navigate(-1);
+    else void navigate(paths.address, { replace: true });
+  });
+  const values = form.watch();
+  const { ref: registerCountry } = form.register('country');
+  const { errors, isSubmitting } = form.formState;
+  const words = useFieldWords(values.country);
+  const order = fieldOrder(values.country);
+  // Said once: a whole address in another script would say it six times.
+  const foreign = order.find((field) => isForeignScript(values[field]));
+  return (
+    <form className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <SelectField
+        label={t('field.country')}
+        empty={t('choose')}
+        autoComplete="country"
+        value={values.country}
+        options={rows}
+        ref={registerCountry}
+        error={words.error('country', errors.country?.type)}
+        onChange={chooseCountry}
+      />
+      {order.map((field) =>
+        field === 'country' ? null : (
+          <AddressField
+            key={field}
+            field={field}
+            register={form.register(field)}
+            typed={values[field]}
+            latin={field === foreign}
+            words={words}
+            problem={errors[field]?.type}
+          />
+        ),
+      )}
+      {mayChoose ? <CheckField {...form.register('isDefault')}>{t('useAsDefault')}</CheckField> : null}
+      <BottomBar>
+        {errors.root?.message ? (
+          <p className={css.error} role="alert">
+            {errors.root.message}
+          </p>
+        ) : null}
+        <Button type="submit" kind="main" wide busy={isSubmitting}>
+          {t('save')}
+        </Button>
+      </BottomBar>
+    </form>
+  );
+}

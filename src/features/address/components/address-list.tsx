@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import { useSend } from '../../../api/hooks';
+import { addressFormHref } from '../../../config/paths';
+import { addressCalls, mostAddresses, type Address } from '../../../contract/address';
+import { shownCode } from '../../../i18n/i18n';
+import { countryNames } from '../../../i18n/names';
+import { useTexts } from '../../../i18n/use-texts';
+import { dropDraft } from '../../../lib/drafts';
+import { fullName } from '../../../rules/address/lines';
+import { countries } from '../../../rules/countries';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Popup } from '../../../ui/feedback/popup';
+import { toast } from '../../../ui/feedback/toast';
+import { StatePanel } from '../../../ui/states';
+import { draftName } from '../draft-name';
+import { AddressCard } from './address-card';
+import css from './address-list.module.css';
+
+interface AddressListProps {
+  readonly addresses: readonly Address[];
+  readonly onChanged: () => Promise<void>;
+}
+
+/** The book: the default first, with what can be done to each address. */
+export function AddressList({ addresses, onChanged }: AddressListProps) {
+  const { t } = useTexts('address');
+  const [leaving, setLeaving] = useState<Address>();
+  const choose = useSend(addressCalls, 'Sig.Front.User.Address.SetDefault');
+  const names = useMemo(() => new Map(countryNames(countries, shownCode())), []);
+  const makeDefault = ({ id }: Address) =>
+    choose.mutate({ input: { id } }, { onSuccess: () => toast(t('defaultSet')), onSettled: () => void onChanged() });
+  if (addresses.length === 0) {
+    return (
+      <StatePanel title={t('none.title')} text={t('none.text')}>
+        <ButtonLink kind="main" to={addressFormHref()}>
+          {t('add')}
+        </ButtonLink>
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <ul className={css.list}>
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <AddressCard
+              address={address}
+              country={names.get(address.country) ?? address.country}
+              busy={choose.isPending && choose.variables.input.id === address.id}
+              onChoose={() => makeDefault(address)}
+              onDelete={() => setLeaving(address)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={css.add}>
+        {addresses.length < mostAddresses ? (
+          <ButtonLink kind="main" wide to={addressFormHref()}>
+            {t('add')}
+          </ButtonLink>
+        ) : (
+          <p className={css.full}>{t('full', { count: mostAddresses })}</p>
+        )}
+      </div>
+      {leaving ? <DeletePopup address={leaving} onClose={() => setLeaving(undefined)} onDeleted={onChanged} /> : null}
+    </>
+  );
+}
+
+interface DeletePopupProps {
+  readonly address: Address;
+  readonly onClose: () => void;
+  readonly onDeleted: () => Promise<void>;
+}
+
+function DeletePopup({ address, onClose, onDeleted }: DeletePopupProps) {
+  const { t } = useTexts('address');
+  const remove = useSend(addressCalls, 'Sig.Front.User.Address.Delete');
+  const { id } = address;
+  const go = () =>
+    remove.mutate(
+      { input: { id } },
+      {
+        onSuccess: () => {
+          toast(t('deleted'));
+          void dropDraft(draftName(id));
+        },
+        onSettled: () => {
+          onClose();
+          void onDeleted();
+          // The button that opened this goes with its address.
+          document.querySelector<HTMLElement>('h1')?.focus();
+        },
+      },
+    );
+  return (
+    <Popup title={t('delete.title')} onClose={onClose}>
+      <p>
+        <bdi>{fullName(address)}</bdi>
+        <br />
+        <bdi>{address.street}</bdi>
+      </p>
+      <p className={css.note}>{t('delete.text')}</p>
+      <div className={css.answers}>
+        <Button onClick={onClose}>{t('delete.keep')}</Button>
+        <Button kind="main" busy={remove.isPending} onClick={go}>
+          {t('delete.go')}
+        </Button>
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,63 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import type { Address } from '../../../contract/address';
+import { useTexts } from '../../../i18n/use-texts';
+import { firstValue } from '../../../lib/query';
+import { ButtonLink } from '../../../ui/button';
+import { lazyPart } from '../../../ui/lazy-part';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { AddressList } from '../components/address-list';
+import { useBook } from '../use-book';
+
+// The form brings the rules for phone numbers, which the list does not need.
+const AddressForm = lazyPart('address', () => import('../components/address-form').then((part) => part.AddressForm));
+
+/** S-03, E-09: the address book. `?new` and `?edit=<id>` are its form, so that Back leaves the form and not the book. */
+export function Page() {
+  const { t } = useTexts('address');
+  const { search } = useLocation();
+  const edited = firstValue(search, 'edit');
+  const isForm = edited !== undefined || firstValue(search, 'new') !== undefined;
+  const title = edited !== undefined ? t('edit') : isForm ? t('add') : t('title');
+  return (
+    <PageFrame narrow title={title} tabs={!isForm}>
+      <Book edited={edited} isForm={isForm} />
+    </PageFrame>
+  );
+}
+
+const waiting = (
+  <div aria-busy="true">
+    <Bone lines={8} />
+  </div>
+);
+
+function Book({ edited, isForm }: { readonly edited: string | undefined; readonly isForm: boolean }) {
+  const { read, addresses, refresh } = useBook();
+  if (!addresses) {
+    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : waiting;
+  }
+  if (!isForm) return <AddressList addresses={addresses} onChanged={refresh} />;
+  const address = addresses.find(({ id }) => id === edited);
+  if (edited !== undefined && !address) return <Gone />;
+  return (
+    <Suspense fallback={waiting}>
+      <AddressForm key={edited ?? ''} address={address} mayChoose={mayChoose(address, addresses)} onSaved={refresh} />
+    </Suspense>
+  );
+}
+
+/** The first address is the default anyhow, and the default stays so until another takes its place. */
+const mayChoose = (address: Address | undefined, addresses: readonly Address[]): boolean =>
+  addresses.length > 0 && address?.isDefault !== true;
+
+function Gone() {
+  const { t } = useTexts('address');
+  return (
+    <StatePanel title={t('gone.title')} text={t('gone.text')}>
+      <ButtonLink to={paths.address}>{t('gone.back')}</ButtonLink>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { asCallError } from '../../api/call-error';
+import { useSend } from '../../api/hooks';
+import { addressCalls, type Address, type AddressEntry } from '../../contract/address';
+import { checkAddress, emptyAddress, fieldOrder } from '../../rules/address/check';
+import { shownPhone } from '../../rules/address/phone';
+import { failureText } from '../../session/failure-text';
+import { useSession } from '../../session/session';
+import { useDraft } from '../../ui/form/use-draft';
+import { draftName } from './draft-name';
+
+export type AddressValues = AddressEntry & { isDefault: boolean };
+
+/** Errors carry the kind of problem; the form has the words. */
+const resolver: Resolver<AddressValues> = (typed) => {
+  const checked = checkAddress(typed);
+  if (checked.ok) return { values: { ...checked.address, isDefault: typed.isDefault }, errors: {} };
+  const errors: FieldErrors<AddressValues> = {};
+  for (const field of fieldOrder(typed.country)) {
+    const type = checked.problems[field];
+    if (type !== undefined) errors[field] = { type };
+  }
+  return { values: {}, errors };
+};
+
+function startOf(address: Address | undefined, country: string | null): AddressValues {
+  if (!address) return { ...emptyAddress, country: country ?? '', isDefault: false };
+  const { id: _id, ...entry } = address;
+  return { ...entry, phone: shownPhone(address.phone) };
+}
+
+/** The form of one address: the country's rules, a draft with its Idempotency-Key, and the first wrong field in focus. */
+export function useAddressForm(address: Address | undefined, country: string | null, onSaved: () => Promise<void>) {
+  const owner = useSession((session) => session.userInfo?.id ?? '');
+  const save = useSend(addressCalls, 'Sig.Front.User.Address.Save', { silent: true });
+  const [defaultValues] = useState(() => startOf(address, country));
+  const form = useForm<AddressValues>({ resolver, defaultValues, shouldFocusError: false });
+  const draft = useDraft(form, { form: draftName(address?.id), version: 1, owner, kept: (values) => values });
+  const send = async (values: AddressValues) => {
+    try {
+      const input = { ...(address ? { id: address.id } : {}), ...values };
+      await save.mutateAsync({ input, idempotencyKey: draft.key() });
+      await draft.done();
+    } catch (thrown) {
+      const error = asCallError(thrown);
+      if (error.kind === 'refused') draft.renew();
+      form.setError('root', { message: failureText(error) });
+      return;
+    }
+    await onSaved();
+  };
+  const focusFirst = (errors: FieldErrors<AddressValues>) => {
+    const first = fieldOrder(form.getValues('country')).find((field) => errors[field]);
+    if (first) form.setFocus(first);
+  };
+  const chooseCountry = (chosen: string) => {
+    form.setValue('country', chosen, { shouldDirty: true });
+    // What was wrong there may be right here.
+    if (form.formState.isSubmitted) void form.trigger();
+  };
+  return { form, chooseCountry, submit: form.handleSubmit(send, focusFirst) };
+}

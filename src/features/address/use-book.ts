@@ -1,0 +1,42 @@
+import { call } from '../../api/call';
+import { CallError } from '../../api/call-error';
+import { useCall } from '../../api/hooks';
+import { memberCalls } from '../../contract/account';
+import { addressCalls } from '../../contract/address';
+import { currencyOf } from '../../rules/countries';
+import { keepPlace, usePlace } from '../../session/place';
+import { setUser } from '../../session/session';
+
+/**
+ * The country that costs are reckoned for goes with the default address, unless the customer chose another by hand: then it is neither
+ * unsaid nor that of the former default (decision 26).
+ */
+function useFollowing() {
+  const { country: present, currency: chosen } = usePlace();
+  return async (country: string, former: string | undefined): Promise<void> => {
+    if (present === country || (present !== null && present !== former)) return;
+    const currency = chosen ?? currencyOf(country);
+    try {
+      const input = { country, ...(currency === null ? {} : { currency }) };
+      const { user } = await call(memberCalls, 'Sig.Front.User.Profile.Update', input, { silent: true });
+      setUser(user);
+      keepPlace({ country, currency });
+    } catch (error) {
+      // The address is kept all the same, and the country can be chosen by hand.
+      if (!(error instanceof CallError)) throw error;
+    }
+  };
+}
+
+/** The customer's addresses. `refresh` reads them again after a change, and lets the country follow the default. */
+export function useBook() {
+  const read = useCall(addressCalls, 'Sig.Front.User.Address.List', {});
+  const follow = useFollowing();
+  const former = read.data?.addresses.find(({ isDefault }) => isDefault);
+  const refresh = async (): Promise<void> => {
+    const { data } = await read.refetch();
+    const next = data?.addresses.find(({ isDefault }) => isDefault);
+    if (next) await follow(next.country, former?.country);
+  };
+  return { read, addresses: read.data?.addresses, refresh };
+}

@@ -1,0 +1,83 @@
+import { countries } from '../../rules/countries';
+import { readCentimetres, readGrams, type InputReading, type InputRefusal } from '../../rules/shipping/input';
+import type { Parcel } from '../../rules/shipping/parcel';
+import { readJson, writeJson } from '../../lib/storage';
+import { deviceStorage } from '../../session/device';
+
+export const sides = ['length', 'width', 'height'] as const;
+const fields = ['weight', ...sides] as const;
+export type CalcField = (typeof fields)[number];
+
+/** What the calculator was asked, as it was typed (E-10). */
+export interface Asked extends Readonly<Record<CalcField, string>> {
+  /** ISO 3166-1 alpha-2, '' for none yet. */
+  readonly country: string;
+  readonly by: 'weight' | 'volume';
+}
+
+export const nothingAsked: Asked = { country: '', by: 'weight', weight: '', length: '', width: '', height: '' };
+
+const name = 'calculator';
+/** Longer than any weight that a person writes. */
+const longest = 60;
+
+function check(value: unknown): Asked | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const given = value as Partial<Record<keyof Asked, unknown>>;
+  const text = (field: CalcField) => {
+    const typed = given[field];
+    return typeof typed === 'string' ? typed.slice(0, longest) : '';
+  };
+  return {
+    country: countries.find((code) => code === given.country) ?? '',
+    by: given.by === 'volume' ? 'volume' : 'weight',
+    weight: text('weight'),
+    length: text('length'),
+    width: text('width'),
+    height: text('height'),
+  };
+}
+
+/** What the address asks for; undefined where it asks nothing. */
+export function askedByAddress(search: string): Asked | undefined {
+  const query = new URLSearchParams(search);
+  return query.has('country') || query.has('weight') ? check(Object.fromEntries(query)) : undefined;
+}
+
+/** The same as an address, so that a link opens the same result; empty fields are left out. */
+export const addressOf = (asked: Asked): Record<string, string> =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+
+/** The choice of the last visit (S-05). */
+export const lastAsked = (): Asked | undefined => readJson(deviceStorage, name, check);
+
+export const keepAsked = (asked: Asked): void => void writeJson(deviceStorage, name, asked);
+
+export type CalcErrors = Partial<Record<CalcField | 'country', InputRefusal | 'country'>>;
+
+const valueOf = (reading: InputReading): number | undefined => (reading.ok ? reading.value : undefined);
+
+/** The parcel that was described, or what is missing or wrong in it (V-27, V-28). By weight a size may be given, whole or not at all. */
+export function parcelOf(asked: Asked): { readonly parcel?: Parcel; readonly errors: CalcErrors } {
+  const errors: CalcErrors = asked.country === '' ? { country: 'country' } : {};
+  const readings = {
+    weight: readGrams(asked.weight),
+    length: readCentimetres(asked.length),
+    width: readCentimetres(asked.width),
+    height: readCentimetres(asked.height),
+  };
+  const sized = asked.by === 'volume' || sides.some((side) => asked[side].trim() !== '');
+  const needed: readonly CalcField[] = [
+    ...(asked.by === 'weight' ? (['weight'] as const) : []),
+    ...(sized ? sides : []),
+  ];
+  for (const field of needed) {
+    const reading = readings[field];
+    if (!reading.ok) errors[field] = reading.refusal;
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  const grams = asked.by === 'weight' ? (valueOf(readings.weight) ?? null) : null;
+  if (!sized) return { parcel: { grams }, errors };
+  const { length, width, height } = readings;
+  return { parcel: { grams, length: valueOf(length), width: valueOf(width), height: valueOf(height) }, errors };
+}

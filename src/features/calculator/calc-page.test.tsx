@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { apiServer } from '../../../tests/api-server';
+import { openPage } from '../../../tests/open-page';
+import { filled, words } from '../../../tests/words';
+
+const api = apiServer();
+const texts = words.calculator;
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const row = async (method: keyof typeof texts.method) => {
+  const table = await screen.findByRole('table', { name: texts.results });
+  const header = within(table).getByText(texts.method[method]);
+  return header.closest<HTMLElement>('[role=row]') as HTMLElement;
+};
+/** Why a method is missing, with its name. */
+const missing = async (method: keyof typeof texts.method) =>
+  (await screen.findByText(texts.method[method], { selector: 'dt' })).closest('div')?.textContent;
+const totals = async () => {
+  const table = await screen.findByRole('table', { name: texts.results });
+  const cells = table.querySelectorAll(`[data-label="${texts.column.total}"]`);
+  return [...cells].map((cell) => Number(cell.textContent.replace(/[^\d]/g, '')));
+};
+const show = (user: UserEvent) => user.click(screen.getByRole('button', { name: texts.show }));
+
+async function ask(user: UserEvent, country: string, weight: string): Promise<void> {
+  await user.selectOptions(await screen.findByLabelText(texts.country), country);
+  const typed = await field(texts.weight);
+  await user.clear(typed);
+  if (weight !== '') await user.type(typed, weight);
+  await show(user);
+}
+
+describe('the calculator', () => {
+  it('[R-07] [S-05] [E-10] shows each method with fee, handling fee, total and days, cheapest first', async () => {
+    const user = await openPage('/calc');
+    await ask(user, 'DE', '1200');
+    const ems = await row('ems');
+    // Zone 3, up to 1.25 kg (facts §2).
+    expect(ems.textContent).toContain('¥5,000');
+    const [, days, fee, handling, total] = [...ems.children].map((cell) => cell.textContent);
+    const yen = (text: string | null | undefined) => Number(text?.replace(/[^\d]/g, ''));
+    expect(days).toMatch(/\d+–\d+/);
+    expect(yen(total)).toBe(yen(fee) + yen(handling));
+    const all = await totals();
+    expect(all.length).toBeGreaterThanOrEqual(4);
+    expect(all).toEqual([...all].sort((one, other) => one - other));
+    expect(within(await row('packetSurface')).getByText(texts.cheapest)).toBeDefined();
+    expect(within(await row('packetSurface')).queryByText(texts.fastest)).toBeNull();
+    expect(screen.getAllByText(texts.fastest).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/2026|2025|2024|2022/).length).toBeGreaterThan(0);
+  });
+
+  it('[B-02] [S-05] says whom each figure comes from and of which day, in the reader’s words', async () => {
+    const user = await openPage('/calc');
+    await ask(user, 'US', '1200');
+    await row('ugx');
+    const lines = [...document.querySelectorAll('[class*=sources] li')].map((line) => line.textContent);
+    const line = (...parts: readonly string[]) => lines.find((one) => parts.every((part) => one.includes(part)));
+    expect(line(texts.method.ems, texts.method.packetSurface, texts.origin.carrierNotice, '2025')).toBeDefined();
+    expect(line(texts.method.ugx, texts.origin.japanPost, '2026')).toBeDefined();
+    expect(line(texts.method.courier, texts.example, '2026')).toBeDefined();
+    expect(line(texts.column.handling, texts.origin.own, '2026')).toBeDefined();
+    expect(lines).toHaveLength(4);
+  });
+
+  it('[S-05] says of each missing method why it is missing', async () => {
+    const user = await openPage('/calc');
+    await ask(user, 'DE', '2500');
+    expect(await missing('packetAir')).toContain(filled(texts.reason.tooHeavy, { limit: '2 kg' }));
+    expect(await missing('courier')).toContain(texts.reason.needsSize);
+  });
+
+  it('[S-05] [B-18] a route that is suspended says so, and others stand', async () => {
+    const user = await openPage('/calc');
+    await ask(user, 'US', '1200');
+    expect(await row('ugx')).toBeDefined();
+    expect(await missing('ems')).toContain(texts.reason.suspended);
+  });
+
+  it('[E-10] [V-27] reckons by size alone, and says which weight it took', async () => {
+    const user = await openPage('/calc');
+    await user.selectOptions(await screen.findByLabelText(texts.country), 'DE');
+    await user.click(screen.getByLabelText(texts.mode.volume));
+    for (const [label, value] of [
+      [texts.length, '30'],
+      [texts.width, '20cm'],
+      [texts.height, '１０'],
+    ] as const) {
+      await user.type(await field(label), value);
+    }
+    await show(user);
+    expect(await screen.findByText(filled(texts.assumed, { weight: '1 kg' }))).toBeDefined();
+    expect(within(await row('courier')).getByText(texts.example)).toBeDefined();
+    expect(within(await row('ems')).queryByText(texts.example)).toBeNull();
+  });
+
+  it('[S-05] keeps the question in the address, and for the next visit', async () => {
+    const user = await openPage('/calc');
+    await ask(user, 'AU', '1,5 kg');
+    await row('ems');
+    expect(location.search).toBe('?country=AU&by=weight&weight=1%2C5+kg');
+    await openPage(`/calc${location.search}`);
+    expect((await field(texts.weight)).value).toBe('1,5 kg');
+    const before = await totals();
+    await openPage('/calc');
+    expect((await field(texts.weight)).value).toBe('1,5 kg');
+    expect(await totals()).toEqual(before);
+  });
+
+  it('[B-20] starts with the country that the reader named before', async () => {
+    localStorage.setItem('place', JSON.stringify({ country: 'KR', currency: null, asked: true }));
+    await openPage('/calc');
+    expect((await screen.findByLabelText<HTMLSelectElement>(texts.country)).value).toBe('KR');
+  });
+
+  it('[X-03] a sheet that does not come can be asked for again', async () => {
+    api.fault('Sig.Front.Shipping.Sheet', 'http502');
+    const user = await openPage('/calc');
+    await ask(user, 'DE', '500');
+    const again = await screen.findByRole('button', { name: words.common.retry });
+    api.heal();
+    await user.click(again);
+    expect(await row('ems')).toBeDefined();
+    expect((await field(texts.weight)).value).toBe('500');
+  });
+});
+
+describe('what cannot be reckoned', () => {
+  it.each([
+    ['', texts.error.empty],
+    ['0', texts.error.tooSmall],
+    ['-5', texts.error.tooSmall],
+    ['heavy', texts.error.notNumber],
+    ['1e99', texts.error.notNumber],
+    ['999999999', texts.error.tooLarge],
+    ['<b>5</b>', texts.error.notNumber],
+  ])('[V-28] %j is said at its field and stays there', async (typed, error) => {
+    const user = await openPage('/calc');
+    await ask(user, 'DE', typed);
+    const weight = await field(texts.weight);
+    await waitFor(() => expect(weight.getAttribute('aria-invalid')).toBe('true'));
+    const said = document.getElementById(weight.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+    expect(said?.textContent).toBe(error);
+    expect(weight.value).toBe(typed);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('[V-27] a destination is needed, and a size is whole or not at all', async () => {
+    const user = await openPage('/calc');
+    await user.type(await field(texts.weight), '500');
+    await user.type(await field(texts.length), '30');
+    await show(user);
+    expect(await screen.findByText(texts.error.country)).toBeDefined();
+    expect(screen.getByLabelText(texts.country).getAttribute('aria-invalid')).toBe('true');
+    expect((await field(texts.width)).getAttribute('aria-invalid')).toBe('true');
+    expect((await field(texts.height)).getAttribute('aria-invalid')).toBe('true');
+    expect((await field(texts.length)).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it.each([
+    '?country=XX&weight=500',
+    '?country=DE&weight=NaN',
+    '?country=__proto__&weight=5&by=evil',
+    `?country=DE&weight=${'9'.repeat(500)}`,
+    '?country=DE&by=volume&length=-1&width=0&height=1.5.5',
+  ])('[V-27] an address that asks nonsense shows the form and no figure: %s', async (search) => {
+    await openPage(`/calc${search.slice(0, 300)}`);
+    expect(await screen.findByRole('button', { name: texts.show })).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(document.body.textContent).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  it('[S-05] what lies corrupt on the device is forgotten', async () => {
+    localStorage.setItem('calculator', '{"country":7,"weight":{"__proto__":{"x":1}}');
+    await openPage('/calc');
+    expect((await field(texts.weight)).value).toBe('');
+    localStorage.setItem('calculator', JSON.stringify({ country: 'DE', by: 'weight', weight: '9'.repeat(10_000) }));
+    await openPage('/calc');
+    expect((await field(texts.weight)).value).toBe('9'.repeat(60));
+  });
+});

@@ -1,0 +1,84 @@
+import { useMemo, useState, type FormEvent } from 'react';
+import { paths } from '../../../config/paths';
+import { shownCode } from '../../../i18n/i18n';
+import { countryNames } from '../../../i18n/names';
+import { useTexts } from '../../../i18n/use-texts';
+import { countries } from '../../../rules/countries';
+import { Button } from '../../../ui/button';
+import { Field, SelectField } from '../../../ui/form/field';
+import { parcelOf, sides, type Asked, type CalcErrors, type CalcField } from '../asked';
+import css from './calc-form.module.css';
+
+interface CalcFormProps {
+  readonly start: Asked;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+/** What is sent, and where to (E-10). It can be typed as people write it; what cannot be read is said at its field and stays there. */
+export function CalcForm({ start, onAsk }: CalcFormProps) {
+  const { t } = useTexts('calculator');
+  const [asked, setAsked] = useState(start);
+  const [errors, setErrors] = useState<CalcErrors>({});
+  const rows = useMemo(() => countryNames(countries, shownCode()), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = parcelOf(asked);
+    setErrors(found.errors);
+    if (found.parcel) onAsk(asked);
+  };
+  const words = (name: keyof CalcErrors) => {
+    const error = errors[name];
+    return error === undefined ? undefined : t(`error.${error}`);
+  };
+  const field = (name: CalcField, label: string, hint?: string) => (
+    <Field
+      key={name}
+      label={label}
+      hint={hint}
+      name={name}
+      inputMode={name === 'weight' ? 'text' : 'decimal'}
+      autoComplete="off"
+      maxLength={60}
+      value={asked[name]}
+      error={words(name)}
+      onChange={(event) => setAsked({ ...asked, [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <form className={css.form} action={paths.calc} onSubmit={submit} noValidate>
+      <SelectField
+        label={t('country')}
+        empty={t('chooseCountry')}
+        autoComplete="country"
+        value={asked.country}
+        options={rows}
+        error={words('country')}
+        onChange={(country) => setAsked({ ...asked, country })}
+      />
+      <fieldset className={css.modes}>
+        <legend>{t('mode.label')}</legend>
+        {(['weight', 'volume'] as const).map((by) => (
+          <label key={by} className={css.mode} htmlFor={`by-${by}`}>
+            <input
+              type="radio"
+              name="by"
+              id={`by-${by}`}
+              value={by}
+              checked={asked.by === by}
+              onChange={() => setAsked({ ...asked, by })}
+            />
+            {t(`mode.${by}`)}
+          </label>
+        ))}
+      </fieldset>
+      {asked.by === 'weight' ? field('weight', t('weight'), t('weightHint')) : null}
+      <fieldset className={css.sides}>
+        <legend>{t(asked.by === 'weight' ? 'sizeOptional' : 'size')}</legend>
+        {sides.map((side) => field(side, t(side)))}
+      </fieldset>
+      <Button kind="main" type="submit" wide>
+        {t('show')}
+      </Button>
+    </form>
+  );
+}

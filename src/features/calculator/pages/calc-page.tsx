@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { calcHref } from '../../../config/paths';
+import { shippingCalls, type ShippingSheet } from '../../../contract/shipping';
+import { shownCode } from '../../../i18n/i18n';
+import { formatWeight } from '../../../i18n/units';
+import { useTexts } from '../../../i18n/use-texts';
+import { assumedDivisor, sidesOf, volumetricGrams, type Parcel } from '../../../rules/shipping/parcel';
+import { quotes } from '../../../rules/shipping/quote';
+import { usePlace } from '../../../session/place';
+import { Card } from '../../../ui/chip';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { addressOf, askedByAddress, keepAsked, lastAsked, nothingAsked, parcelOf, type Asked } from '../asked';
+import { CalcForm } from '../components/calc-form';
+import { MissingMethods } from '../components/missing-methods';
+import { QuoteTable } from '../components/quote-table';
+import { Sources } from '../components/sources';
+import css from './calc-page.module.css';
+
+/** what a parcel costs by every method. The question stands in the address; the last one is there at the next visit. */
+export function Page() {
+  const { t } = useTexts('calculator');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { country } = usePlace();
+  const [start] = useState<Asked>(
+    () => askedByAddress(search) ?? lastAsked() ?? { ...nothingAsked, country: country ?? '' },
+  );
+  const [asked, setAsked] = useState(start);
+  const { parcel } = parcelOf(asked);
+  const read = useCall(
+    shippingCalls,
+    'Sig.Front.Shipping.Sheet',
+    { country: asked.country },
+    { enabled: parcel !== undefined },
+  );
+  const ask = (next: Asked) => {
+    setAsked(next);
+    keepAsked(next);
+    void navigate(calcHref(addressOf(next)), { replace: true });
+  };
+  return (
+    <PageFrame title={t('title')}>
+      <div className={css.page}>
+        <div>
+          <p className={css.lead}>{t('lead')}</p>
+          <Card>
+            <CalcForm start={start} onAsk={ask} />
+          </Card>
+        </div>
+        <div aria-live="polite">
+          {parcel === undefined ? null : read.data ? (
+            <Results sheet={read.data} parcel={parcel} />
+          ) : read.isError ? (
+            <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+          ) : (
+            <div aria-busy="true">
+              <Bone lines={6} />
+            </div>
+          )}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Results({ sheet, parcel }: { readonly sheet: ShippingSheet; readonly parcel: Parcel }) {
+  const { t } = useTexts('calculator');
+  const { priced, missing } = quotes(sheet, parcel);
+  const size = sidesOf(parcel);
+  const assumed = parcel.grams === null && size ? volumetricGrams(size[0] * size[1] * size[2], assumedDivisor) : null;
+  return (
+    <>
+      {assumed === null ? null : (
+        <p className={css.assumed}>{t('assumed', { weight: formatWeight(assumed, shownCode()) })}</p>
+      )}
+      {priced.length > 0 ? (
+        <QuoteTable rows={priced} />
+      ) : (
+        <StatePanel icon="warning" title={t('none.title')} text={t('none.text')} />
+      )}
+      <MissingMethods rows={missing} />
+      <Sources sheet={sheet} />
+    </>
+  );
+}

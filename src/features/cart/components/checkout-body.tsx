@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { codes } from '../../../contract/codes';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button } from '../../../ui/button';
+import { Bone, LoadFailed } from '../../../ui/states';
+import { useChoices, type Choices, type Made } from '../choices';
+import { useCartList } from '../use-cart';
+import { useCheckout } from '../use-checkout';
+import { AddressChoice } from './address-choice';
+import { BillPart } from './bill-part';
+import { CheckoutLines } from './checkout-lines';
+import { CouponChoice } from './coupon-choice';
+import { LinesLost } from './lines-lost';
+import { OrderMade } from './order-made';
+import { PointsField } from './points-field';
+import { TotalBar } from './total-bar';
+import { TroubleNote } from './trouble-note';
+import { WishesCard } from './wishes-card';
+
+/** The checkout of these lines, until they are an order. */
+export function CheckoutBody({ lines }: { readonly lines: string }) {
+  const { choices, change } = useChoices(lines);
+  const [goesOn, setGoesOn] = useState(false);
+  if (choices.made) return <OrderMade made={choices.made} goesOn={goesOn} />;
+  return (
+    <CheckoutForm
+      choices={choices}
+      onChange={change}
+      onMade={(made) => {
+        setGoesOn(true);
+        change({ made });
+      }}
+    />
+  );
+}
+
+interface CheckoutFormProps {
+  readonly choices: Choices;
+  readonly onChange: (part: Partial<Choices>) => void;
+  readonly onMade: (made: Made) => void;
+}
+
+function CheckoutForm({ choices, onChange, onMade }: CheckoutFormProps) {
+  const { t } = useTexts('cart');
+  const cart = useCartList();
+  const checkout = useCheckout(choices, onChange, onMade);
+  const { book, bill, trouble } = checkout;
+  const { quote, error } = bill;
+  if (error?.code === codes.notFound) return <LinesLost />;
+  if (!book.data) {
+    return book.isError ? (
+      <LoadFailed onRetry={() => void book.refetch()} busy={book.isFetching} />
+    ) : (
+      <Bone lines={8} />
+    );
+  }
+  const ids = choices.lines.split(',');
+  const lines = cart.data?.lines.filter(({ id }) => ids.includes(id)) ?? [];
+  return (
+    <>
+      <CheckoutLines lines={lines} />
+      <AddressChoice
+        addresses={book.data.addresses}
+        address={checkout.address}
+        onChoose={(id) => onChange({ address: id })}
+      />
+      <WishesCard choices={choices} packingYen={cart.data?.fees.packing} onChange={onChange} />
+      {quote ? (
+        <>
+          <CouponChoice
+            offers={quote.coupons}
+            chosen={choices.coupon}
+            billed={quote.coupon}
+            fresh={checkout.ready}
+            onChoose={(coupon) => onChange({ coupon })}
+          />
+          <PointsField {...quote.points} typed={choices.points} onType={(typed) => onChange({ points: typed })} />
+        </>
+      ) : null}
+      {checkout.isStopped ? null : <BillPart {...bill} />}
+      <TotalBar
+        total={error ? null : quote?.bill.total}
+        note={trouble ? <TroubleNote trouble={trouble} lines={lines} /> : null}
+      >
+        <Button kind="main" wide busy={checkout.busy} disabled={checkout.blocked} onClick={checkout.order}>
+          {t('checkout.go')}
+        </Button>
+      </TotalBar>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSend } from '../../../api/hooks';
+import { orderCalls, type CouponOffer } from '../../../contract/order';
+import { useTexts } from '../../../i18n/use-texts';
+import { freshKey } from '../../../lib/fresh-key';
+import { Card, Chip } from '../../../ui/chip';
+import { Fee } from '../../../ui/fee';
+import { shownCode } from '../../../i18n/i18n';
+import { formatFee } from '../../../rules/money';
+import { momentText } from '../../../ui/moment';
+import css from './choice.module.css';
+import { RadioRow } from './radio-row';
+
+interface CouponChoiceProps {
+  /** The best first. */
+  readonly offers: readonly CouponOffer[];
+  readonly chosen: string | null;
+  /** The one in the bill on show. */
+  readonly billed: string | null;
+  /** False while that bill is not the one that was asked for. */
+  readonly fresh: boolean;
+  readonly onChoose: (id: string | null) => void;
+}
+
+/** One coupon at most (V-29); one that is not claimed yet is claimed by choosing it (K-13). */
+export function CouponChoice({ offers, chosen, billed, fresh, onChoose }: CouponChoiceProps) {
+  const { t } = useTexts('cart');
+  const { claim, claiming } = useClaim(onChoose);
+  if (offers.length === 0) return null;
+  const best = offers.find(({ yen }) => yen > 0)?.id;
+  const dropped = fresh && chosen !== null && billed === null;
+  return (
+    <Card title={t('checkout.coupon.title')}>
+      <fieldset className={css.group} aria-busy={claiming !== undefined}>
+        <legend className="visually-hidden">{t('checkout.coupon.title')}</legend>
+        <RadioRow
+          name="coupon"
+          checked={claiming === undefined && (chosen === null || dropped)}
+          onChoose={() => onChoose(null)}
+        >
+          {t('checkout.coupon.none')}
+        </RadioRow>
+        {offers.map((offer) => (
+          <RadioRow
+            key={offer.id}
+            name="coupon"
+            checked={claiming === undefined ? chosen === offer.id && !dropped : claiming === offer.id}
+            disabled={offer.yen === 0}
+            onChoose={() => (offer.claimed ? onChoose(offer.id) : claim(offer.id))}
+          >
+            <Offer offer={offer} isBest={offer.id === best && offers.length > 1} />
+          </RadioRow>
+        ))}
+      </fieldset>
+      {dropped ? (
+        <p role="alert" className={css.dropped}>
+          {t('checkout.coupon.dropped')}
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Claims a campaign's coupon and takes it. A second tap while that runs is the same claim. */
+function useClaim(onChoose: (id: string) => void) {
+  const cache = useQueryClient();
+  const send = useSend(orderCalls, 'Sig.Front.Coupon.Claim');
+  const [key, setKey] = useState(freshKey);
+  const claim = (id: string) => {
+    if (send.isPending) return;
+    send.mutate(
+      { input: { id }, idempotencyKey: key },
+      {
+        onSuccess: ({ coupon }) => {
+          setKey(freshKey());
+          onChoose(coupon);
+        },
+        onError: ({ kind }) => {
+          if (kind === 'refused') setKey(freshKey());
+        },
+        onSettled: () => void cache.invalidateQueries({ queryKey: ['Sig.Front.Order.Quote'] }),
+      },
+    );
+  };
+  return { claim, claiming: send.isPending ? send.variables.input.id : undefined };
+}
+
+function Offer({ offer, isBest }: { readonly offer: CouponOffer; readonly isBest: boolean }) {
+  const { t } = useTexts('cart');
+  const { percent, minYen, endsAt, claimed, yen } = offer;
+  return (
+    <>
+      <span>
+        {t('checkout.coupon.off', { percent })}
+        {yen > 0 ? <Fee yen={-yen} /> : null}
+        {isBest ? <Chip tone="good">{t('checkout.coupon.best')}</Chip> : null}
+      </span>
+      <span className={css.note}>{t('checkout.coupon.least', { price: formatFee(minYen, shownCode()) })}</span>
+      <span className={css.note}>{t('checkout.coupon.until', { date: momentText(endsAt) })}</span>
+      {claimed || yen === 0 ? null : <span className={css.note}>{t('checkout.coupon.claim')}</span>}
+    </>
+  );
+}

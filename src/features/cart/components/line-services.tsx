@@ -1,0 +1,36 @@
+import type { CartFees, CartLine, LineServices } from '../../../contract/cart';
+import { useTexts } from '../../../i18n/use-texts';
+import { Fee } from '../../../ui/fee';
+import { CheckField } from '../../../ui/form/field';
+import css from './line-services.module.css';
+
+const services = ['inspection', 'authentication', 'domesticInsurance'] as const;
+
+interface LineServicesProps {
+  readonly line: CartLine;
+  readonly fees: CartFees;
+  readonly onChange: (services: LineServices) => void;
+}
+
+/** What can be done for a thing on its way to us, each with its fee (S-41); only what it takes stands here. */
+export function ServiceSwitches({ line, fees, onChange }: LineServicesProps) {
+  const { t } = useTexts(['cart', 'bill']);
+  const offered = services.filter((name) => line.offered[name]);
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className={css.services}>
+      <legend className="visually-hidden">{t('services')}</legend>
+      {offered.map((name) => (
+        <CheckField
+          key={name}
+          role="switch"
+          checked={line.services[name]}
+          aria-checked={line.services[name]}
+          onChange={(event) => onChange({ ...line.services, [name]: event.currentTarget.checked })}
+        >
+          {t(`bill:line.${name}`)} <Fee yen={fees[name]} />
+        </CheckField>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import { paths } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { StatePanel } from '../../../ui/states';
+
+/** Lines that the cart does not hold: ordered or removed elsewhere, or an address that names none. */
+export function LinesLost() {
+  const { t } = useTexts('cart');
+  return (
+    <StatePanel role="alert" title={t('checkout.lost.title')} text={t('checkout.lost.text')}>
+      <ButtonLink kind="main" to={paths.cart}>
+        {t('checkout.toCart')}
+      </ButtonLink>
+      <ButtonLink to={paths.orders}>{t('checkout.lost.orders')}</ButtonLink>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,38 @@
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatCount } from '../../../rules/money';
+import css from './stepper.module.css';
+
+interface StepperProps {
+  readonly value: number;
+  readonly most: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** How many pieces, from one to the most. */
+export function Stepper({ value, most, onChange }: StepperProps) {
+  const { t } = useTexts('cart');
+  return (
+    <div role="group" aria-label={t('quantity.label')} className={css.stepper}>
+      <button
+        type="button"
+        aria-label={t('quantity.less')}
+        disabled={value <= 1}
+        className={css.step}
+        onClick={() => onChange(value - 1)}
+      >
+        −
+      </button>
+      <output className={css.value}>{formatCount(value, shownCode())}</output>
+      <button
+        type="button"
+        aria-label={t('quantity.more')}
+        disabled={value >= most}
+        className={css.step}
+        onClick={() => onChange(value + 1)}
+      >
+        +
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '../../../i18n/use-texts';
+import { Card } from '../../../ui/chip';
+import { Fee } from '../../../ui/fee';
+import { CheckField } from '../../../ui/form/field';
+import type { Choices } from '../choices';
+import css from './choice.module.css';
+import { RadioRow } from './radio-row';
+
+interface WishesCardProps {
+  readonly choices: Choices;
+  /** Whole yen of protective packaging; undefined while it is not known. */
+  readonly packingYen: number | undefined;
+  readonly onChange: (part: Partial<Choices>) => void;
+}
+
+/** Wishes for the parcel (S-41): how it is packed, and whether it waits for other things. */
+export function WishesCard({ choices, packingYen, onChange }: WishesCardProps) {
+  const { t } = useTexts(['cart', 'bill']);
+  return (
+    <Card title={t('checkout.wishes.title')}>
+      <CheckField checked={choices.packing} onChange={(event) => onChange({ packing: event.currentTarget.checked })}>
+        {t('bill:line.packing')} {packingYen === undefined ? null : <Fee yen={packingYen} />}
+      </CheckField>
+      <fieldset className={css.group}>
+        <legend className="visually-hidden">{t('checkout.wishes.title')}</legend>
+        <RadioRow name="together" checked={choices.together} onChoose={() => onChange({ together: true })}>
+          {t('checkout.wishes.together')}
+        </RadioRow>
+        <RadioRow name="together" checked={!choices.together} onChoose={() => onChange({ together: false })}>
+          {t('checkout.wishes.alone')}
+        </RadioRow>
+      </fieldset>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { paths } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { lazyPart } from '../../../ui/lazy-part';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { useCartList } from '../use-cart';
+
+const CartBody = lazyPart(['bill', 'calculator'], () =>
+  import('../components/cart-body').then((part) => part.CartBody),
+);
+
+const waiting = (
+  <div aria-busy="true">
+    <Bone lines={8} />
+  </div>
+);
+
+/** B-03: what is about to be bought, re-checked as of now, with its bill. */
+export function Page() {
+  const { t } = useTexts('cart');
+  const { data, isError, isFetching, refetch } = useCartList();
+  const isFilled = data !== undefined && data.lines.length > 0;
+  return (
+    <PageFrame narrow title={t('title')} tabs={!isFilled}>
+      {isFilled ? (
+        <Suspense fallback={waiting}>
+          <CartBody {...data} />
+        </Suspense>
+      ) : data ? (
+        <StatePanel title={t('empty.title')} text={t('empty.text')}>
+          <ButtonLink kind="main" to={paths.search}>
+            {t('empty.search')}
+          </ButtonLink>
+        </StatePanel>
+      ) : isError ? (
+        <LoadFailed onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        waiting
+      )}
+    </PageFrame>
+  );
+}

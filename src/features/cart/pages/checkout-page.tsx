@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as v from 'valibot';
+import { rowIds } from '../../../contract/cart';
+import { useTexts } from '../../../i18n/use-texts';
+import { firstValue } from '../../../lib/query';
+import { lazyPart } from '../../../ui/lazy-part';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone } from '../../../ui/states';
+import { LinesLost } from '../components/lines-lost';
+
+const CheckoutBody = lazyPart(['bill', 'calculator'], () =>
+  import('../components/checkout-body').then((part) => part.CheckoutBody),
+);
+
+/** B-03: the first payment. The lines stand in the address, `?lines=a,b`. */
+export function Page() {
+  const { t } = useTexts('cart');
+  const { search } = useLocation();
+  const lines = v.safeParse(rowIds, firstValue(search, 'lines'));
+  return (
+    <PageFrame narrow title={t('checkout.title')} tabs={!lines.success}>
+      {lines.success ? (
+        <Suspense
+          fallback={
+            <div aria-busy="true">
+              <Bone lines={8} />
+            </div>
+          }
+        >
+          <CheckoutBody key={lines.output} lines={lines.output} />
+        </Suspense>
+      ) : (
+        <LinesLost />
+      )}
+    </PageFrame>
+  );
+}

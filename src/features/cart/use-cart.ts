@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { readKey, useCall, useSend } from '../../api/hooks';
+import type { OutputOf } from '../../api/call';
+import { cartCalls, type CartLine, type LineServices } from '../../contract/cart';
+
+const LIST = 'Sig.Front.Cart.List';
+type Lines = readonly CartLine[];
+
+/** The cart, re-checked each time that it is opened (B-03). */
+export function useCartList() {
+  const cache = useQueryClient();
+  const read = useCall(cartCalls, LIST, {});
+  useEffect(() => {
+    for (const name of [LIST, 'Sig.Front.Order.Quote']) void cache.invalidateQueries({ queryKey: [name] });
+  }, [cache]);
+  return read;
+}
+
+/**
+ * Changes to the cart. They show at once and go out one after the other, so that the last tap is what stays; they name what is wanted and
+ * not a step, so that sending one twice changes nothing. After the last of them the cart and its bill are read again.
+ */
+export function useCartChanges() {
+  const cache = useQueryClient();
+  const change = useSend(cartCalls, 'Sig.Front.Cart.Change');
+  const remove = useSend(cartCalls, 'Sig.Front.Cart.Remove');
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
+  const write = async (edit: (lines: Lines) => CartLine[], send: () => Promise<unknown>): Promise<void> => {
+    waiting.current += 1;
+    // An answer from before the change would undo it on the page.
+    await cache.cancelQueries({ queryKey: [LIST] });
+    cache.setQueryData<OutputOf<(typeof cartCalls)[typeof LIST]>>(readKey(LIST, {}), (old) =>
+      old ? { ...old, lines: edit(old.lines) } : old,
+    );
+    // A failure is told by a toast, and the re-read brings back what is true.
+    queue.current = queue.current.then(send).catch(() => undefined);
+    await queue.current;
+    waiting.current -= 1;
+    if (waiting.current > 0) return;
+    await Promise.all([LIST, 'Sig.Front.Order.Quote'].map((name) => cache.invalidateQueries({ queryKey: [name] })));
+  };
+  return {
+    change: (id: string, part: { readonly quantity?: number; readonly services?: LineServices }) =>
+      write(
+        (lines) => lines.map((line) => (line.id === id ? { ...line, ...part } : line)),
+        () => change.mutateAsync({ input: { id, ...part } }),
+      ),
+    remove: (ids: readonly string[]) =>
+      write(
+        (lines) => lines.filter((line) => !ids.includes(line.id)),
+        () => remove.mutateAsync({ input: { ids: [...ids] } }),
+      ),
+  };
+}
+
+export type CartChanges = ReturnType<typeof useCartChanges>;

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useCall } from '../../api/hooks';
+import { addressCalls } from '../../contract/address';
+import { codes } from '../../contract/codes';
+import type { Choices, Made } from './choices';
+import { readPoints } from './points';
+import { troubleOf } from './trouble';
+import { useOrder } from './use-order';
+import { useQuote } from './use-quote';
+
+/** Milliseconds between the last key stroke in the points and their being reckoned with. */
+const PAUSE = 400;
+
+/** A value once it has stood for a while. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** The default address, unless another of the book was taken. */
+function useAddress(chosen: string | null) {
+  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {});
+  const addresses = book.data?.addresses ?? [];
+  return { book, address: addresses.find(({ id }) => id === chosen) ?? addresses.find(({ isDefault }) => isDefault) };
+}
+
+/** The checkout of some lines: where they go, what they cost as chosen, and the order. */
+export function useCheckout(choices: Choices, change: (part: Partial<Choices>) => void, onMade: (made: Made) => void) {
+  const { book, address } = useAddress(choices.address);
+  const { send, sending, trouble } = useOrder(choices, change, onMade);
+  const typed = readPoints(choices.points);
+  const points = useSettled(typed);
+  const bill = useQuote(
+    {
+      lines: choices.lines,
+      ...(address ? { address: address.id } : {}),
+      ...(choices.coupon === null ? {} : { coupon: choices.coupon }),
+      ...(points ? { points: String(points) } : {}),
+      ...(choices.packing ? { packing: '1' as const } : {}),
+    },
+    book.data !== undefined,
+  );
+  const { quote, error } = bill;
+  const isStopped = error?.code === codes.notForSale;
+  const ready = bill.fresh && points === typed;
+  const arePointsRight = typed !== null && (!quote || typed <= quote.points.most);
+  return {
+    book,
+    address,
+    bill,
+    /** True where one of the lines cannot be ordered: then there is no bill. */
+    isStopped,
+    trouble: isStopped ? troubleOf(error) : trouble,
+    /** False while the bill on show is not the one that was asked for. */
+    ready,
+    busy: sending || (error === null && !ready),
+    blocked: error !== null || !address || !arePointsRight,
+    order: () => {
+      if (quote && address) void send(quote, address.id);
+    },
+  };
+}

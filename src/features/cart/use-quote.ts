@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { InputOf, OutputOf } from '../../api/call';
+import { useCall } from '../../api/hooks';
+import { orderCalls } from '../../contract/order';
+
+const QUOTE = 'Sig.Front.Order.Quote';
+export type Quote = OutputOf<(typeof orderCalls)[typeof QUOTE]>;
+
+/**
+ * What lines of the cart cost now. While another question is on its way the last answer stays on show, and `fresh` is false: nobody orders
+ * by it.
+ */
+export function useQuote(input: InputOf<(typeof orderCalls)[typeof QUOTE]>, enabled: boolean) {
+  const read = useCall(orderCalls, QUOTE, input, { enabled });
+  const [last, setLast] = useState<Quote>();
+  if (read.data && read.data !== last) setLast(read.data);
+  const error = read.isError ? read.error : null;
+  return {
+    quote: error ? undefined : (read.data ?? last),
+    fresh: read.data !== undefined && !read.isFetching && error === null,
+    error,
+    busy: read.isFetching,
+    retry: () => void read.refetch(),
+  };
+}

@@ -1,0 +1,77 @@
+import { useTexts } from '../../../i18n/use-texts';
+import { shippingMethods } from '../../../contract/shipping';
+import type { LandedCost } from '../../../rules/landed-cost/landed-cost';
+import type { TwoBoxes } from '../../../rules/landed-cost/two-boxes';
+import { shownCode } from '../../../i18n/i18n';
+import { leftToRight } from '../../../lib/bidi';
+import { formatFee } from '../../../rules/money';
+import { CheckField, Field, SelectField } from '../../../ui/form/field';
+import { readTogether, type CostChoice } from '../cost-choice';
+import css from './cost-choices.module.css';
+
+interface CostChoicesProps {
+  readonly cost: LandedCost;
+  readonly insurable: boolean;
+  readonly twoBoxes: TwoBoxes | null;
+  readonly choice: CostChoice;
+  readonly onChange: (choice: CostChoice) => void;
+}
+
+/** What the buyer may change; the lines follow at once (B-02). */
+export function CostChoices({ cost, insurable, twoBoxes, choice, onChange }: CostChoicesProps) {
+  const { t } = useTexts(['cost', 'calculator']);
+  const other = readTogether(choice.together);
+  const days = cost.method?.tariff.days;
+  const methods = cost.open.map(
+    ({ method, fee }) =>
+      [method, `${t(`calculator:method.${method}`)} · ${leftToRight(formatFee(fee[1], shownCode()) ?? '')}`] as const,
+  );
+  return (
+    <div className={css.choices}>
+      {cost.method ? (
+        <SelectField
+          label={t('method')}
+          value={cost.method.method}
+          options={methods}
+          onChange={(chosen) =>
+            onChange({ ...choice, method: shippingMethods.find((method) => method === chosen) ?? null })
+          }
+        />
+      ) : null}
+      {days ? <p className={css.days}>{t('days', { from: days[0], to: days[1] })}</p> : null}
+      <fieldset className={css.options}>
+        <legend>{t('options')}</legend>
+        {(['inspection', 'packing', 'insurance'] as const).map((name) => {
+          const closed = name === 'insurance' && !insurable;
+          return (
+            <CheckField
+              key={name}
+              checked={choice[name] && !closed}
+              disabled={closed}
+              onChange={(event) => onChange({ ...choice, [name]: event.currentTarget.checked })}
+            >
+              {t(closed ? 'option.insuranceNone' : `option.${name}`)}
+            </CheckField>
+          );
+        })}
+      </fieldset>
+      <Field
+        label={t('together')}
+        hint={t('togetherHint')}
+        autoComplete="off"
+        maxLength={60}
+        value={choice.together}
+        error={other.ok ? undefined : t(`calculator:error.${other.refusal}`)}
+        onChange={(event) => onChange({ ...choice, together: event.currentTarget.value })}
+      />
+      <p role="status" className={css.note}>
+        {twoBoxes
+          ? t('twoBoxes', {
+              saving: leftToRight(formatFee(twoBoxes.saving, shownCode()) ?? ''),
+              method: t(`calculator:method.${twoBoxes.method}`),
+            })
+          : null}
+      </p>
+    </div>
+  );
+}

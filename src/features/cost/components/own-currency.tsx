@@ -1,0 +1,52 @@
+import type { CostSheet } from '../../../contract/cost';
+import { shownCode, shownLanguage } from '../../../i18n/i18n';
+import { languages } from '../../../i18n/languages';
+import { useTexts } from '../../../i18n/use-texts';
+import { smallestUnits } from '../../../rules/landed-cost/exchange';
+import { shareOf, type YenRange } from '../../../rules/landed-cost/yen-range';
+import { formatDecimal, formatMoney } from '../../../rules/money';
+import { formatDay } from '../../../rules/day';
+import css from './own-currency.module.css';
+
+interface OwnCurrencyProps {
+  readonly total: YenRange;
+  readonly sheet: Pick<CostSheet, 'rates' | 'markUp'>;
+  readonly currency: string | null;
+}
+
+/** The sum in the buyer's own money: rate with its day, what the card takes for the exchange, and both together (B-15). */
+export function OwnCurrency({ total, sheet, currency }: OwnCurrencyProps) {
+  const { t } = useTexts('cost');
+  const rate = sheet.rates.find((one) => one.currency === currency);
+  if (!rate) return null;
+  const code = shownCode();
+  const ends = total.map((yen) => smallestUnits(yen, rate));
+  const markUps = ends.map((amount) => shareOf(amount, sheet.markUp.rate));
+  const money = (amounts: readonly number[]) => {
+    const [low = 0, high = 0] = amounts;
+    const words = formatMoney(low, rate.currency, code);
+    return <bdi>{low === high ? words : `${words} – ${formatMoney(high, rate.currency, code)}`}</bdi>;
+  };
+  const perUnit = formatDecimal(rate.yen / 10_000, code);
+  return (
+    <dl className={css.own}>
+      <div>
+        <dt>{t('currency.amount', { currency: rate.currency })}</dt>
+        <dd>{money(ends)}</dd>
+        <dd className={css.note}>
+          <bdi>{t('currency.rate', { currency: rate.currency, yen: perUnit })}</bdi>
+          <span>{formatDay(rate.source.asOf, languages[shownLanguage()])}</span>
+          {rate.example ? <span>{t('currency.rateExample')}</span> : null}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('currency.markUp', { percent: formatDecimal(sheet.markUp.rate / 100, code) })}</dt>
+        <dd>{money(markUps)}</dd>
+      </div>
+      <div className={css.sum}>
+        <dt>{t('currency.sum', { currency: rate.currency })}</dt>
+        <dd>{money(ends.map((amount, end) => amount + (markUps[end] ?? 0)))}</dd>
+      </div>
+    </dl>
+  );
+}

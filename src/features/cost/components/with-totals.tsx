@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { landedCost } from '../../../rules/landed-cost/landed-cost';
+import { usePlace } from '../../../session/place';
+import { useCompared } from '../compared';
+import { optionsOf, useCostChoice } from '../cost-choice';
+import { landedGoods, type CostedGoods } from '../../../rules/landed-cost/landed-goods';
+import { useCostSheet } from '../use-cost-sheet';
+
+interface Total {
+  /** Whole yen at the buyer's door, at most. */
+  readonly yen: number;
+  /** False where a line is not known: the true total is higher. */
+  readonly complete: boolean;
+}
+
+/** The total for a price in whole yen; undefined while nobody knows how the goods would be sent. */
+export type TotalOf = ((price: number) => Total) | undefined;
+
+interface WithTotalsProps {
+  readonly item: CostedGoods;
+  readonly children: (totalOf: TotalOf) => ReactNode;
+}
+
+/** Gives what the whole cost would be at another price, such as a bid (B-06), with the country and options that the panel shows. */
+export function WithTotals({ item, children }: WithTotalsProps) {
+  const place = usePlace();
+  const country = useCompared() ?? place.country;
+  const options = optionsOf(useCostChoice());
+  const { data: sheet } = useCostSheet(country);
+  if (!sheet) return children(undefined);
+  const costAt = (price: number) => landedCost(sheet, landedGoods(item, price, sheet.country), options);
+  if (costAt(0).method === null) return children(undefined);
+  return children((price) => {
+    const { total, complete } = costAt(price);
+    return { yen: total[1], complete };
+  });
+}

@@ -1,0 +1,3 @@
+export { DoorPrices } from './components/door-prices';
+export { LandedCostCard } from './components/landed-cost-card';
+export { WithTotals } from './components/with-totals';

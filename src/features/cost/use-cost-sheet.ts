@@ -1,0 +1,6 @@
+import { useCall } from '../../api/hooks';
+import { costCalls } from '../../contract/cost';
+
+/** All costs on the way to a country; asked once for all goods of a visit. */
+export const useCostSheet = (country: string | null) =>
+  useCall(costCalls, 'Sig.Front.Cost.Sheet', { country: country ?? '' }, { enabled: country !== null });

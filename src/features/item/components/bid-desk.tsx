@@ -1,0 +1,161 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Auction } from '../../../contract/item';
+import type { Site } from '../../../contract/sites';
+import { shownCode, shownLanguage } from '../../../i18n/i18n';
+import { languages } from '../../../i18n/languages';
+import { useTexts } from '../../../i18n/use-texts';
+import { keepDraft, readDraft } from '../../../lib/drafts';
+import { highestBidWithin, mayFinishEarly, mercariEnd, nextLegalBid, type Bidding } from '../../../rules/auction';
+import { parseInstant } from '../../../rules/instant';
+import { formatYen } from '../../../rules/money';
+import { formatJst } from '../../../rules/time';
+import { readYen } from '../../../rules/yen-input';
+import { useSession } from '../../../session/session';
+import { Fact } from '../../../ui/chip';
+import { Field } from '../../../ui/form/field';
+import { Yen } from '../../../ui/price';
+import { useNow } from '../../../ui/use-now';
+import css from './bid-desk.module.css';
+
+const biddingOf = ({ currentPrice, bids, buyoutPrice }: Auction): Bidding => ({
+  current: currentPrice,
+  hasBidder: bids > 0,
+  buyout: buyoutPrice,
+});
+
+/** True once the end as it stands has come; a moved end brings the auction back. */
+function useIsOver({ endsAt }: Auction): boolean {
+  const now = useNow();
+  const end = parseInstant(endsAt);
+  return end !== null && now >= end.getTime();
+}
+
+/** The lowest bid that counts (B-06); nothing once the auction is over. */
+export function NextBid({ auction }: { readonly auction: Auction }) {
+  const { t } = useTexts('auction');
+  if (useIsOver(auction)) return null;
+  return (
+    <Fact name={t('next')}>
+      <Yen yen={nextLegalBid(biddingOf(auction))} />
+    </Fact>
+  );
+}
+
+function MercariEnd() {
+  const { t } = useTexts('auction');
+  const end = formatJst(mercariEnd(new Date(useNow())), languages[shownLanguage()], true);
+  return <li>{t('mercariEnd', { time: end })}</li>;
+}
+
+interface RulesProps {
+  readonly site: Site;
+  readonly auction: Auction;
+}
+
+/** What may move this auction's end, and how bidding works for all of them. */
+export function BidRules({ site, auction }: RulesProps) {
+  const { t } = useTexts(['item', 'auction', 'common']);
+  const { bids, earlyFinish, buyoutPrice } = auction;
+  const mercari = site === 'mercari';
+  const price = formatYen(buyoutPrice, shownCode(), t('common:price.yen'));
+  return (
+    <>
+      <ul className={css.rules}>
+        {auction.autoExtension || mercari ? <li>{t('auction.extension')}</li> : null}
+        {mercari && bids === 0 ? <MercariEnd /> : null}
+        {mayFinishEarly(earlyFinish, bids) ? <li>{t('auction.earlyFinish')}</li> : null}
+        {earlyFinish && bids === 0 ? <li>{t('auction:earlyLater')}</li> : null}
+        {auction.reserveUnmet ? <li>{t('auction.reserveUnmet')}</li> : null}
+      </ul>
+      <details className={css.how}>
+        <summary>{t('auction:how.title')}</summary>
+        <ul className={css.rules}>
+          <li>{t('auction:how.ceiling')}</li>
+          <li>{t('auction:how.steps')}</li>
+          {price === null ? null : <li>{t('auction:how.buyout', { price })}</li>}
+          <li>{t('auction:how.final')}</li>
+          <li>{t('auction:how.oneBid')}</li>
+        </ul>
+      </details>
+    </>
+  );
+}
+
+/** Raised when what a draft means changes. */
+const version = 1;
+
+/** What was typed survives a reload and a killed webview (B-10). */
+function useLimitDraft(name: string) {
+  const owner = useSession((session) => session.userInfo?.id ?? '');
+  const [text, setText] = useState('');
+  const restore = useEffectEvent((draft: unknown) => {
+    if (typeof draft === 'string' && text === '') setText(draft);
+  });
+  useEffect(() => {
+    void readDraft(name, version, owner, Date.now()).then(restore);
+  }, [name, owner]);
+  const type = (typed: string) => {
+    setText(typed);
+    void keepDraft(name, version, owner, typed, Date.now());
+  };
+  return [text, type] as const;
+}
+
+export interface LimitFieldProps {
+  readonly auction: Auction;
+  /** The whole cost in yen of goods won at a bid in yen, as far as it is known; it never falls as the bid rises. */
+  readonly totalOf: (bidYen: number) => { readonly yen: number; readonly complete: boolean };
+}
+
+/** "Keep the whole cost within ¥…": the highest bid that does (B-06). */
+export function LimitField({ auction, totalOf }: LimitFieldProps) {
+  const { t } = useTexts(['auction', 'common']);
+  const [text, type] = useLimitDraft(`auction ${auction.id}`);
+  const [typing, setTyping] = useState(false);
+  if (useIsOver(auction)) return null;
+  const reading = readYen(text);
+  const refusal = reading.ok || reading.refusal === 'empty' || typing ? undefined : reading.refusal;
+  return (
+    <form
+      className={css.limit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTyping(false);
+      }}
+    >
+      <Field
+        label={t('limit.label')}
+        hint={t('limit.hint')}
+        error={refusal && t(`limit.error.${refusal}`)}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setTyping(true);
+          type(event.currentTarget.value);
+        }}
+        onBlur={() => setTyping(false)}
+      />
+      <p role="status" className={css.result}>
+        {reading.ok ? <Highest limit={reading.value} bidding={biddingOf(auction)} totalOf={totalOf} /> : null}
+      </p>
+    </form>
+  );
+}
+
+interface HighestProps extends Pick<LimitFieldProps, 'totalOf'> {
+  readonly limit: number;
+  readonly bidding: Bidding;
+}
+
+function Highest({ limit, bidding, totalOf }: HighestProps) {
+  const { t } = useTexts(['auction', 'common']);
+  const found = highestBidWithin(limit, (yen) => totalOf(yen).yen, bidding);
+  const bid = found ?? nextLegalBid(bidding);
+  const words = (yen: number) => formatYen(yen, shownCode(), t('common:price.yen')) ?? '';
+  const total = totalOf(bid);
+  const sums = { bid: words(bid), total: words(total.yen) };
+  const answer = found === null ? 'none' : found === bidding.buyout ? 'buyout' : 'result';
+  const said = t(`limit.${answer}`, sums);
+  return <>{total.complete ? said : `${said} ${t('limit.without')}`}</>;
+}

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { apiServer } from '../../../tests/api-server';
+import { openPage } from '../../../tests/open-page';
+import { filled, words } from '../../../tests/words';
+import type { ItemDetail } from '../../contract/item';
+import type { RestrictedKind } from '../../contract/restricted';
+
+const api = apiServer();
+const camera = '/mall/mercari/detail/m36144759504';
+const sunscreen = '/mall/mercari/detail/m12957483305';
+const texts = words.restricted;
+const { method } = words.calculator;
+const change = (restricted: RestrictedKind[]) =>
+  api.change('Sig.Front.Item.Detail', (answer) => ({
+    ...answer,
+    data: { ...(answer.data as ItemDetail), restricted },
+  }));
+const card = async () =>
+  within((await screen.findByRole('heading', { name: texts.title })).closest('section') as HTMLElement);
+
+describe('goods that shipping restricts', () => {
+  it('[B-07] are told before payment: who refuses them, why, and what else can be done', async () => {
+    await openPage(sunscreen);
+    const shown = await card();
+    expect(shown.getByRole('heading', { name: texts.kind.sunscreen })).toBeTruthy();
+    const refused = [method.ems, method.parcelAir, method.parcelSurface, method.packetAir, method.packetSurface];
+    const methods = `${refused.join(', ')}, and ${method.ugx}`;
+    expect(shown.getByText(filled(texts.forbidden, { methods }))).toBeTruthy();
+    expect(shown.getByText(texts.reason.dangerous)).toBeTruthy();
+    expect(shown.getByText(filled(texts.conditions, { methods: method.courier }))).toBeTruthy();
+    expect(shown.getByText(texts.reason.agreement)).toBeTruthy();
+    expect(shown.getByText(texts.instead.buyAtHome)).toBeTruthy();
+    expect(shown.getByText(filled(texts.left, { methods: method.courier }))).toBeTruthy();
+    expect(screen.getByRole('button', { name: words.item.toCart })).toBeTruthy();
+  });
+
+  it('[B-07] name their sources and the day', async () => {
+    await openPage(sunscreen);
+    const shown = await card();
+    expect(shown.getByText(filled(texts.sources, { date: '21 Nov 2026' }))).toBeTruthy();
+    expect(shown.getByText('www.post.japanpost.jp')).toBeTruthy();
+  });
+
+  it('[B-07] with no way left say so plainly', async () => {
+    change(['powerBank', 'replicaGun']);
+    await openPage(camera);
+    const shown = await card();
+    expect(shown.getByText(texts.none)).toBeTruthy();
+    expect(shown.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      texts.kind.powerBank,
+      texts.kind.replicaGun,
+    ]);
+  });
+
+  it('[B-07] [B-20] count the reader’s own country', async () => {
+    change(['eCigarette']);
+    await openPage(camera);
+    expect((await card()).queryByText(texts.none)).toBeNull();
+    localStorage.setItem('place', JSON.stringify({ country: 'SG', currency: null, asked: true }));
+    await openPage(camera);
+    const shown = await card();
+    expect(shown.getByText(texts.none)).toBeTruthy();
+    expect(shown.getByText(texts.reason.banned)).toBeTruthy();
+  });
+
+  it('[B-07] other goods have no such card', async () => {
+    await openPage(camera);
+    await screen.findByRole('heading', { name: words.item.shipping.title });
+    expect(screen.queryByRole('heading', { name: texts.title })).toBeNull();
+  });
+
+  it('[B-07] [K-01] in Arabic, the hosts of the sources stay left to right', async () => {
+    await openPage(`${sunscreen}?lang=ar`);
+    expect((await screen.findByText('www.post.japanpost.jp')).dir).toBe('ltr');
+  });
+});

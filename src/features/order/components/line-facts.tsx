@@ -1,0 +1,64 @@
+import type { OrderLine } from '../../../contract/order';
+import { shownCode } from '../../../i18n/i18n';
+import { listWords } from '../../../i18n/names';
+import { formatLength, formatWeight } from '../../../i18n/units';
+import { useTexts } from '../../../i18n/use-texts';
+import { Fact, Facts } from '../../../ui/chip';
+import { Fee } from '../../../ui/fee';
+
+const services = ['inspection', 'authentication', 'domesticInsurance'] as const;
+
+/** What was ordered and chosen, what it weighs, and what came back for it. */
+export function LineFacts({ line }: { readonly line: OrderLine }) {
+  const { t } = useTexts('order');
+  const wanted = services.filter((service) => line.services[service]).map((service) => t(`service.${service}`));
+  return (
+    <Facts>
+      {line.options.map(({ name, choice }) => (
+        <Fact key={name} name={name}>
+          <bdi>{choice}</bdi>
+        </Fact>
+      ))}
+      <Fact name={t('price')}>
+        <bdi dir="ltr">
+          <Fee yen={line.yen} />
+          {line.quantity > 1 ? ` × ${line.quantity}` : null}
+        </bdi>
+      </Fact>
+      {wanted.length > 0 ? <Fact name={t('services')}>{listWords(wanted, shownCode())}</Fact> : null}
+      {line.remark === '' ? null : (
+        <Fact name={t('remark')}>
+          <bdi>{line.remark}</bdi>
+        </Fact>
+      )}
+      {line.measured === null ? null : (
+        <Fact name={t('measured')}>
+          <Measured measured={line.measured} />
+        </Fact>
+      )}
+      <Refunded refunded={line.refunded} />
+    </Facts>
+  );
+}
+
+function Measured({ measured: { grams, cm } }: { readonly measured: NonNullable<OrderLine['measured']> }) {
+  const [length, width, height] = cm;
+  return (
+    <>
+      <bdi>{formatWeight(grams, shownCode())}</bdi>,{' '}
+      <bdi dir="ltr">{`${length} × ${width} × ${formatLength(height, shownCode())}`}</bdi>
+    </>
+  );
+}
+
+function Refunded({ refunded: { yen, points } }: Pick<OrderLine, 'refunded'>) {
+  const { t } = useTexts('order');
+  if (yen === 0 && points === 0) return null;
+  return (
+    <Fact name={t('returned')}>
+      {yen > 0 || points === 0 ? <Fee yen={yen} /> : null}
+      {yen > 0 && points > 0 ? ' + ' : null}
+      {points > 0 ? <bdi>{t('points', { count: points })}</bdi> : null}
+    </Fact>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OrderLine } from '../../../contract/order';
+import { useTexts } from '../../../i18n/use-texts';
+import { momentText } from '../../../ui/moment';
+import css from './line-next.module.css';
+
+/** Where a thing is, what happens next, and by when. */
+export function LineNext({ state, nextBy }: Pick<OrderLine, 'state' | 'nextBy'>) {
+  const { t } = useTexts('order');
+  const isOver = state === 'delivered' || state === 'refused' || state === 'cancelled';
+  return (
+    <div>
+      <p className={css.state}>{t(`lineState.${state}`)}</p>
+      {isOver ? null : (
+        <p className={css.next}>
+          {t(`next.${state}`)} {nextBy === null ? null : t('by', { day: momentText(nextBy) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OrderDetail } from '../../../contract/order';
+import { useTexts } from '../../../i18n/use-texts';
+import { BillTable } from '../../../ui/bill-table';
+import { Card } from '../../../ui/chip';
+import { LaterCard } from '../../../ui/later-card';
+
+/** Nothing more is to come of an order that ended. */
+const ended: readonly OrderDetail['state'][] = ['cancelled', 'refunded', 'done'];
+
+/** What the order cost, line by line (E-15), and beside it what is to come later, as an estimate. */
+export function OrderBill({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTexts('order');
+  const { coupon } = order;
+  return (
+    <>
+      <Card
+        title={t('bill')}
+        note={
+          coupon === null ? undefined : `${t('receipt.coupon')}: ${t('receipt.percent', { percent: coupon.percent })}`
+        }
+      >
+        <BillTable bill={order.bill} />
+      </Card>
+      {ended.includes(order.state) ? null : <LaterCard later={order.later} now={order.bill.total} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { orderHref } from '../../../config/paths';
+import type { OrderState, OrderSummary } from '../../../contract/order';
+import { useTexts } from '../../../i18n/use-texts';
+import { BillLine, BillLines } from '../../../ui/bill-table';
+import { ButtonLink } from '../../../ui/button';
+import { Card, Chip } from '../../../ui/chip';
+import { Fee } from '../../../ui/fee';
+import { momentText } from '../../../ui/moment';
+import { LineHead } from './line-head';
+import { LineNext } from './line-next';
+import css from './order-card.module.css';
+import { StorageLeft } from './storage-clock';
+
+/** How urgent a state looks: what waits for the customer wants a second look. */
+export const toneOf = (state: OrderState): 'plain' | 'good' | 'care' => {
+  if (state === 'unpaid' || state === 'confirming') return 'care';
+  return state === 'paid' || state === 'done' ? 'good' : 'plain';
+};
+
+/** One order in the list: what is in it, where each thing is, and what happens next. */
+export function OrderCard({ order }: { readonly order: OrderSummary }) {
+  const { t } = useTexts('order');
+  const { id, state, at, lines, total } = order;
+  return (
+    <Card
+      title={<bdi>{t('number', { number: id })}</bdi>}
+      note={<Chip tone={toneOf(state)}>{t(`state.${state}`)}</Chip>}
+    >
+      <p className={css.day}>{t('orderedOn', { day: momentText(at) })}</p>
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <LineHead line={line} to={orderHref(id)}>
+              <LineNext state={line.state} nextBy={line.nextBy} />
+              {line.storage ? <StorageLeft storage={line.storage} /> : null}
+            </LineHead>
+          </li>
+        ))}
+      </ul>
+      <BillLines>
+        <BillLine total name={t('total')}>
+          <Fee yen={total} />
+        </BillLine>
+      </BillLines>
+      <div className={css.ways}>
+        <ButtonLink to={orderHref(id)}>{t(state === 'unpaid' ? 'openUnpaid' : 'open')}</ButtonLink>
+      </div>
+    </Card>
+  );
+}

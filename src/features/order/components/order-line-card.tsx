@@ -1,0 +1,48 @@
+import { itemHref, parcelHref } from '../../../config/paths';
+import type { OrderDetail, OrderLine } from '../../../contract/order';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { goodsTitle } from '../../../ui/goods-title';
+import { CallOff } from './call-off';
+import { LineFacts } from './line-facts';
+import { LineHead } from './line-head';
+import { LineNext } from './line-next';
+import css from './order-line-card.module.css';
+import { StorageClock } from './storage-clock';
+
+interface OrderLineCardProps {
+  readonly order: OrderDetail;
+  readonly line: OrderLine;
+}
+
+/** One thing of an order: where it is, what happens next and by when, and all that is known of it. */
+export function OrderLineCard({ order, line }: OrderLineCardProps) {
+  const { t } = useTexts('order');
+  // Of an order of one thing the whole is called off.
+  const mayCallOff = line.cancellable && order.lines.length > 1;
+  return (
+    <Card>
+      <LineHead line={line} to={itemHref({ site: line.site, id: line.goodsId, shop: line.shop ?? undefined })}>
+        <LineNext state={line.state} nextBy={line.nextBy} />
+        {line.reason === null ? null : <p className={css.reason}>{t(`reason.${line.reason}`)}</p>}
+        {line.storage ? <StorageClock storage={line.storage} /> : null}
+      </LineHead>
+      <div className={css.facts}>
+        <LineFacts line={line} />
+      </div>
+      {mayCallOff || line.parcel !== null ? (
+        <div className={css.ways}>
+          {line.parcel === null ? null : (
+            <ButtonLink kind="quiet" to={parcelHref(line.parcel)}>
+              {t('toParcel')}
+            </ButtonLink>
+          )}
+          {mayCallOff ? (
+            <CallOff order={order.id} state={order.state} line={{ id: line.id, title: goodsTitle(line).text }} />
+          ) : null}
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { Suspense } from 'react';
+import type { OrderDetail } from '../../../contract/order';
+import { useTexts } from '../../../i18n/use-texts';
+import { AddressLines } from '../../../ui/address-lines';
+import { BottomBar } from '../../../ui/bottom-bar';
+import { Card } from '../../../ui/chip';
+import { lazyPart } from '../../../ui/lazy-part';
+import { Bone } from '../../../ui/states';
+import { PayButton } from '../../payment/public';
+import { OrderLineCard } from './order-line-card';
+import { StatusCard } from './status-card';
+import { Timeline } from './timeline';
+
+const OrderBill = lazyPart(['bill', 'calculator'], () => import('./order-bill').then((part) => part.OrderBill));
+
+/** One order, as it is now. */
+export function OrderView({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTexts('order');
+  return (
+    <>
+      <StatusCard order={order} />
+      <ul aria-label={t('items')}>
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <OrderLineCard order={order} line={line} />
+          </li>
+        ))}
+      </ul>
+      <Timeline order={order} />
+      <Suspense
+        fallback={
+          <Card>
+            <Bone lines={6} />
+          </Card>
+        }
+      >
+        <OrderBill order={order} />
+      </Suspense>
+      <Card title={t('address')}>
+        <AddressLines address={order.address} />
+      </Card>
+      <Wishes order={order} />
+      {order.state === 'unpaid' ? (
+        <BottomBar>
+          <PayButton payment={order.payment.id}>{t('pay')}</PayButton>
+        </BottomBar>
+      ) : null}
+    </>
+  );
+}
+
+function Wishes({ order: { packing, together } }: { readonly order: OrderDetail }) {
+  const { t } = useTexts('order');
+  if (!packing && !together) return null;
+  return (
+    <Card title={t('wishes')}>
+      {packing ? <p>{t('packing')}</p> : null}
+      {together ? <p>{t('together')}</p> : null}
+    </Card>
+  );
+}

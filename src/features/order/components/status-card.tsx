@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { paths, paymentHref } from '../../../config/paths';
+import type { OrderDetail } from '../../../contract/order';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { Card, Fact, Facts } from '../../../ui/chip';
+import { EndsIn } from '../../../ui/ends-in';
+import { Fee } from '../../../ui/fee';
+import { momentText } from '../../../ui/moment';
+import { isWholeCancellable, nextByOf, phaseOf } from '../phase';
+import { CallOff } from './call-off';
+import css from './status-card.module.css';
+
+/** The truth about an order in one place: where it is, what happens next, by when, and what it costs. */
+export function StatusCard({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTexts(['order', 'common']);
+  const phase = phaseOf(order);
+  const nextBy = nextByOf(order.lines, phase);
+  const wasPaid = order.payment.paidAt !== null;
+  return (
+    <Card title={t(`head.${phase}.title`)} note={t('orderedOn', { day: momentText(order.at) })}>
+      <p role="status">
+        {t(`head.${phase}.text`)} {nextBy === null ? null : t('by', { day: momentText(nextBy) })}
+      </p>
+      {phase === 'confirming' ? (
+        <p className={css.support}>
+          <Link to={paths.support}>{t('common:contactSupport')}</Link>
+        </p>
+      ) : null}
+      <Money order={order} />
+      <div className={css.ways}>
+        {isWholeCancellable(order) ? <CallOff order={order.id} state={order.state} /> : null}
+        {wasPaid ? <ButtonLink to={paymentHref(order.payment.id)}>{t('receipt.open')}</ButtonLink> : null}
+        {phase === 'arrived' ? (
+          <ButtonLink kind="main" to={paths.parcels}>
+            {t('toParcels')}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Money({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTexts('order');
+  const { payment, state } = order;
+  if (state === 'unpaid') {
+    return (
+      <Facts>
+        <Fact name={t('toPay')}>
+          <Fee yen={payment.yen} />
+        </Fact>
+        <Fact name={t('payBy')}>
+          <bdi>{momentText(payment.payBy, true)}</bdi>
+        </Fact>
+        <Fact name={t('timeLeft')}>
+          <EndsIn at={payment.payBy} />
+        </Fact>
+      </Facts>
+    );
+  }
+  return (
+    <Facts>
+      <Fact name={t(payment.paidAt === null ? 'total' : 'paid')}>
+        <Fee yen={payment.yen} />
+      </Fact>
+      {payment.refunded > 0 ? (
+        <Fact name={t('returned')}>
+          <Fee yen={payment.refunded} />
+        </Fact>
+      ) : null}
+    </Facts>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { OrderCard } from '../components/order-card';
+import { OrderSearch } from '../components/order-search';
+import { OrderTabs } from '../components/order-tabs';
+import { ordersHref, readOrdersQuery, type OrdersQuery } from '../orders-query';
+import { useOrders } from '../use-orders';
+import css from './orders-page.module.css';
+
+/** B-20: a customer's orders, in a plain browser (N-12). What is looked for stands in the address. */
+export function Page() {
+  const { t } = useTexts('order');
+  const query = readOrdersQuery(useLocation().search);
+  return (
+    <PageFrame narrow title={t('title')}>
+      <OrderTabs query={query} />
+      <OrderSearch key={ordersHref({ ...query, state: undefined })} query={query} />
+      <Orders query={query} />
+    </PageFrame>
+  );
+}
+
+function Orders({ query }: { readonly query: OrdersQuery }) {
+  const { t } = useTexts('order');
+  const read = useOrders(query);
+  if (!read.data) {
+    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
+  }
+  const orders = read.data.flatMap((page) => page.orders);
+  if (orders.length === 0) return <None query={query} />;
+  return (
+    <>
+      <ul>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {read.hasNextPage ? (
+        <div className={css.more}>
+          {read.isFetchNextPageError ? <p role="alert">{t('moreFailed')}</p> : null}
+          <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div aria-busy="true">
+    <Card>
+      <Bone width={60} />
+      <Bone lines={3} />
+    </Card>
+    <Card>
+      <Bone width={60} />
+      <Bone lines={3} />
+    </Card>
+  </div>
+);
+
+function None({ query }: { readonly query: OrdersQuery }) {
+  const { t } = useTexts('order');
+  if (ordersHref(query) === paths.orders) {
+    return (
+      <StatePanel title={t('none.title')} text={t('none.text')}>
+        <ButtonLink to={paths.search}>{t('none.search')}</ButtonLink>
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel role="status" title={t('noneFound.title')} text={t('noneFound.text')}>
+      <ButtonLink to={paths.orders}>{t('noneFound.all')}</ButtonLink>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,25 @@
+import { paths } from '../../config/paths';
+import type { RouteRow } from '../../config/route-row';
+
+/** What an order's number may be (`rowId` of the contract, which would bring its schemas along). */
+const number = /^[\w-]{1,40}$/;
+
+export const orderRoutes: readonly RouteRow[] = [
+  {
+    path: paths.orders,
+    page: () => import('./pages/orders-page'),
+    isAuth: true,
+    texts: 'order',
+    meta: 'list',
+    shell: 'frame',
+  },
+  {
+    path: paths.order,
+    page: () => import('./pages/order-page'),
+    isAuth: true,
+    texts: 'order',
+    meta: 'detail',
+    shell: 'frame',
+    isValid: ({ id }) => number.test(id ?? ''),
+  },
+];

@@ -1,0 +1,20 @@
+import type { ParcelQuote } from '../../../contract/parcel';
+import { useTexts } from '../../../i18n/use-texts';
+import { BillLine, BillLines } from '../../../ui/bill-table';
+import { Card } from '../../../ui/chip';
+import { Fees } from '../../../ui/fee';
+import css from './planner.module.css';
+
+/** What may be due on arrival, as an estimate; it is not part of the payment. */
+export function CustomsCard({ duty, tax }: Pick<ParcelQuote, 'duty' | 'tax'>) {
+  const { t } = useTexts(['parcel', 'bill']);
+  return (
+    <Card title={t('customs.title')}>
+      <BillLines>
+        <BillLine name={t('bill:later.duty')}>{duty ? <Fees yen={duty} /> : t('bill:later.unknown')}</BillLine>
+        <BillLine name={t('bill:later.tax')}>{tax ? <Fees yen={tax} /> : t('bill:later.unknown')}</BillLine>
+      </BillLines>
+      <p className={css.hint}>{t('customs.note')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTexts } from '../../../i18n/use-texts';
+import { fewestContents, mostContents } from '../../../rules/buying/declaration';
+import { Card } from '../../../ui/chip';
+import { Field } from '../../../ui/form/field';
+import type { Declared, DeclaredThing, Said } from '../declared';
+import css from './planner.module.css';
+import { Thing } from './thing';
+
+interface DeclarationCardProps {
+  readonly declared: Declared;
+  /** Whether what is wrong is said yet. */
+  readonly isTried: boolean;
+  readonly onSay: (line: string, said: Said) => void;
+}
+
+/** What customs are told of each thing, with what the law and the insurance make of it. */
+export function DeclarationCard({ declared, isTried, onSay }: DeclarationCardProps) {
+  const { t } = useTexts('parcel');
+  return (
+    <Card title={t('declare.title')}>
+      <p className={css.hint}>{t('declare.text')}</p>
+      <ul className={css.things}>
+        {declared.rows.map((row) => (
+          <li key={row.thing.id} className={css.declared}>
+            <Thing thing={row.thing} />
+            <DeclaredFields row={row} isTried={isTried} onSay={(said) => onSay(row.thing.id, said)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface DeclaredFieldsProps {
+  readonly row: DeclaredThing;
+  readonly isTried: boolean;
+  readonly onSay: (said: Said) => void;
+}
+
+function DeclaredFields({ row, isTried, onSay }: DeclaredFieldsProps) {
+  const { t } = useTexts('parcel');
+  const { contents, value, wrong, isBelow } = row;
+  const words = {
+    short: t('declare.short', { count: fewestContents }),
+    long: t('declare.long', { count: mostContents }),
+    script: t('declare.script'),
+  };
+  return (
+    <>
+      <Field
+        label={t('declare.contents')}
+        hint={t('declare.contentsHint')}
+        lang="en"
+        dir={contents === '' ? undefined : 'ltr'}
+        autoComplete="off"
+        value={contents}
+        error={isTried && wrong.contents ? words[wrong.contents] : undefined}
+        onChange={(event) => onSay({ contents: event.currentTarget.value })}
+      />
+      <Field
+        label={t('declare.value')}
+        hint={isBelow ? t('declare.below') : undefined}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+        value={value}
+        error={isTried && wrong.value ? t('declare.yen') : undefined}
+        onChange={(event) => onSay({ value: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ParcelDetail } from '../../../contract/parcel';
+import { useTexts } from '../../../i18n/use-texts';
+import { AddressLines } from '../../../ui/address-lines';
+import { BillLine, BillLines } from '../../../ui/bill-table';
+import { Card } from '../../../ui/chip';
+import { Fee } from '../../../ui/fee';
+import { PrintButton } from './print-sheet';
+
+/** What was declared to customs, and the same on a sheet of paper. */
+export function DeclaredCard({ parcel }: { readonly parcel: ParcelDetail }) {
+  const { t } = useTexts('parcel');
+  return (
+    <Card title={t('detail.declared')}>
+      <Declared parcel={parcel} />
+      {parcel.state === 'cancelled' ? null : (
+        <PrintButton words={t('detail.printCustoms')} title={t('detail.customs')} parcel={parcel}>
+          <p>{t('detail.sender')}</p>
+          <AddressLines address={parcel.address} />
+          <Declared parcel={parcel} />
+        </PrintButton>
+      )}
+    </Card>
+  );
+}
+
+function Declared({ parcel: { declaration } }: { readonly parcel: ParcelDetail }) {
+  const { t } = useTexts('parcel');
+  return (
+    <BillLines>
+      {declaration.map(({ line, contents, yen }) => (
+        <BillLine
+          key={line}
+          name={
+            <bdi lang="en" dir="ltr">
+              {contents}
+            </bdi>
+          }
+        >
+          <Fee yen={yen} />
+        </BillLine>
+      ))}
+      <BillLine total name={t('detail.declaredTotal')}>
+        <Fee yen={declaration.reduce((sum, { yen }) => sum + yen, 0)} />
+      </BillLine>
+    </BillLines>
+  );
+}

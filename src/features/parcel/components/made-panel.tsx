@@ -1,0 +1,30 @@
+import { parcelHref } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button, ButtonLink } from '../../../ui/button';
+import { StatePanel } from '../../../ui/states';
+import type { usePay } from '../../payment/public';
+import type { MadeParcel } from '../use-plan';
+import css from './planner.module.css';
+
+interface MadePanelProps {
+  readonly made: MadeParcel;
+  readonly payment: ReturnType<typeof usePay>;
+}
+
+/** Stands while the document leaves for the payment, and where that does not open: the parcel is there all the same. */
+export function MadePanel({ made, payment: { pay, busy, failure } }: MadePanelProps) {
+  const { t } = useTexts('parcel');
+  return (
+    <StatePanel role="status" icon="check" title={t('send.made')} text={t('send.madeText')}>
+      {failure === undefined ? null : (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <Button kind="main" busy={busy} onClick={() => void pay(made.payment)}>
+        {t('detail.pay')}
+      </Button>
+      <ButtonLink to={parcelHref(made.parcel)}>{t('send.open')}</ButtonLink>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import type { ParcelPrice, ParcelQuote } from '../../../contract/parcel';
+import type { ShippingMethod } from '../../../contract/shipping';
+import { shownCode } from '../../../i18n/i18n';
+import { formatWeight } from '../../../i18n/units';
+import { useTexts } from '../../../i18n/use-texts';
+import { leftToRight } from '../../../lib/bidi';
+import { formatFee } from '../../../rules/money';
+import { Card, Chip } from '../../../ui/chip';
+import { Fee } from '../../../ui/fee';
+import { StatePanel } from '../../../ui/states';
+import { ClosedMethods } from './closed-methods';
+import css from './method-choice.module.css';
+
+interface MethodChoiceProps {
+  readonly quote: ParcelQuote;
+  readonly chosen: ShippingMethod | null;
+  readonly onChoose: (method: ShippingMethod) => void;
+}
+
+/** B-04: the methods that take the parcel, cheapest first, and why the others do not. */
+export function MethodChoice({ quote, chosen, onChoose }: MethodChoiceProps) {
+  const { t } = useTexts(['parcel', 'calculator']);
+  const { priced, grams } = quote;
+  const fastest = Math.min(...priced.map(({ days }) => days?.[0] ?? Infinity));
+  return (
+    <Card
+      title={t('method.title')}
+      note={t('method.packed', { weight: leftToRight(formatWeight(grams, shownCode())) })}
+    >
+      {priced.length === 0 ? (
+        <StatePanel icon="warning" title={t('calculator:none.title')} text={t('calculator:none.text')} />
+      ) : (
+        <fieldset className={css.methods}>
+          <legend className="visually-hidden">{t('method.title')}</legend>
+          {priced.map((price, index) => (
+            <MethodRow
+              key={price.method}
+              price={price}
+              isChosen={price.method === chosen}
+              isCheapest={index === 0}
+              isFastest={price.days?.[0] === fastest}
+              onChoose={() => onChoose(price.method)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {chosen === null && priced.length > 0 ? (
+        <p className={css.care} role="status">
+          {t('send.methodClosed')}
+        </p>
+      ) : null}
+      <ClosedMethods missing={quote.missing} />
+    </Card>
+  );
+}
+
+interface MethodRowProps {
+  readonly price: ParcelPrice;
+  readonly isChosen: boolean;
+  readonly isCheapest: boolean;
+  readonly isFastest: boolean;
+  readonly onChoose: () => void;
+}
+
+function MethodRow({ price, isChosen, isCheapest, isFastest, onChoose }: MethodRowProps) {
+  const { t } = useTexts(['parcel', 'calculator']);
+  const id = useId();
+  const { method, days, postage, total } = price;
+  return (
+    <div className={isChosen ? `${css.method} ${css.chosen}` : css.method}>
+      <label htmlFor={id} className={css.head}>
+        <input
+          id={id}
+          type="radio"
+          name="method"
+          checked={isChosen}
+          onChange={onChoose}
+          aria-describedby={`${id}-notes`}
+        />
+        <span className={css.name}>{t(`calculator:method.${method}`)}</span>
+        <span className={css.total}>
+          <Fee yen={total} />
+        </span>
+      </label>
+      <div id={`${id}-notes`} className={css.notes}>
+        <span className={css.chips}>
+          {isCheapest ? <Chip tone="good">{t('calculator:cheapest')}</Chip> : null}
+          {isFastest ? <Chip tone="good">{t('calculator:fastest')}</Chip> : null}
+          <Chip>{price.tracked ? t('calculator:tracked') : t('method.untracked')}</Chip>
+          {price.example ? <Chip tone="care">{t('calculator:example')}</Chip> : null}
+        </span>
+        <span>
+          {days ? t('method.days', { from: days[0], to: days[1] }) : t('calculator:daysUnknown')} ·{' '}
+          {t('method.postage', { fee: leftToRight(formatFee(postage, shownCode()) ?? '') })}
+        </span>
+        <Hints price={price} />
+      </div>
+    </div>
+  );
+}
+
+/** What decides the price, and what would make it lower (B-04). */
+function Hints({ price: { byVolume, chargedGrams, nextBand, boxes } }: { readonly price: ParcelPrice }) {
+  const { t } = useTexts(['parcel', 'calculator']);
+  const weight = (grams: number) => leftToRight(formatWeight(grams, shownCode()));
+  const money = (yen: number) => leftToRight(formatFee(yen, shownCode()) ?? '');
+  return (
+    <>
+      {byVolume ? <span>{t('calculator:byVolume', { weight: weight(chargedGrams) })}</span> : null}
+      {nextBand ? (
+        <span className={css.saving}>
+          {t('calculator:nextBand', { weight: weight(nextBand.grams), saving: money(nextBand.saving) })}
+        </span>
+      ) : null}
+      {boxes ? (
+        <span className={css.saving}>{t('method.boxes', { count: boxes.count, saving: money(boxes.saving) })}</span>
+      ) : null}
+    </>
+  );
+}

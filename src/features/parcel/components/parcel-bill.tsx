@@ -1,0 +1,50 @@
+import type { ParcelDetail } from '../../../contract/parcel';
+import { useTexts } from '../../../i18n/use-texts';
+import { AddressLines } from '../../../ui/address-lines';
+import { BillLine, BillLines, BillTable } from '../../../ui/bill-table';
+import { Card } from '../../../ui/chip';
+import { Fee, Fees } from '../../../ui/fee';
+import { momentText } from '../../../ui/moment';
+import { PrintButton } from './print-sheet';
+import { Thing } from './thing';
+
+/** What the parcel costs, beside what the orders had estimated; paid, also as a receipt. */
+export function ParcelBill({ parcel }: { readonly parcel: ParcelDetail }) {
+  const { t } = useTexts('parcel');
+  return (
+    <Card title={t('detail.bill')}>
+      <BillTable bill={parcel.bill} />
+      <Beside parcel={parcel} />
+      {parcel.payment.paidAt === null ? null : (
+        <PrintButton words={t('detail.printReceipt')} title={t('detail.receipt')} parcel={parcel}>
+          <AddressLines address={parcel.address} />
+          {parcel.lines.map((line) => (
+            <Thing key={line.id} thing={line} />
+          ))}
+          <BillTable bill={parcel.bill} />
+          <Beside parcel={parcel} />
+        </PrintButton>
+      )}
+    </Card>
+  );
+}
+
+/** The day it was paid, what came back, and the estimate of the time of the orders. */
+function Beside({ parcel: { estimated, payment } }: { readonly parcel: ParcelDetail }) {
+  const { t } = useTexts('parcel');
+  return (
+    <BillLines>
+      {payment.paidAt === null ? null : <BillLine name={t('detail.paidOn')}>{momentText(payment.paidAt)}</BillLine>}
+      {payment.refunded > 0 ? (
+        <BillLine name={t('detail.refunded')}>
+          <Fee yen={payment.refunded} />
+        </BillLine>
+      ) : null}
+      {estimated ? (
+        <BillLine name={t('detail.estimated')}>
+          <Fees yen={estimated} />
+        </BillLine>
+      ) : null}
+    </BillLines>
+  );
+}

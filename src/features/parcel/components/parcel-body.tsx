@@ -1,0 +1,42 @@
+import type { ParcelDetail } from '../../../contract/parcel';
+import { useTexts } from '../../../i18n/use-texts';
+import { AddressLines } from '../../../ui/address-lines';
+import { Card } from '../../../ui/chip';
+import { CallOff } from './call-off';
+import { DeclaredCard } from './declared-card';
+import { ParcelBill } from './parcel-bill';
+import { ParcelHead } from './parcel-head';
+import css from './parcel-body.module.css';
+import { Thing } from './thing';
+import { Timeline } from './timeline';
+import { TrackingCard } from './tracking-card';
+
+/** All that there is to say about one parcel, what matters now first. */
+export function ParcelBody({ parcel }: { readonly parcel: ParcelDetail }) {
+  const { t } = useTexts('parcel');
+  const isOver = parcel.state === 'cancelled';
+  return (
+    <>
+      <ParcelHead parcel={parcel} />
+      {isOver ? null : <TrackingCard parcel={parcel} />}
+      <Timeline events={parcel.events} />
+      {parcel.lines.length > 0 ? (
+        <Card title={t('detail.things')}>
+          <ul className={css.things}>
+            {parcel.lines.map((line) => (
+              <li key={line.id}>
+                <Thing thing={line} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <Card title={t('detail.address')}>
+        <AddressLines address={parcel.address} />
+      </Card>
+      <DeclaredCard parcel={parcel} />
+      <ParcelBill parcel={parcel} />
+      {parcel.state === 'unpaid' ? <CallOff id={parcel.id} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { paths } from '../../../config/paths';
+import type { ParcelDetail } from '../../../contract/parcel';
+import { shownCode } from '../../../i18n/i18n';
+import { formatWeight } from '../../../i18n/units';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { Card, Fact, Facts } from '../../../ui/chip';
+import { EndsIn } from '../../../ui/ends-in';
+import { momentText } from '../../../ui/moment';
+import { PayButton } from '../../payment/public';
+import css from './parcel-body.module.css';
+import { StateChip } from './state-chip';
+
+/** Where the parcel is, what happens next and by when; while it is unpaid, the way to pay. */
+export function ParcelHead({ parcel }: { readonly parcel: ParcelDetail }) {
+  const { t } = useTexts(['parcel', 'common', 'calculator']);
+  const { state, payment, nextBy } = parcel;
+  return (
+    <Card title={<bdi>{parcel.id}</bdi>} note={<StateChip state={state} />}>
+      <div role="status">
+        {state === 'unpaid' && payment.state === 'failed' ? <p className={css.care}>{t('detail.failed')}</p> : null}
+        <p className={css.text}>{t(`next.${state}`)}</p>
+      </div>
+      <Facts>
+        {state === 'unpaid' ? (
+          <>
+            <Fact name={t('detail.payBy')}>{momentText(payment.payBy, true)}</Fact>
+            <Fact name={t('detail.left')}>
+              <EndsIn at={payment.payBy} />
+            </Fact>
+          </>
+        ) : null}
+        {nextBy !== null && (state === 'paid' || state === 'sent') ? (
+          <Fact name={t(state === 'paid' ? 'detail.sendBy' : 'detail.arriveBy')}>{momentText(nextBy)}</Fact>
+        ) : null}
+        <Fact name={t('detail.method')}>{t(`calculator:method.${parcel.method}`)}</Fact>
+        <Fact name={t('detail.weight')}>
+          <bdi>{formatWeight(parcel.grams, shownCode())}</bdi>
+        </Fact>
+      </Facts>
+      <div className={css.ways}>
+        {state === 'unpaid' ? <PayButton payment={payment.id}>{t('detail.pay')}</PayButton> : null}
+        {state === 'confirming' ? <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink> : null}
+        {state === 'cancelled' ? <ButtonLink to={paths.parcels}>{t('gone.back')}</ButtonLink> : null}
+      </div>
+    </Card>
+  );
+}

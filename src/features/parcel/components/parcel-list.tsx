@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { parcelHref } from '../../../config/paths';
+import type { ParcelSummary } from '../../../contract/parcel';
+import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { Card, Fact, Facts } from '../../../ui/chip';
+import { Fee } from '../../../ui/fee';
+import { GoodsPicture } from '../../../ui/goods-picture';
+import { momentText } from '../../../ui/moment';
+import css from './parcel-list.module.css';
+import { StateChip } from './state-chip';
+
+/** The customer's parcels, newest first: what became of each, by which method, and its tracking number. */
+export function ParcelList({ parcels }: { readonly parcels: readonly ParcelSummary[] }) {
+  const { t } = useTexts(['parcel', 'calculator', 'bill']);
+  if (parcels.length === 0) return null;
+  return (
+    <section>
+      <h2 className={css.heading}>{t('list.title')}</h2>
+      <ul>
+        {parcels.map((parcel) => (
+          <li key={parcel.id}>
+            <Card
+              title={
+                <Link to={parcelHref(parcel.id)} className={css.link}>
+                  <bdi>{parcel.id}</bdi>
+                </Link>
+              }
+              note={<StateChip state={parcel.state} />}
+            >
+              <p className={css.pictures}>
+                {parcel.lines.slice(0, shownPictures).map(({ id, title, picture }) => (
+                  <span key={id} className={css.picture}>
+                    <GoodsPicture picture={picture} alt={stripBidi(title.text)} sizes="56px" />
+                  </span>
+                ))}
+                <span className={css.more}>{t('list.items', { count: parcel.lines.length })}</span>
+              </p>
+              <Facts>
+                <Fact name={t('detail.method')}>{t(`calculator:method.${parcel.method}`)}</Fact>
+                {parcel.tracking === null ? null : (
+                  <Fact name={t('detail.tracking')}>
+                    <bdi>{parcel.tracking}</bdi>
+                  </Fact>
+                )}
+                <Fact name={momentText(parcel.at)}>
+                  <Fee yen={parcel.total} />
+                </Fact>
+              </Facts>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const shownPictures = 4;

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import type { Address } from '../../../contract/address';
+import { useTexts } from '../../../i18n/use-texts';
+import { BottomBar } from '../../../ui/bottom-bar';
+import { Button } from '../../../ui/button';
+import { Fee } from '../../../ui/fee';
+import type { Arrived } from '../arrived';
+import { usePlan, type MadeParcel } from '../use-plan';
+import { Planner } from './planner';
+import css from './planner.module.css';
+import { WaitingList } from './waiting-list';
+
+interface ShippingFormProps {
+  readonly arrived: readonly Arrived[];
+  readonly book: readonly Address[];
+  readonly onMade: (made: MadeParcel) => void;
+}
+
+/** What waits, and the plan of the parcel that is made of what is chosen; its bar says what it comes to. */
+export function ShippingForm({ arrived, book, onMade }: ShippingFormProps) {
+  const { t } = useTexts(['parcel', 'bill']);
+  const plan = usePlan(arrived, book, onMade);
+  const form = useRef<HTMLFormElement>(null);
+  const { things, quote, tries, failure, busy } = plan;
+  const total = quote?.bill?.total;
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [tries]);
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void plan.send();
+      }}
+    >
+      <WaitingList arrived={arrived} chosen={things.map(({ id }) => id)} onChoose={(lines) => plan.change({ lines })} />
+      {things.length > 0 ? <Planner plan={plan} book={book} /> : null}
+      {things.length > 0 || failure !== undefined ? (
+        <BottomBar>
+          {failure === undefined ? null : (
+            <p className={css.failure} role="alert">
+              {failure}
+            </p>
+          )}
+          <p className={css.bar} aria-live="polite">
+            <span>{t('bill:total')}</span>
+            <span className={css.sum}>{total === undefined ? '–' : <Fee yen={total} />}</span>
+          </p>
+          <Button type="submit" kind="main" wide busy={busy} disabled={total === undefined}>
+            {t('send.go')}
+          </Button>
+        </BottomBar>
+      ) : null}
+    </form>
+  );
+}

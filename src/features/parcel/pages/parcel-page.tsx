@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { codes } from '../../../contract/codes';
+import { parcelCalls } from '../../../contract/parcel';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { lazyPart } from '../../../ui/lazy-part';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { rereadAfter } from '../../payment/public';
+
+const ParcelBody = lazyPart(['bill', 'calculator'], () =>
+  import('../components/parcel-body').then((part) => part.ParcelBody),
+);
+
+/** One parcel: where it is, what happens next and by when, and what it cost. */
+export function Page() {
+  const { t } = useTexts('parcel');
+  const { id = '' } = useParams();
+  const read = useCall(
+    parcelCalls,
+    'Sig.Front.Parcel.Detail',
+    { id },
+    { every: (parcel) => (parcel?.state === 'cancelled' ? false : rereadAfter(parcel?.payment, Date.now())) },
+  );
+  return (
+    <PageFrame narrow title={t('one')}>
+      {read.data ? (
+        <Suspense fallback={bones}>
+          <ParcelBody parcel={read.data} />
+        </Suspense>
+      ) : read.error?.code === codes.notFound ? (
+        <Gone />
+      ) : read.isError ? (
+        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : (
+        bones
+      )}
+    </PageFrame>
+  );
+}
+
+const bones = (
+  <div aria-busy="true">
+    <Bone lines={8} />
+  </div>
+);
+
+function Gone() {
+  const { t } = useTexts('parcel');
+  return (
+    <StatePanel title={t('gone.title')} text={t('gone.text')}>
+      <ButtonLink to={paths.parcels}>{t('gone.back')}</ButtonLink>
+    </StatePanel>
+  );
+}

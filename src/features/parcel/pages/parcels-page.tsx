@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import { useCall } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { parcelCalls } from '../../../contract/parcel';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { lazyPart } from '../../../ui/lazy-part';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { listCall } from '../arrived';
+
+const Desk = lazyPart(['bill', 'calculator'], () => import('../components/desk').then((part) => part.Desk));
+const ParcelList = lazyPart(['bill', 'calculator'], () =>
+  import('../components/parcel-list').then((part) => part.ParcelList),
+);
+
+/** B-04, B-09: what waits in the warehouse, to be put together and sent, and the parcels that were. */
+export function Page() {
+  const { t } = useTexts('parcel');
+  const read = useCall(parcelCalls, listCall, {});
+  const { data } = read;
+  const isWaiting = data !== undefined && data.arrived.length > 0;
+  return (
+    <PageFrame narrow title={t('title')} tabs={!isWaiting}>
+      {data ? (
+        <Suspense fallback={bones}>
+          {data.arrived.length === 0 && data.parcels.length === 0 ? <Nothing /> : null}
+          {data.arrived.length === 0 && data.parcels.length > 0 ? <p>{t('waiting.none')}</p> : null}
+          <Desk arrived={data.arrived} />
+          <ParcelList parcels={data.parcels} />
+        </Suspense>
+      ) : read.isError ? (
+        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : (
+        bones
+      )}
+    </PageFrame>
+  );
+}
+
+const bones = (
+  <div aria-busy="true">
+    <Bone lines={8} />
+  </div>
+);
+
+function Nothing() {
+  const { t } = useTexts('parcel');
+  return (
+    <StatePanel title={t('none.title')} text={t('none.text')}>
+      <ButtonLink to={paths.orders}>{t('none.orders')}</ButtonLink>
+    </StatePanel>
+  );
+}

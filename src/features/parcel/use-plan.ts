@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { asCallError, type CallError } from '../../api/call-error';
+import { useCall, useSend } from '../../api/hooks';
+import type { Address } from '../../contract/address';
+import { codes } from '../../contract/codes';
+import { parcelCalls, type ParcelQuote } from '../../contract/parcel';
+import type { ShippingMethod } from '../../contract/shipping';
+import { useSession } from '../../session/session';
+import { useDraft } from '../../ui/form/use-draft';
+import { listCall, useProposals, type Arrived } from './arrived';
+import { declarationOf, type Said } from './declared';
+import { useSendWords } from './send-words';
+
+interface PlanValues {
+  lines: string[];
+  /** '' until another than the default address is chosen. */
+  address: string;
+  /** '' for the cheapest. */
+  method: ShippingMethod | '';
+  packing: boolean;
+  insurance: boolean;
+  /** What was typed for customs, by the line's id. */
+  said: Record<string, Said>;
+}
+
+const nothingChosen: PlanValues = { lines: [], address: '', method: '', packing: false, insurance: false, said: {} };
+
+const quoteCall = 'Sig.Front.Parcel.Quote';
+
+/** The choice, kept on the device with its Idempotency-Key until it is sent (B-10). */
+function usePlanForm() {
+  const owner = useSession((session) => session.userInfo?.id ?? '');
+  const form = useForm<PlanValues>({ defaultValues: nothingChosen });
+  const draft = useDraft(form, { form: 'parcel', version: 1, owner, kept: (values) => values });
+  return { form, draft };
+}
+
+/** What is asked of the API: the choice, less what is no longer there. */
+function useQuote(values: PlanValues, things: readonly Arrived[], address: Address | undefined) {
+  const read = useCall(
+    parcelCalls,
+    quoteCall,
+    {
+      lines: things.map(({ id }) => id).join(','),
+      address: address?.id ?? '',
+      ...(values.method !== '' && { method: values.method }),
+      ...(values.packing && { packing: '1' as const }),
+      ...(values.insurance && { insurance: '1' as const }),
+    },
+    { enabled: things.length > 0 && address !== undefined },
+  );
+  // What was on show stays while another choice is priced.
+  const [last, setLast] = useState<ParcelQuote>();
+  if (read.data && read.data !== last) setLast(read.data);
+  return { read, quote: read.data, shown: read.data ?? last };
+}
+
+/** Reads anew what a parcel changed, or what a refusal says has changed. */
+function useReread() {
+  const cache = useQueryClient();
+  return (names: readonly string[]) => Promise.all(names.map((name) => cache.invalidateQueries({ queryKey: [name] })));
+}
+
+/** A thing that is packed already, or an address that was deleted: on another device, in another tab. */
+export const isGone = (error: CallError | null): boolean =>
+  error?.code === codes.notFound || error?.code === codes.tooLate;
+
+/** What one chooses from, and its price. */
+const choosable = [listCall, 'Sig.Front.User.Address.List', quoteCall];
+const changedByParcel = [listCall, 'Sig.Front.Order.List', 'Sig.Front.Order.Detail'];
+
+export interface MadeParcel {
+  readonly parcel: string;
+  readonly payment: string;
+}
+
+/**
+ * The plan of one parcel (B-04): what is chosen, with a draft and its Idempotency-Key, what that costs, and its sending. A refusal is
+ * told in words, what it is about is read again, and nothing that was chosen or typed is lost.
+ */
+export function usePlan(arrived: readonly Arrived[], book: readonly Address[], onMade: (made: MadeParcel) => void) {
+  const { form, draft } = usePlanForm();
+  const values = form.watch();
+  const things = arrived.filter(({ id }) => values.lines.includes(id));
+  const address = book.find(({ id }) => id === values.address) ?? book[0];
+  const priced = useQuote(values, things, address);
+  const proposals = useProposals(arrived);
+  const declared = declarationOf(things, values.said, proposals);
+  const create = useSend(parcelCalls, 'Sig.Front.Parcel.Create', { silent: true });
+  const [tries, setTries] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const reread = useReread();
+  const words = useSendWords();
+
+  const change = (changed: Partial<PlanValues>) => {
+    setFailure(undefined);
+    for (const [name, value] of Object.entries(changed)) form.setValue(name as keyof PlanValues, value, dirty);
+  };
+  const send = async () => {
+    const { quote } = priced;
+    setTries(tries + 1);
+    setFailure(undefined);
+    if (!declared.ok || !address || !quote?.bill || quote.method === null) return;
+    const { method, bill } = quote;
+    const { packing, insurance } = values;
+    const lines = things.map(({ id }) => id);
+    const input = { lines, address: address.id, method, packing, insurance, declaration: declared.declaration };
+    try {
+      const made = await create.mutateAsync({ input: { ...input, total: bill.total }, idempotencyKey: draft.key() });
+      form.reset(nothingChosen);
+      await draft.done();
+      onMade(made);
+      await reread(changedByParcel);
+    } catch (thrown) {
+      const error = asCallError(thrown);
+      if (error.kind === 'refused') {
+        draft.renew();
+        await reread(isGone(error) ? choosable : [quoteCall]);
+      }
+      setFailure(words(error, bill.total));
+    }
+  };
+  return {
+    values,
+    things,
+    address,
+    ...priced,
+    declared,
+    tries,
+    failure,
+    busy: create.isPending,
+    change,
+    send,
+    /** Reads anew what is there to choose from. */
+    again: () => reread(choosable),
+  };
+}
+
+export type Plan = ReturnType<typeof usePlan>;
+
+const dirty = { shouldDirty: true } as const;

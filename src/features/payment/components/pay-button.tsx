@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+import { usePay } from '../use-pay';
+import css from './pay-button.module.css';
+
+interface PayButtonProps {
+  /** The payment's id. */
+  readonly payment: string;
+  readonly children: ReactNode;
+}
+
+/** The one main action of what is unpaid: leads to the provider's page. Its words are the caller's. */
+export function PayButton({ payment, children }: PayButtonProps) {
+  const { pay, busy, failure } = usePay();
+  return (
+    <div className={css.pay}>
+      {failure === undefined ? null : (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <Button kind="main" wide busy={busy} onClick={() => void pay(payment)}>
+        {children}
+      </Button>
+    </div>
+  );
+}

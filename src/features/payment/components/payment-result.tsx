@@ -1,0 +1,99 @@
+import { Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { OutputOf } from '../../../api/call';
+import { loginHref, orderHref, parcelHref, paths } from '../../../config/paths';
+import type { paymentCalls } from '../../../contract/payment';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import type { IconName } from '../../../ui/icons';
+import { lazyPart } from '../../../ui/lazy-part';
+import { momentText } from '../../../ui/moment';
+import { Bone, StatePanel } from '../../../ui/states';
+import { PayButton } from './pay-button';
+import css from './payment-result.module.css';
+
+const ReceiptSheet = lazyPart('bill', () => import('./receipt-sheet').then((part) => part.ReceiptSheet));
+
+export type PaymentResult = OutputOf<(typeof paymentCalls)['Sig.Front.Payment.Result']>;
+
+const icons: Readonly<Record<PaymentResult['payment']['state'], IconName>> = {
+  succeeded: 'check',
+  confirming: 'refresh',
+  open: 'warning',
+  failed: 'warning',
+  expired: 'warning',
+};
+
+/** How a payment stands (R-17, S-26): everyone with its link sees the state, the owner and the holder of its token all lines. */
+export function PaymentState({ result }: { readonly result: PaymentResult }) {
+  const { t } = useTexts('order');
+  const { payment, receipt } = result;
+  return (
+    <>
+      <div data-screen={payment.state === 'succeeded' ? '' : undefined}>
+        <StatePanel
+          role="status"
+          icon={icons[payment.state]}
+          title={t(`payment.${payment.state}.title`)}
+          text={<StateText result={result} />}
+        >
+          <Ways result={result} />
+        </StatePanel>
+      </div>
+      {receipt ? (
+        <Suspense
+          fallback={
+            <Card>
+              <Bone lines={8} />
+            </Card>
+          }
+        >
+          <ReceiptSheet receipt={receipt} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function StateText({ result: { payment, receipt } }: { readonly result: PaymentResult }): ReactNode {
+  const { t } = useTexts('order');
+  const { state } = payment;
+  if (state === 'confirming') return t('head.confirming.text');
+  if (state === 'expired') return t('payment.expired.text');
+  if (state === 'succeeded') return t(`payment.succeeded.${receipt?.kind ?? 'text'}`);
+  return t(`payment.${state}.text`, { time: momentText(payment.payBy, true) });
+}
+
+/** What can be done next: pay, ask, or go on to what was paid for. */
+function Ways({ result }: { readonly result: PaymentResult }) {
+  const { t } = useTexts(['order', 'common']);
+  const { pathname, search } = useLocation();
+  const { payment, own } = result;
+  const isPayable = payment.state === 'open' || payment.state === 'failed';
+  return (
+    <div className={css.ways}>
+      {isPayable && own ? (
+        <PayButton payment={payment.id}>{t(payment.state === 'failed' ? 'payment.payAgain' : 'payment.pay')}</PayButton>
+      ) : null}
+      {isPayable && !own ? (
+        <ButtonLink kind="main" to={loginHref(pathname + search)}>
+          {t('payment.logIn')}
+        </ButtonLink>
+      ) : null}
+      {payment.state === 'confirming' ? <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink> : null}
+      <Onward result={result} />
+    </div>
+  );
+}
+
+function Onward({ result: { own, receipt } }: { readonly result: PaymentResult }) {
+  const { t } = useTexts(['order', 'common']);
+  if (!own) return <ButtonLink to={paths.home}>{t('common:toHome')}</ButtonLink>;
+  if (receipt === null) return <ButtonLink to={paths.orders}>{t('payment.toOrders')}</ButtonLink>;
+  return receipt.kind === 'order' ? (
+    <ButtonLink to={orderHref(receipt.number)}>{t('payment.toOrder')}</ButtonLink>
+  ) : (
+    <ButtonLink to={parcelHref(receipt.number)}>{t('payment.toParcel')}</ButtonLink>
+  );
+}

@@ -1,0 +1,91 @@
+import type { OutputOf } from '../../../api/call';
+import type { paymentCalls } from '../../../contract/payment';
+import { useTexts } from '../../../i18n/use-texts';
+import { AddressLines } from '../../../ui/address-lines';
+import { BillLine, BillLines, BillTable } from '../../../ui/bill-table';
+import { Card, Fact, Facts } from '../../../ui/chip';
+import { Fee } from '../../../ui/fee';
+import { goodsTitle } from '../../../ui/goods-title';
+import { momentText } from '../../../ui/moment';
+import { PrintButton } from '../../../ui/print-button';
+import css from './receipt-sheet.module.css';
+
+type Receipt = NonNullable<OutputOf<(typeof paymentCalls)['Sig.Front.Payment.Result']>['receipt']>;
+
+/** E-15: what was paid for, line by line, to whom it goes, and what came back. A receipt once it is paid, to print or to save. */
+export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTexts(['order', 'bill']);
+  const isPaid = receipt.paidAt !== null;
+  return (
+    <>
+      <Card title={t(isPaid ? 'receipt.title' : 'receipt.unpaid')} note={<span translate="no">Kakehashi</span>}>
+        <Facts>
+          <Fact name={t(`receipt.${receipt.kind}`)}>
+            <bdi>{receipt.number}</bdi>
+          </Fact>
+          {isPaid ? <Payment receipt={receipt} /> : null}
+          {receipt.coupon === null ? null : (
+            <Fact name={t('receipt.coupon')}>
+              <bdi>{t('receipt.percent', { percent: receipt.coupon.percent })}</bdi>
+            </Fact>
+          )}
+        </Facts>
+      </Card>
+      <Card title={t('items')}>
+        <BillLines>
+          {receipt.lines.map((line) => {
+            const title = goodsTitle(line);
+            return (
+              <BillLine
+                key={line.id}
+                name={
+                  <span lang={title.language} dir="auto">
+                    {title.text}
+                  </span>
+                }
+              >
+                <bdi dir="ltr">
+                  {line.quantity > 1 ? <span className={css.pieces}>{line.quantity} × </span> : null}
+                  <Fee yen={line.yen} />
+                </bdi>
+              </BillLine>
+            );
+          })}
+        </BillLines>
+      </Card>
+      <Card title={t('bill')}>
+        <BillTable bill={receipt.bill} />
+        {receipt.refunded > 0 ? (
+          <BillLines>
+            <BillLine name={t('returned')}>
+              <Fee yen={-receipt.refunded} />
+            </BillLine>
+          </BillLines>
+        ) : null}
+      </Card>
+      <Card title={t('address')}>
+        <AddressLines address={receipt.address} />
+      </Card>
+      {isPaid ? (
+        <div className={css.print}>
+          <PrintButton>{t('receipt.print')}</PrintButton>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Payment({ receipt: { paidAt, yen } }: { readonly receipt: Receipt }) {
+  const { t } = useTexts('order');
+  return (
+    <>
+      <Fact name={t('receipt.paidOn')}>
+        <bdi>{momentText(paidAt, true)}</bdi>
+      </Fact>
+      <Fact name={t('receipt.method')}>{t(yen === 0 ? 'receipt.byPoints' : 'receipt.byProvider')}</Fact>
+      <Fact name={t('receipt.amount')}>
+        <Fee yen={yen} />
+      </Fact>
+    </>
+  );
+}

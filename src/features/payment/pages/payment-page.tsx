@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { codes } from '../../../contract/codes';
+import { paymentCalls } from '../../../contract/payment';
+import { useTexts } from '../../../i18n/use-texts';
+import { firstValue } from '../../../lib/query';
+import { ButtonLink } from '../../../ui/button';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { PaymentState, type PaymentResult } from '../components/payment-result';
+import { paymentEvery, rereadAfter } from '../reread-after';
+
+/** Shapes of `rowId` and `receiptToken` in the contract. A token that was cut off on its way shows what a visitor sees. */
+const idShape = /^[\w-]{1,40}$/;
+const tokenShape = /^[\w-]{20,80}$/;
+
+/** Here the provider's word may still be on its way: an open payment is read again, too. */
+const every = (result: PaymentResult | undefined) =>
+  result?.payment.state === 'open' ? paymentEvery : rereadAfter(result?.payment, Date.now());
+
+/** R-17, S-26, T-16, X-20: where a payment's provider sends the buyer back to, and the receipt of what was paid. */
+export function Page() {
+  const { t } = useTexts('order');
+  const { search } = useLocation();
+  const id = firstValue(search, 'id') ?? '';
+  const token = firstValue(search, 'receipt') ?? '';
+  return (
+    <PageFrame narrow title={t('payment.title')}>
+      {idShape.test(id) ? (
+        <Payment id={id} token={tokenShape.test(token) ? token : undefined} />
+      ) : (
+        <None kind="incomplete" />
+      )}
+    </PageFrame>
+  );
+}
+
+function Payment({ id, token }: { readonly id: string; readonly token: string | undefined }) {
+  const input = { id, ...(token === undefined ? {} : { receipt: token }) };
+  const read = useCall(paymentCalls, 'Sig.Front.Payment.Result', input, { every });
+  if (read.data) return <PaymentState result={read.data} />;
+  if (read.error?.code === codes.notFound) return <None kind="unknown" />;
+  if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
+  return (
+    <div aria-busy="true">
+      <Bone lines={6} />
+    </div>
+  );
+}
+
+function None({ kind }: { readonly kind: 'unknown' | 'incomplete' }) {
+  const { t } = useTexts('order');
+  return (
+    <StatePanel icon="warning" title={t(`payment.${kind}.title`)} text={t(`payment.${kind}.text`)}>
+      <ButtonLink to={paths.orders}>{t('payment.toOrders')}</ButtonLink>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiServer } from '../../../tests/api-server';
+import { cup, fan, newBuyer } from '../../../tests/buyer';
+import { openPage } from '../../../tests/open-page';
+import { filled, words } from '../../../tests/words';
+import { leaveTo } from '../../lib/page-load';
+
+const api = apiServer();
+const texts = words.order;
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const yen = (sum: number) => `¥${String(sum).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+const fact = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+/** The browser of someone else, or of the buyer in a private window. */
+const signOut = () => {
+  api.jar.clear();
+  document.cookie = 'signedIn=; Path=/; Max-Age=0';
+};
+
+beforeEach(() => vi.mocked(leaveTo).mockClear());
+
+describe('a payment that succeeded', () => {
+  it('[R-17] [S-26] [E-15] shows its customer every line, to print and to keep', async () => {
+    const buyer = await newBuyer(api);
+    const { order, payment } = await buyer.order([{ ...fan, quantity: 2 }, cup]);
+    const back = await buyer.pay(payment);
+    expect(back).toMatch(new RegExp(`^/paymentSuccess\\?id=${payment}&receipt=[\\w-]{20,}$`));
+    const { bill, lines } = await buyer.detail(order);
+    const user = await openPage(back);
+    await heading(texts.payment.succeeded.title);
+    expect(screen.getByText(texts.payment.succeeded.order)).toBeTruthy();
+    expect(link(texts.payment.toOrder)).toBe(`/order/${order}`);
+    await heading(texts.receipt.title);
+    expect(fact(texts.receipt.order)).toBe(order);
+    expect(fact(texts.receipt.amount)).toBe(yen(bill.total));
+    expect(fact(texts.receipt.method)).toBe(texts.receipt.byProvider);
+    for (const { key, yen: sum } of bill.lines) expect(fact(words.bill.line[key])).toBe(yen(sum));
+    expect(fact(words.bill.total)).toBe(yen(bill.total));
+    const thing = screen.getByText(lines[0]?.title.text ?? '').closest('dt');
+    expect(thing?.nextElementSibling?.textContent).toBe(`2 × ${yen(lines[0]?.yen ?? 0)}`);
+    expect(screen.getByText('Jana Beispiel')).toBeTruthy();
+    window.print = vi.fn();
+    await user.click(screen.getByRole('button', { name: texts.receipt.print }));
+    expect(window.print).toHaveBeenCalledOnce();
+  });
+
+  it('[R-17] who holds the token sees the lines without an account, and nothing that leads into it', async () => {
+    const buyer = await newBuyer(api);
+    const { order, payment } = await buyer.order([fan]);
+    const back = await buyer.pay(payment);
+    signOut();
+    await openPage(back);
+    await heading(texts.receipt.title);
+    expect(fact(texts.receipt.order)).toBe(order);
+    expect(screen.queryByRole('link', { name: texts.payment.toOrder })).toBeNull();
+    expect(link(words.common.toHome)).toBe('/');
+  });
+
+  it.each(['', '&receipt=', '&receipt=cut-off', `&receipt=${'a'.repeat(43)}`, '&receipt=%00%3Cb%3E'])(
+    '[R-17] a visitor with %j sees the state alone',
+    async (rest) => {
+      const buyer = await newBuyer(api);
+      const { order, payment } = await buyer.order([fan]);
+      await buyer.pay(payment);
+      signOut();
+      await openPage(`/paymentSuccess?id=${payment}${rest}`);
+      await heading(texts.payment.succeeded.title);
+      expect(screen.getByText(texts.payment.succeeded.text)).toBeTruthy();
+      expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+      expect(document.body.textContent).not.toContain(order);
+      expect(document.body.textContent).not.toContain('Beispiel');
+    },
+  );
+
+  it('[E-15] [B-20] says what came back', async () => {
+    const buyer = await newBuyer(api);
+    const { order, payment } = await buyer.order([fan]);
+    const back = await buyer.pay(payment);
+    await buyer.staff(`order refused ${order}/1 noAnswer`);
+    await openPage(back);
+    await heading(texts.receipt.title);
+    const { bill } = await buyer.detail(order);
+    expect(fact(texts.returned)).toBe(`-${yen(bill.total)}`);
+  });
+});
+
+describe('a payment that is not through', () => {
+  it('[T-16] [X-20] waits for its confirmation, and is read again until it comes', async () => {
+    const buyer = await newBuyer(api);
+    const { order, payment } = await buyer.order([fan]);
+    await openPage(await buyer.pay(payment, 'confirm'));
+    await heading(texts.payment.confirming.title);
+    expect(screen.getByText(texts.head.confirming.text)).toBeTruthy();
+    expect(link(words.common.contactSupport)).toBe('/customerSupport');
+    expect(screen.queryByRole('button', { name: texts.payment.pay })).toBeNull();
+    await buyer.staff(`payment confirm ${order}`);
+    await screen.findByRole('heading', { name: texts.payment.succeeded.title }, { timeout: 15_000 });
+  }, 30_000);
+
+  it('[R-17] one that failed can be tried again', async () => {
+    const buyer = await newBuyer(api);
+    const { payment } = await buyer.order([fan]);
+    const user = await openPage(await buyer.pay(payment, 'fail'));
+    await heading(texts.payment.failed.title);
+    expect(screen.queryByText(texts.receipt.title)).toBeNull();
+    await user.click(screen.getByRole('button', { name: texts.payment.payAgain }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(expect.stringMatching(/^\/__pay\//)));
+  });
+
+  it('[R-17] one that was left unfinished is not paid, and learns of a payment in another tab', async () => {
+    const buyer = await newBuyer(api);
+    const { payment } = await buyer.order([fan]);
+    await openPage(`/paymentSuccess?id=${payment}`);
+    await heading(texts.payment.open.title);
+    expect(screen.getByRole('button', { name: texts.payment.pay })).toBeTruthy();
+    await buyer.pay(payment);
+    await screen.findByRole('heading', { name: texts.payment.succeeded.title }, { timeout: 15_000 });
+    expect(screen.queryByRole('button', { name: texts.payment.pay })).toBeNull();
+  }, 30_000);
+
+  it('[N-03] whose login ended meanwhile logs in and comes back to pay', async () => {
+    const buyer = await newBuyer(api);
+    const { payment } = await buyer.order([fan]);
+    const back = await buyer.pay(payment, 'fail');
+    signOut();
+    await openPage(back);
+    await heading(texts.payment.failed.title);
+    expect(screen.queryByRole('button', { name: texts.payment.payAgain })).toBeNull();
+    expect(link(texts.payment.logIn)).toBe(`/login?redirect=${encodeURIComponent(back)}`);
+  });
+
+  it('[R-17] one whose time ran out says so', async () => {
+    const buyer = await newBuyer(api);
+    const { payment } = await buyer.order([fan]);
+    api.test.clock.move(2 * 3_600_000);
+    await openPage(`/paymentSuccess?id=${payment}`);
+    await heading(texts.payment.expired.title);
+    expect(screen.queryByRole('button', { name: texts.payment.pay })).toBeNull();
+    expect(link(texts.payment.toOrder)).toMatch(/^\/order\/KH-/);
+  });
+});
+
+describe('a link that names no payment', () => {
+  it.each(['', '?id=', '?id=%3Cscript%3E', `?id=${'x'.repeat(41)}`, '?receipt=abc'])(
+    '[R-17] [X-05] %j is told as it is, without asking',
+    async (search) => {
+      await openPage(`/paymentSuccess${search}`);
+      await heading(texts.payment.incomplete.title);
+      expect(api.sentOf('Sig.Front.Payment.Result')).toHaveLength(0);
+      expect(link(texts.payment.toOrders)).toBe('/order');
+    },
+  );
+
+  it('[R-17] [X-05] an unknown one is not found', async () => {
+    await openPage('/paymentSuccess?id=no-such-payment');
+    expect(await heading(texts.payment.unknown.title)).toBeTruthy();
+  });
+
+  it('[X-12] one that does not come can be asked for again', async () => {
+    const buyer = await newBuyer(api);
+    const { payment } = await buyer.order([fan]);
+    api.fault('Sig.Front.Payment.Result', 'http502');
+    const user = await openPage(`/paymentSuccess?id=${payment}`);
+    await screen.findByText(words.common.failed.title);
+    api.heal();
+    await user.click(screen.getByRole('button', { name: words.common.retry }));
+    await heading(texts.payment.open.title);
+    const said = filled(texts.payment.open.text, { time: '' }).replace(/\.$/, '');
+    expect(within(screen.getByRole('status')).getByText(new RegExp(`^${said}`))).toBeTruthy();
+  });
+});

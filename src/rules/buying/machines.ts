@@ -1,0 +1,62 @@
+import type { LineState, OrderState, PaymentState } from '../../contract/order';
+import type { ParcelState } from '../../contract/parcel';
+
+/** A state machine as data: from each state, what may happen and where it leads. docs/states.md draws them. */
+export type Machine<S extends string> = Readonly<Record<S, Readonly<Partial<Record<string, S>>>>>;
+
+/** An order as a whole, which is paid at once. `refund`: everything of it came back. */
+export const orderMachine = {
+  unpaid: { confirm: 'confirming', pay: 'paid', cancel: 'cancelled', expire: 'cancelled' },
+  confirming: { pay: 'paid', fail: 'unpaid' },
+  paid: { finish: 'done', refund: 'refunded' },
+  done: {},
+  cancelled: {},
+  refunded: {},
+} as const satisfies Machine<OrderState>;
+
+/** One thing of an order, on its way from the seller to the door. */
+export const lineMachine = {
+  waiting: { pay: 'buying', cancel: 'cancelled' },
+  buying: { buy: 'bought', refuse: 'refused', cancel: 'cancelled' },
+  bought: { arrive: 'arrived', refuse: 'refused' },
+  arrived: { pack: 'packed' },
+  packed: { unpack: 'arrived', send: 'sent' },
+  sent: { deliver: 'delivered' },
+  delivered: {},
+  refused: {},
+  cancelled: {},
+} as const satisfies Machine<LineState>;
+
+/** A payment: of an order's goods, or of a parcel's shipping. A failed one may be tried again until it runs out. */
+export const paymentMachine = {
+  open: { confirm: 'confirming', succeed: 'succeeded', fail: 'failed', expire: 'expired' },
+  failed: { confirm: 'confirming', succeed: 'succeeded', fail: 'failed', expire: 'expired' },
+  confirming: { succeed: 'succeeded', fail: 'failed' },
+  succeeded: {},
+  expired: {},
+} as const satisfies Machine<PaymentState>;
+
+export const parcelMachine = {
+  unpaid: { confirm: 'confirming', pay: 'paid', cancel: 'cancelled', expire: 'cancelled' },
+  confirming: { pay: 'paid', fail: 'unpaid' },
+  paid: { send: 'sent' },
+  sent: { deliver: 'delivered' },
+  delivered: {},
+  cancelled: {},
+} as const satisfies Machine<ParcelState>;
+
+export const couponStates = ['unused', 'held', 'used'] as const;
+export type CouponState = (typeof couponStates)[number];
+
+/** A customer's coupon (K-13, T-15): an order holds it until it is paid; it comes back with an unpaid or a fully refunded order. */
+export const couponMachine = {
+  unused: { hold: 'held' },
+  held: { use: 'used', release: 'unused' },
+  used: { release: 'unused' },
+} as const satisfies Machine<CouponState>;
+
+/** Where an event leads from a state, or null where it may not happen there. */
+export function after<S extends string>(machine: Machine<S>, state: S, event: string): S | null {
+  const ways = machine[state];
+  return Object.keys(ways).includes(event) ? (ways[event] ?? null) : null;
+}

@@ -1,0 +1,31 @@
+const dayMs = 86_400_000;
+
+/** B-09: so many days are free, so many there are at most, and each day between costs so many yen a thing. */
+export interface StorageTerms {
+  readonly freeDays: number;
+  readonly mostDays: number;
+  readonly perDay: number;
+}
+
+export interface StorageClock {
+  readonly freeUntil: Date;
+  readonly mostUntil: Date;
+  /** Whole days of free storage that are left, the running one included; 0 once they are over. */
+  readonly daysLeft: number;
+  /** Whole yen that the days beyond have come to, at most those up to `mostUntil`. */
+  readonly due: number;
+}
+
+/** How long a thing has waited since it arrived, and what that costs (B-09). A day counts from its beginning. */
+export function storageClock(terms: StorageTerms, arrivedAt: Date, now: Date): StorageClock {
+  const at = (days: number) => new Date(arrivedAt.getTime() + days * dayMs);
+  const freeUntil = at(terms.freeDays);
+  const over = Math.ceil((now.getTime() - freeUntil.getTime()) / dayMs);
+  const paidDays = Math.min(Math.max(0, over), terms.mostDays - terms.freeDays);
+  return {
+    freeUntil,
+    mostUntil: at(terms.mostDays),
+    daysLeft: Math.max(0, -Math.floor((now.getTime() - freeUntil.getTime()) / dayMs)),
+    due: paidDays * terms.perDay,
+  };
+}

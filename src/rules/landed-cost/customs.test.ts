@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { dutyOf } from '../../../tests/cost-sheet';
+import { customs } from './customs';
+import { isWorthMore, smallestUnits, yenOfHundredths } from './exchange';
+import { insuranceYen } from './insurance';
+
+/** ¥160 for a euro. */
+const rate = 1_600_000;
+
+describe('duty and tax', () => {
+  it.each([
+    [24_000, [480, 480], 'at €150: three euros flat'],
+    [24_001, [0, 2_921], 'one yen above: by the goods, up to 12 % of goods and shipping'],
+  ])('[B-18] goods of ¥%i → duty %j (%s)', (goods, duty) => {
+    expect(customs(dutyOf(), rate, [goods, goods], [340, 340]).duty).toEqual(duty);
+  });
+
+  it('[B-18] tax counts goods, duty and shipping, each rounded up', () => {
+    const found = customs(dutyOf(), rate, [10_001, 10_001], [999, 999]);
+    expect(found.tax).toEqual([Math.ceil(11_480 * 0.19), Math.ceil(11_480 * 0.19)]);
+    const onGoods = dutyOf({ tax: { name: 'gst', rate: [500, 1_500], freeUpTo: 0, on: 'goodsAndDuty' } });
+    expect(customs(onGoods, rate, [10_000, 10_000], [999, 999]).tax).toEqual([524, 1_572]);
+  });
+
+  it.each([
+    [32_000, [0, 0]],
+    [32_001, [Math.ceil(32_001 * 0.1), Math.ceil(32_001 * 0.1)]],
+  ])('[B-18] goods of ¥%i, tax-free up to €200 → %j', (goods, tax) => {
+    const row = dutyOf({
+      dutyFreeUpTo: null,
+      flat: null,
+      tax: { name: 'gst', rate: [1_000, 1_000], freeUpTo: 200, on: 'goodsAndDuty' },
+    });
+    expect(customs(row, rate, [goods, goods], [0, 0])).toEqual({ duty: [0, 0], tax });
+  });
+
+  it('[B-18] an unknown duty stays unknown, above the free sum alone', () => {
+    const row = dutyOf({ duty: null, flat: null, dutyFreeUpTo: 100, tax: null });
+    expect(customs(row, rate, [16_000, 16_000], [0, 0])).toEqual({ duty: [0, 0], tax: [0, 0] });
+    expect(customs(row, rate, [16_000, 16_001], [0, 0]).duty).toBeNull();
+    const flat = dutyOf({ duty: null, tax: null });
+    expect(customs(flat, rate, [24_000, 24_000], [0, 0])).toEqual({ duty: [480, 480], tax: [0, 0] });
+    expect(customs(flat, rate, [24_001, 24_001], [0, 0]).duty).toBeNull();
+  });
+
+  it('[B-18] a row whose span stands the wrong way round gives a range all the same', () => {
+    const row = dutyOf({ flat: null, duty: [1_000, 0] });
+    expect(customs(row, rate, [10_000, 10_000], [0, 0]).duty).toEqual([0, 1_000]);
+  });
+
+  it('[B-18] goods for nothing cost nothing at customs', () => {
+    expect(customs(dutyOf({ flat: null }), rate, [0, 0], [900, 900])).toEqual({ duty: [0, 0], tax: [0, 0] });
+  });
+});
+
+describe('money of others', () => {
+  it('[B-15] converts to the smallest unit and back, rounded up', () => {
+    expect(smallestUnits(10_000, { currency: 'EUR', yen: rate })).toBe(6_250);
+    expect(smallestUnits(1_002, { currency: 'EUR', yen: rate })).toBe(627);
+    expect(smallestUnits(1, { currency: 'EUR', yen: rate })).toBe(1);
+    expect(smallestUnits(1_000, { currency: 'KRW', yen: 1_100 })).toBe(9_091);
+    expect([yenOfHundredths(300, rate), yenOfHundredths(1, 1_010_000)]).toEqual([480, 2]);
+    expect([isWorthMore(24_000, 150, rate), isWorthMore(24_001, 150, rate)]).toEqual([false, true]);
+  });
+});
+
+describe('insurance', () => {
+  it.each([
+    [0, 0],
+    [1, 0],
+    [20_000, 0],
+    [20_001, 50],
+    [40_000, 50],
+    [40_001, 100],
+    [2_000_000, 4_950],
+    [9_000_000, 4_950],
+  ])('[B-02] of goods of ¥%i costs ¥%i by EMS', (goods, yen) => {
+    expect(
+      insuranceYen(
+        {
+          method: 'ems',
+          base: 0,
+          step: 20_000,
+          more: 50,
+          upTo: 2_000_000,
+          source: { name: 'own', url: null, asOf: '2026-11-21' },
+        },
+        goods,
+      ),
+    ).toBe(yen);
+  });
+
+  it('[B-02] begins with what a method asks for the first step', () => {
+    const source = { name: 'own' as const, url: null, asOf: '2026-11-21' };
+    const parcel = { method: 'parcelAir' as const, base: 400, step: 20_000, more: 50, upTo: 2_000_000, source };
+    expect([insuranceYen(parcel, 20_000), insuranceYen(parcel, 20_001)]).toEqual([400, 450]);
+  });
+});

@@ -1,0 +1,177 @@
+import type { CostSheet } from '../../contract/cost';
+import type { ShippingMethod, Source } from '../../contract/shipping';
+import { customsBy } from './customs';
+import { domesticYen, type DomesticShipping } from './domestic';
+import { insuranceYen } from './insurance';
+import { parcelMethods, type ClosedMethod, type PackedGoods, type ParcelMethod } from './methods';
+import { exactly, shareOf, sumOf, type YenRange } from './yen-range';
+
+export type CostKey =
+  | 'goods'
+  | 'consumptionTax'
+  | 'domestic'
+  | 'service'
+  | 'inspection'
+  | 'coupon'
+  | 'points'
+  | 'international'
+  | 'handling'
+  | 'packing'
+  | 'insurance'
+  | 'payment'
+  | 'duty'
+  | 'tax';
+
+/** `fixed` by a price or a public table; `estimate`; `example` of a tariff; `unknown`: nobody could say, and no guess stands in. */
+export type Certainty = 'fixed' | 'estimate' | 'example' | 'unknown';
+
+export interface CostLine {
+  readonly key: CostKey;
+  /** Whole yen, less than nothing for coupon and points; null where it is not known. */
+  readonly yen: YenRange | null;
+  readonly certainty: Certainty;
+  /** Null for what the marketplace or the buyer says. */
+  readonly source: Source | null;
+}
+
+export interface LandedGoods {
+  /** Whole yen of one as it is offered. */
+  readonly price: number;
+  /** An auction's price still moves. */
+  readonly moving: boolean;
+  /** Percent of Japanese consumption tax that the seller adds to the price. */
+  readonly taxOnTop: number;
+  readonly quantity: number;
+  readonly domestic: DomesticShipping;
+  /** Null where nobody could say what it weighs: then shipping is not known. */
+  readonly packed: PackedGoods | null;
+  /** Methods that may not carry it (B-07). */
+  readonly refused: readonly ShippingMethod[];
+}
+
+export interface CostOptions {
+  readonly inspection: boolean;
+  readonly packing: boolean;
+  /** Where the method insures at all. */
+  readonly insurance: boolean;
+  /** Whole grams of other things in the same parcel. */
+  readonly otherGrams: number;
+  /** The method that was chosen; the cheapest where it is null or has no price. */
+  readonly method: ShippingMethod | null;
+  /** Whole yen that a coupon and points take off the goods. */
+  readonly coupon: number;
+  readonly points: number;
+}
+
+export const plainOptions: CostOptions = {
+  inspection: false,
+  packing: false,
+  insurance: false,
+  otherGrams: 0,
+  method: null,
+  coupon: 0,
+  points: 0,
+};
+
+export interface LandedCost {
+  readonly lines: readonly CostLine[];
+  /** The sum of the lines that are known, whole yen. */
+  readonly total: YenRange;
+  /** False where a line is not known: the true total is higher. */
+  readonly complete: boolean;
+  readonly method: ParcelMethod | null;
+  readonly open: readonly ParcelMethod[];
+  readonly closed: readonly ClosedMethod[];
+}
+
+const line = (key: CostKey, yen: YenRange | null, source: Source | null, certainty: Certainty = 'fixed'): CostLine => ({
+  key,
+  yen,
+  source,
+  certainty: yen === null ? 'unknown' : certainty,
+});
+
+/** What is paid with the order. Coupon and points never take off more than the goods cost. */
+function orderLines({ fees }: CostSheet, goods: LandedGoods, options: CostOptions): CostLine[] {
+  const purchase = goods.price * goods.quantity;
+  const domestic = domesticYen(goods.domestic, purchase);
+  const coupon = Math.min(options.coupon, purchase);
+  const points = Math.min(options.points, purchase - coupon);
+  const certainty = goods.moving ? 'estimate' : 'fixed';
+  const lines = [line('goods', exactly(purchase), null, certainty)];
+  if (goods.taxOnTop > 0) {
+    const tax = shareOf(purchase, goods.taxOnTop * 100);
+    lines.push(line('consumptionTax', exactly(tax), null, certainty));
+  }
+  lines.push(
+    line('domestic', domestic === null ? null : exactly(domestic), null),
+    line('service', exactly(fees.service.yen * goods.quantity), fees.service.source),
+  );
+  if (options.inspection)
+    lines.push(line('inspection', exactly(fees.inspection.yen * goods.quantity), fees.inspection.source));
+  if (coupon > 0) lines.push(line('coupon', exactly(-coupon), null));
+  if (points > 0) lines.push(line('points', exactly(-points), null));
+  return lines;
+}
+
+/** What is paid when the parcel leaves. */
+function parcelLines(sheet: CostSheet, goods: LandedGoods, options: CostOptions, by: ParcelMethod | null): CostLine[] {
+  if (!by) return [line('international', null, null)];
+  const { handling } = sheet.shipping;
+  const { packing } = sheet.fees;
+  const lines = [
+    line('international', by.fee, by.tariff.source, by.tariff.certainty === 'example' ? 'example' : 'estimate'),
+    line('handling', exactly(handling.yen), handling.source),
+  ];
+  if (options.packing) lines.push(line('packing', exactly(packing.yen), packing.source));
+  const insured = options.insurance && sheet.insurance.find(({ method }) => method === by.method);
+  if (insured) {
+    const yen = insuranceYen(insured, goods.price * goods.quantity);
+    lines.push(line('insurance', exactly(yen), insured.source, goods.moving ? 'estimate' : 'fixed'));
+  }
+  return lines;
+}
+
+const known = (lines: readonly CostLine[]): YenRange => sumOf(lines.flatMap(({ yen }) => (yen ? [yen] : [])));
+
+/** Two payments, each with its fee rounded up: goods, then the parcel, whose weight is an estimate and so is its share of the fee. */
+function paymentLine({ fees }: CostSheet, order: YenRange, parcel: YenRange): CostLine {
+  const { rate, source } = fees.payment;
+  const at = (end: 0 | 1) => shareOf(order[end], rate) + shareOf(parcel[end], rate);
+  return line('payment', [at(0), at(1)], source, 'estimate');
+}
+
+function customsLines(sheet: CostSheet, goods: YenRange, shipping: YenRange | null): CostLine[] {
+  const { duty } = sheet;
+  const found = customsBy(sheet, goods, shipping);
+  const source = duty && sheet.rates.some(({ currency }) => currency === duty.row.currency) ? duty.source : null;
+  const lines = [line('duty', found.duty, source, 'estimate')];
+  if (!source || duty?.row.tax) lines.push(line('tax', found.tax, source, 'estimate'));
+  return lines;
+}
+
+/**
+ * What a thing costs at the buyer's door (B-02): every line in whole yen with its source and certainty, and their sum. Pure: the page
+ * and the reference API reckon alike. An empty basket costs nothing; prices, quantities and grams are whole and not negative.
+ */
+export function landedCost(sheet: CostSheet, goods: LandedGoods, options: CostOptions): LandedCost {
+  const together = {
+    quantity: goods.quantity,
+    otherGrams: options.otherGrams,
+    packingGrams: options.packing ? sheet.fees.packing.grams : 0,
+  };
+  const { open, closed } = goods.packed
+    ? parcelMethods(sheet.shipping, goods.packed, together, goods.refused)
+    : { open: [], closed: [] };
+  const method = open.find((one) => one.method === options.method) ?? open[0] ?? null;
+  const order = orderLines(sheet, goods, options);
+  const parcel = parcelLines(sheet, goods, options, method);
+  const worth = known(order.filter(({ key }) => key === 'goods' || key === 'consumptionTax' || key === 'domestic'));
+  const lines = [
+    ...order,
+    ...parcel,
+    paymentLine(sheet, known(order), known(parcel)),
+    ...customsLines(sheet, worth, method && method.fee),
+  ];
+  return { lines, total: known(lines), complete: lines.every(({ yen }) => yen !== null), method, open, closed };
+}

@@ -1,0 +1,18 @@
+import type { GoodsCard } from '../../contract/goods';
+import type { LandedGoods } from './landed-cost';
+import { refusedMethods } from '../restricted/verdict';
+
+/** What the landed cost needs of goods. */
+export type CostedGoods = Pick<GoodsCard, 'domesticShipping' | 'packed' | 'price' | 'restricted' | 'taxOnTop'>;
+
+/** One of the goods at a price in whole yen on its way to a country, as the rules of the landed cost take it. */
+export const landedGoods = (goods: CostedGoods, price: number, country: string): LandedGoods => ({
+  price,
+  // Bought at once it costs what it says.
+  moving: goods.price.Type === 7 && price !== goods.price.BuyNowPrice,
+  taxOnTop: goods.taxOnTop,
+  quantity: 1,
+  domestic: goods.domesticShipping,
+  packed: goods.packed,
+  refused: refusedMethods(goods.restricted, country),
+});

@@ -1,0 +1,76 @@
+import type { ShippingMethod, ShippingSheet, ShippingTariff } from '../../contract/shipping';
+import type { Parcel } from '../shipping/parcel';
+import { quote, type NoPrice, type QuoteRefusal } from '../shipping/quote';
+import type { YenRange } from './yen-range';
+
+/** A thing as it will probably leave the warehouse: whole grams from and to, whole centimetres. */
+export interface PackedGoods {
+  readonly grams: readonly [from: number, to: number];
+  readonly cm: readonly [length: number, width: number, height: number];
+}
+
+export interface Together {
+  readonly quantity: number;
+  /** Whole grams of other things in the same parcel, and of its protective packaging. */
+  readonly otherGrams: number;
+  readonly packingGrams: number;
+}
+
+export interface ParcelMethod {
+  readonly method: ShippingMethod;
+  readonly tariff: ShippingTariff;
+  /** This thing's share of what the parcel costs, whole yen. */
+  readonly fee: YenRange;
+}
+
+export interface ClosedMethod {
+  readonly method: ShippingMethod;
+  /** `goods`: it may not carry such goods (B-07). */
+  readonly reason: QuoteRefusal | 'goods';
+  /** The limit that was passed, in grams or centimetres as the reason says. */
+  readonly limit?: number | undefined;
+}
+
+/** A share of a parcel's fee by weight, rounded up: what several things share is never less than the fee. */
+const shareByWeight = (yen: number, own: number, all: number): number => Math.ceil((yen * own) / all);
+
+/** One thing stacked on the other. With things of other kinds the box is greater, nobody knows how much. */
+function parcelOf(grams: number, { cm: [length, width, height] }: PackedGoods, { quantity }: Together): Parcel {
+  return { grams, length, width, height: height * quantity };
+}
+
+function priced(tariff: ShippingTariff, goods: PackedGoods, with_: Together): YenRange | NoPrice {
+  const fees: number[] = [];
+  for (const one of goods.grams) {
+    const own = one * with_.quantity;
+    const all = own + with_.otherGrams + with_.packingGrams;
+    const found = quote(tariff, parcelOf(all, goods, with_));
+    if (!found.ok) return found;
+    if (with_.otherGrams > 0 && tariff.volumetricDivisor !== null) return { ok: false, reason: 'needsSize' };
+    fees.push(with_.otherGrams > 0 ? shareByWeight(found.yen, own + with_.packingGrams, all) : found.yen);
+  }
+  const [low = 0, high = 0] = fees;
+  return [Math.min(low, high), Math.max(low, high)];
+}
+
+/** The ways to send a thing to a country: those with a price, cheapest first, and why the others have none. */
+export function parcelMethods(
+  sheet: ShippingSheet,
+  goods: PackedGoods,
+  together: Together,
+  refused: readonly ShippingMethod[],
+): { readonly open: readonly ParcelMethod[]; readonly closed: readonly ClosedMethod[] } {
+  const open: ParcelMethod[] = [];
+  const closed: ClosedMethod[] = [];
+  for (const tariff of sheet.tariffs) {
+    const { method } = tariff;
+    if (refused.includes(method)) {
+      closed.push({ method, reason: 'goods' });
+      continue;
+    }
+    const fee = priced(tariff, goods, together);
+    if ('reason' in fee) closed.push({ method, reason: fee.reason, limit: fee.limit });
+    else open.push({ method, tariff, fee });
+  }
+  return { open: open.sort((one, other) => one.fee[1] - other.fee[1]), closed };
+}

@@ -1,0 +1,43 @@
+import { restrictedKinds, type RestrictedKind } from '../../contract/restricted';
+import { shippingMethods, type ShippingMethod } from '../../contract/shipping';
+import { countryBans, restrictions, type Restriction } from './table';
+
+const allowed = { verdict: 'allowed' } as const;
+type Verdict = typeof allowed | Restriction;
+
+/** The kinds that this page has rules for: a newer API may name others. */
+export const knownKinds = (kinds: readonly RestrictedKind[]): RestrictedKind[] =>
+  restrictedKinds.filter((kind) => kinds.includes(kind));
+
+/** What one method says to one kind of goods on its way to a country (ISO code; null where it is not known yet). */
+export function verdictOf(kind: RestrictedKind, method: ShippingMethod, country: string | null): Verdict {
+  const applies = ({ methods }: Restriction) => methods.includes(method);
+  const ban = countryBans.find((row) => row.kind === kind && row.country === country && applies(row));
+  return ban ?? restrictions[kind].rules.find(applies) ?? allowed;
+}
+
+/** What the methods say to a kind, each answer once with its methods, refusals first. */
+export function answersOf(kind: RestrictedKind, country: string | null): Restriction[] {
+  const answers = new Map<string, Restriction>();
+  for (const method of shippingMethods) {
+    const said = verdictOf(kind, method, country);
+    if (said.verdict === 'allowed') continue;
+    const key = `${said.verdict} ${said.reason}`;
+    const before = answers.get(key);
+    answers.set(key, { ...(before ?? said), methods: [...(before?.methods ?? []), method] });
+  }
+  const rank = ({ verdict }: Restriction) => (verdict === 'forbidden' ? 0 : 1);
+  return [...answers.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Methods that do not take goods of these kinds to a country (B-07): an order by one of them is refused. */
+export const refusedMethods = (kinds: readonly RestrictedKind[], country: string | null): ShippingMethod[] =>
+  shippingMethods.filter((method) =>
+    knownKinds(kinds).some((kind) => verdictOf(kind, method, country).verdict === 'forbidden'),
+  );
+
+/** Methods that goods of these kinds may go by, perhaps on conditions; empty where none is left. */
+export function methodsLeft(kinds: readonly RestrictedKind[], country: string | null): ShippingMethod[] {
+  const refused = refusedMethods(kinds, country);
+  return shippingMethods.filter((method) => !refused.includes(method));
+}

@@ -1,0 +1,90 @@
+import { readNumber } from '../written-number';
+import type { Readings } from '../written-number';
+import { plainText } from '../plain-text';
+import { ambiguousUnit, lengthUnits, unitOf, weightUnits } from './units';
+import type { Units } from './units';
+
+export type InputRefusal = 'empty' | 'notNumber' | 'tooSmall' | 'tooLarge' | 'ambiguous';
+/** Whole grams or centimetres, rounded up; or why what was typed cannot be taken. */
+export type InputReading =
+  { readonly ok: true; readonly value: number } | { readonly ok: false; readonly refusal: InputRefusal };
+
+/** The largest weight and length that the contract takes. */
+export const mostGrams = 100_000;
+export const mostCentimetres = 1000;
+
+/** Longer than any weight with its unit: pasted text, not a figure. */
+const mostCharacters = 60;
+
+interface Part {
+  readonly text: string;
+  readonly unit: string;
+}
+
+/** `2 lb 3 oz` → its two parts; null where the text is not numbers with units. */
+function partsOf(text: string): readonly Part[] | null {
+  const part = /([0-9.,][0-9., ']*)((?:[\p{L}\p{M}]+\.?|")?) ?/uy;
+  const parts: Part[] = [];
+  while (part.lastIndex < text.length) {
+    const [, number, unit = ''] = part.exec(text) ?? [];
+    if (number === undefined) return null;
+    parts.push({ text: number.trim(), unit: unit.replace(/\.$/, '') });
+  }
+  return parts;
+}
+
+type Amount = { readonly value: number } | { readonly refusal: InputRefusal };
+
+/** Which of two readings is meant: of small units thousands, of others the one that a parcel can have. */
+function choose(readings: Readings, unit: { factor: number; small?: true }, most: number): Amount {
+  const decimal = readings.decimal * unit.factor;
+  const thousands = readings.thousands * unit.factor;
+  if (unit.small) return { value: thousands };
+  if (decimal !== thousands && thousands <= most) return { refusal: 'ambiguous' };
+  return { value: decimal };
+}
+
+function amountOf({ text, unit: word }: Part, units: Units, most: number): Amount & { factor?: number } {
+  if (ambiguousUnit.test(word)) return { refusal: 'ambiguous' };
+  const unit = unitOf(units, word);
+  const readings = readNumber(text);
+  if (!unit || !readings) return { refusal: 'notNumber' };
+  return { ...choose(readings, unit, most), factor: unit.factor };
+}
+
+function sumOf(parts: readonly Part[], units: Units, most: number): Amount {
+  let sum = 0;
+  let last = Infinity;
+  for (const part of parts) {
+    const amount = amountOf(part, units, most);
+    if ('refusal' in amount) return amount;
+    // Two figures belong together only as `2 lb 3 oz`: each with its unit, the greater first.
+    if (parts.length > 1 && (part.unit === '' || (amount.factor ?? 0) >= last)) return { refusal: 'ambiguous' };
+    last = amount.factor ?? 0;
+    sum += amount.value;
+  }
+  return { value: sum };
+}
+
+function read(text: string, units: Units, most: number): InputReading {
+  const plain = plainText(text.slice(0, 4 * mostCharacters));
+  const refuse = (refusal: InputRefusal): InputReading => ({ ok: false, refusal });
+  if (plain === '') return refuse('empty');
+  if (plain.length > mostCharacters) return refuse('notNumber');
+  if (/^- ?[0-9.,]/.test(plain)) return refuse('tooSmall');
+  if (/[0-9] ?\p{L}* ?[-~x×*/+] ?[0-9]/u.test(plain)) return refuse('ambiguous');
+  const parts = partsOf(plain);
+  if (!parts) return refuse('notNumber');
+  const amount = sumOf(parts, units, most);
+  if ('refusal' in amount) return refuse(amount.refusal);
+  // 1.1 m times 100 is a hair above 110 in floating point, and no centimetre more.
+  const value = amount.value > most ? Infinity : Math.ceil(Number(amount.value.toFixed(6)));
+  if (value > most) return refuse('tooLarge');
+  return value < 1 ? refuse('tooSmall') : { ok: true, value };
+}
+
+/** Reads a weight as people type or paste it in any of the 17 languages (V-28); a bare number is grams. */
+export const readGrams = (text: string): InputReading => read(text, weightUnits, mostGrams);
+
+/** Reads a length as people type or paste it (V-27); a bare number is centimetres. */
+export const readCentimetres = (text: string): InputReading => read(text, lengthUnits, mostCentimetres);

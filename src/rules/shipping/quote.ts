@@ -1,0 +1,109 @@
+import type { ShippingMethod, ShippingSheet, ShippingTariff } from '../../contract/shipping';
+import { bandOf, cheaperBand } from './band';
+import type { Band, CheaperBand } from './band';
+import { chargedWeight, girthOf, sidesOf } from './parcel';
+import type { Parcel, Sides } from './parcel';
+
+/**
+ * Why a method has no price: `tooHeavy` (grams), `tooLong` (longest side), `tooLarge` (sum of the sides), `girth`;
+ * `suspended`, `notServed`; `ask`: the price is not known; `needsSize`: it counts volume, and no size was given;
+ * `needsWeight`: neither weight nor size was.
+ */
+export type QuoteRefusal =
+  'tooHeavy' | 'tooLong' | 'tooLarge' | 'girth' | 'suspended' | 'ask' | 'notServed' | 'needsSize' | 'needsWeight';
+
+export interface Price {
+  readonly ok: true;
+  /** International fee, whole yen. */
+  readonly yen: number;
+  readonly chargedGrams: number;
+  readonly byVolume: boolean;
+  /** The weight was not given: see `chargedWeight`. */
+  readonly assumed: boolean;
+  readonly band: Band;
+  readonly nextBand: CheaperBand | null;
+}
+
+export interface NoPrice {
+  readonly ok: false;
+  readonly reason: QuoteRefusal;
+  /** The limit that was passed, in grams or centimetres as the reason says. */
+  readonly limit?: number;
+}
+
+export type Quote = Price | NoPrice;
+
+type Priced = Pick<ShippingTariff, 'status' | 'bands' | 'volumetricDivisor' | 'limits'>;
+
+const closed = { suspended: 'suspended', ask: 'ask', none: 'notServed' } as const;
+
+const passed = (reason: QuoteRefusal, value: number, limit: number | null): NoPrice | null =>
+  limit !== null && value > limit ? { ok: false, reason, limit } : null;
+
+const tooBig = (sides: Sides, limits: ShippingTariff['limits']): NoPrice | null =>
+  passed('tooLong', sides[0], limits.longest) ??
+  passed('tooLarge', sides[0] + sides[1] + sides[2], limits.sum) ??
+  passed('girth', girthOf(sides), limits.girth);
+
+/**
+ * What one parcel costs by one tariff (S-05, E-10). A parcel without a size is priced by its weight and its size is not
+ * checked; a method that counts volume then says `needsSize`. Without a weight the price is `assumed`.
+ */
+export function quote(tariff: Priced, parcel: Parcel): Quote {
+  if (tariff.status !== 'open') return { ok: false, reason: closed[tariff.status] };
+  const actual = chargedWeight(parcel, null);
+  const charged = chargedWeight(parcel, tariff.volumetricDivisor);
+  if (!actual || !charged) return { ok: false, reason: 'needsWeight' };
+  const sides = sidesOf(parcel);
+  const limit = passed('tooHeavy', actual.grams, tariff.limits.grams) ?? (sides && tooBig(sides, tariff.limits));
+  if (limit) return limit;
+  if (tariff.volumetricDivisor !== null && !sides) return { ok: false, reason: 'needsSize' };
+  const band = bandOf(tariff.bands, charged.grams);
+  if (!band) return { ok: false, reason: 'ask' };
+  return {
+    ok: true,
+    yen: band.yen,
+    chargedGrams: charged.grams,
+    byVolume: charged.byVolume,
+    assumed: charged.assumed,
+    band,
+    nextBand: cheaperBand(tariff.bands, charged.grams, band.yen),
+  };
+}
+
+export interface PricedMethod {
+  readonly method: ShippingMethod;
+  readonly tariff: ShippingTariff;
+  readonly quote: Price;
+  /** Whole yen: the fee, the service's handling, and their sum. */
+  readonly fee: number;
+  readonly handling: number;
+  readonly total: number;
+}
+
+export interface MissingMethod {
+  readonly method: ShippingMethod;
+  readonly tariff: ShippingTariff;
+  readonly quote: NoPrice;
+}
+
+export interface Quotes {
+  /** Cheapest first; of the same price in the sheet's order. */
+  readonly priced: readonly PricedMethod[];
+  /** In the sheet's order. */
+  readonly missing: readonly MissingMethod[];
+}
+
+/** Every method of a country's sheet for one parcel: those with a price, and the others with their reason. */
+export function quotes(sheet: ShippingSheet, parcel: Parcel): Quotes {
+  const priced: PricedMethod[] = [];
+  const missing: MissingMethod[] = [];
+  const handling = sheet.handling.yen;
+  for (const tariff of sheet.tariffs) {
+    const { method } = tariff;
+    const found = quote(tariff, parcel);
+    if (!found.ok) missing.push({ method, tariff, quote: found });
+    else priced.push({ method, tariff, quote: found, fee: found.yen, handling, total: found.yen + handling });
+  }
+  return { priced: priced.sort((one, other) => one.total - other.total), missing };
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { readJson, writeJson } from '../lib/storage';
+import { deviceStorage } from './device';
+
+/** What the reader allows beyond what the shop needs (B-20, C-17). */
+export interface Consent {
+  readonly analytics: boolean;
+  readonly ads: boolean;
+}
+
+const name = 'consent';
+const listeners = new Set<() => void>();
+let kept: Consent | null | undefined;
+
+function check(value: unknown): Consent | undefined {
+  const { analytics, ads } = (value ?? {}) as Partial<Consent>;
+  return typeof analytics === 'boolean' && typeof ads === 'boolean' ? { analytics, ads } : undefined;
+}
+
+const read = (): Consent | null => (kept === undefined ? (kept = readJson(deviceStorage, name, check) ?? null) : kept);
+
+/** Keeps the reader's answer on this device. */
+export function keepConsent(consent: Consent): void {
+  kept = consent;
+  writeJson(deviceStorage, name, consent);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The reader's answer; null where they were never asked. */
+export const useConsent = (): Consent | null => useSyncExternalStore(subscribe, read, read);

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import { Component, Suspense, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { lazyPart } from './lazy-part';
+
+const Part = () => <p>The rest</p>;
+
+/** Says what a part threw, as the error page would. */
+class Caught extends Component<{ children: ReactNode }, { said?: string }> {
+  override state: { said?: string } = {};
+  static getDerivedStateFromError = (error: Error) => ({ said: error.message });
+  override render() {
+    return this.state.said ?? this.props.children;
+  }
+}
+
+const show = (load: () => Promise<typeof Part>) => {
+  const Later = lazyPart([], load);
+  return render(
+    <Caught>
+      <p>The page</p>
+      <Suspense fallback={null}>
+        <Later />
+      </Suspense>
+    </Caught>,
+    { onCaughtError: () => undefined },
+  );
+};
+
+it('[X-04] a part that fails offline leaves the page as it is, and comes when the connection is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn(() => Promise.resolve(Part)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  show(load);
+  expect(document.body.textContent).toBe('The page');
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(document.body.textContent).toBe('The pageThe rest');
+  });
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('[T-25] a part that fails with a connection is an error: a newer release may have taken it away', async () => {
+  show(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await screen.findByText('Failed to fetch')).toBeTruthy();
+  expect(screen.queryByText('The page')).toBeNull();
+});

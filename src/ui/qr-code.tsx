@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import css from './qr-code.module.css';
+import { Bone } from './states';
+
+interface QrCodeProps {
+  readonly text: string;
+  readonly alt: string;
+  /** Says where the code could not be drawn. */
+  readonly failed: string;
+  /** Told the picture as a data address, for saving it. */
+  readonly onDrawn?: (url: string) => void;
+}
+
+function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    const refuse = () => reject(new Error('The picture could not be read.'));
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+      else refuse();
+    });
+    reader.addEventListener('error', refuse);
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** A QR code with the usual looks (K-21), drawn on the device; a real picture, so that a press saves it where a host's menu does. */
+export function QrCode({ text, alt, failed, onDrawn }: QrCodeProps) {
+  const [drawn, setDrawn] = useState<{ text: string; url: string | null }>();
+  useEffect(() => {
+    let gone = false;
+    const show = (url: string | null) => {
+      if (gone) return;
+      setDrawn({ text, url });
+      if (url !== null) onDrawn?.(url);
+    };
+    import('../lib/qr/qr-picture')
+      .then(({ qrPicture }) => qrPicture(text))
+      .then(dataUrlOf)
+      .then(show, () => show(null));
+    return () => {
+      gone = true;
+    };
+  }, [text, onDrawn]);
+  const current = drawn?.text === text ? drawn : undefined;
+  if (current?.url === null) return <p role="alert">{failed}</p>;
+  return (
+    <div className={css.box} aria-busy={current === undefined}>
+      {current ? <img src={current.url} alt={alt} width={400} height={400} /> : <Bone lines={6} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Suspense, useState, type MouseEvent } from 'react';
+import { hostKind } from '../bridge/bridge';
+import { hostActions } from '../bridge/host-actions';
+import type { Target } from '../bridge/target';
+import { lazyPart } from './lazy-part';
+
+const LeaveNotice = lazyPart([], () => import('./leave-notice').then((part) => part.LeaveNotice));
+
+type Unlisted = Extract<Target, { kind: 'confirm' }>;
+
+/**
+ * Leaving for an address that is on nobody's list (N-20): `leave` asks the reader first, by the `notice` that stands beside the link; a mini
+ * program opens no foreign page, and copies the address instead.
+ */
+export function useLeave() {
+  const [asked, setAsked] = useState<Unlisted | undefined>();
+  const kind = hostKind();
+  const byHost = (target: Unlisted) => hostActions((act) => act.openTarget(target));
+  const leave = kind === 'browser' || kind === 'native' ? setAsked : byHost;
+  const notice = asked ? (
+    <Suspense fallback={null}>
+      <LeaveNotice
+        url={asked.url}
+        onClose={() => setAsked(undefined)}
+        onGo={kind === 'browser' ? undefined : (event: MouseEvent) => (event.preventDefault(), byHost(asked))}
+      />
+    </Suspense>
+  ) : null;
+  return { leave, notice };
+}

@@ -1,0 +1,21 @@
+import type { Source } from '../contract/shipping';
+import { shownCode, shownLanguage } from '../i18n/i18n';
+import { languages } from '../i18n/languages';
+import { formatLength, formatWeight } from '../i18n/units';
+import { useTexts } from '../i18n/use-texts';
+import { formatDay } from '../rules/day';
+import type { QuoteRefusal } from '../rules/shipping/quote';
+
+/** What is said of a tariff wherever one stands: whom it comes from, of which day, and why a method has no price. */
+export function useTariffWords() {
+  const { t } = useTexts('calculator');
+  return {
+    origin: ({ name }: Source): string => (name === 'example' ? t('example') : t(`origin.${name}`)),
+    asOf: ({ asOf }: Source): string => t('source', { date: formatDay(asOf, languages[shownLanguage()]) }),
+    /** `limit` in grams or centimetres, as the reason says. */
+    refusal: (reason: QuoteRefusal, limit = 0): string =>
+      t(`reason.${reason}`, {
+        limit: reason === 'tooHeavy' ? formatWeight(limit, shownCode()) : formatLength(limit, shownCode()),
+      }),
+  };
+}

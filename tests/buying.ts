@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import type { cartCalls } from '../src/contract/cart';
+import type { orderCalls } from '../src/contract/order';
+import { lockCustomer } from '../server/buying/customer-lock';
+import { newId } from '../server/buying/ids';
+import { writePoints } from '../server/buying/points';
+import { customers } from '../server/db/schema';
+import { orderLines, payments } from '../server/db/schema-buying';
+import { runCommand } from '../server/operator/commands';
+import type { TestAnswer, TestApi } from '../server/testing';
+
+type Quote = InferOutput<(typeof orderCalls)['Sig.Front.Order.Quote']['output']>;
+type Cart = InferOutput<(typeof cartCalls)['Sig.Front.Cart.List']['output']>;
+
+export interface Buyer {
+  readonly id: string;
+  readonly cookie: string;
+  call(name: string, input?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  /** The data of a call that must succeed. */
+  get<T>(name: string, input?: unknown): Promise<T>;
+  cart(): Promise<Cart>;
+  /** Puts goods into the cart (`site/id`) and gives the line. */
+  put(
+    goods: string,
+    more?: { quantity?: number; chosen?: Record<string, string>; remark?: string; shop?: string },
+  ): Promise<string>;
+  quote(lines: readonly string[], more?: Record<string, unknown>): Promise<Quote>;
+  /** Orders lines at the price of now. */
+  order(lines: readonly string[], more?: OrderMore): Promise<TestAnswer>;
+  /** Puts, orders and pays: the order's number and the payment. */
+  buy(goods: readonly string[]): Promise<{ order: string; payment: string }>;
+  pay(payment: string, outcome?: 'succeed' | 'fail' | 'confirm'): Promise<Response>;
+}
+
+interface OrderMore {
+  readonly coupon?: string | null;
+  readonly points?: number;
+  readonly address?: string;
+  readonly total?: number;
+  readonly packing?: boolean;
+  readonly together?: boolean;
+}
+
+/** The demo customer, or another one made from it with an address `home-<id>` in Germany, to which most methods go. */
+export async function buyer(api: TestApi, who?: string): Promise<Buyer> {
+  const id = who ?? 'demo';
+  if (who !== undefined) await makeCustomer(api, who);
+  const cookie = await api.login(who === undefined ? undefined : `${who}@mail.example`);
+  const address = who === undefined ? 'demo-us' : `home-${who}`;
+  return wrap(api, { id, cookie, address });
+}
+
+async function makeCustomer(api: TestApi, id: string): Promise<void> {
+  const [demo] = await api.db.select().from(customers).where(eq(customers.id, 'demo'));
+  if (!demo) throw new Error('No demo customer.');
+  await api.db
+    .insert(customers)
+    .values({ ...demo, id, email: `${id}@mail.example` })
+    .onConflictDoNothing();
+  const { addresses } = await import('../server/db/schema');
+  const [home] = await api.db.select().from(addresses).where(eq(addresses.id, 'demo-de'));
+  if (home)
+    await api.db
+      .insert(addresses)
+      .values({ ...home, id: `home-${id}`, customerId: id })
+      .onConflictDoNothing();
+}
+
+function wrap(api: TestApi, who: { id: string; cookie: string; address: string }): Buyer {
+  const call: Buyer['call'] = (name, input, headers) =>
+    api.request(name, { cookie: who.cookie, input: input ?? {}, ...(headers && { headers }) });
+  const get = async <T>(name: string, input?: unknown): Promise<T> => {
+    const answer = await call(name, input);
+    if (answer.code !== 200) throw new Error(`${name} refused with ${answer.code} ${JSON.stringify(answer.data)}`);
+    return answer.data as T;
+  };
+  const quote: Buyer['quote'] = (lines, more = {}) =>
+    get('Sig.Front.Order.Quote', { lines: lines.join(','), address: who.address, ...more });
+  const put: Buyer['put'] = async (goods, more = {}) => {
+    const [site, ...id] = goods.split('/');
+    const input = { site, id: id.join('/'), quantity: 1, chosen: {}, remark: '', ...more };
+    return (await get<{ line: string }>('Sig.Front.Cart.Add', input)).line;
+  };
+  const order: Buyer['order'] = async (lines, more = {}) => {
+    const { coupon = null, points = 0, packing = false } = more;
+    const asked = { ...(coupon && { coupon }), points: String(points), ...(packing && { packing: '1' }) };
+    const total = more.total ?? (await quote(lines, asked)).bill.total;
+    const address = more.address ?? who.address;
+    const together = more.together ?? true;
+    return call('Sig.Front.Order.Create', { lines, address, coupon, points, packing, together, total });
+  };
+  const pay: Buyer['pay'] = async (payment, outcome = 'succeed') => {
+    const { url } = await get<{ url: string }>('Sig.Front.Payment.Start', { id: payment });
+    return api.handle(new Request(`http://localhost${url}/${outcome}`, { method: 'POST' }));
+  };
+  const buy: Buyer['buy'] = async (goods) => {
+    const lines: string[] = [];
+    for (const one of goods) lines.push(await put(one));
+    const made = (await order(lines)).data as { order: string; payment: string };
+    await pay(made.payment);
+    return made;
+  };
+  return { ...who, call, get, cart: () => get('Sig.Front.Cart.List'), put, quote, order, buy, pay };
+}
+
+/** What staff does: `order arrived KH-…/1 500 20x20x10`. */
+export const staff = (api: TestApi, words: string): Promise<string> => runCommand(api.services, words.split(' '));
+
+/** Brings the first things of an order to the warehouse and gives their ids. */
+export async function arrive(api: TestApi, order: string, grams: readonly number[]): Promise<readonly string[]> {
+  for (const [place, weight] of grams.entries()) {
+    await staff(api, `order bought ${order}/${place + 1}`);
+    await staff(api, `order arrived ${order}/${place + 1} ${weight} 20x15x10`);
+  }
+  const rows = await api.db.select().from(orderLines).where(eq(orderLines.orderId, order)).orderBy(orderLines.place);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives points, as a gift of the house. */
+export async function givePoints(api: TestApi, customerId: string, points: number): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    await writePoints(tx, { customerId, points, reason: 'gift', about: newId(), at: api.clock.now() });
+  });
+}
+
+export async function paymentOf(api: TestApi, about: string) {
+  const field = about.startsWith('KP-') ? payments.parcelId : payments.orderId;
+  const [row] = await api.db.select().from(payments).where(eq(field, about));
+  if (!row) throw new Error(`No payment of ${about}.`);
+  return row;
+}

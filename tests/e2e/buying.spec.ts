@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { knock } from '../../server/operator/door';
+import { expect, hydrated, signInDemo, test } from './fixture';
+import { said } from './said';
+
+/** The data folder of the server that the browser stories share (`serve.ts`). */
+const dataDir = '.data/e2e';
+const notebook = '昔ながらの練り筆 Amazonで見つけました https://www.amazon.co.jp/dp/B0C8VJ5H1D?ref=share';
+const plush = 'https://jp.mercari.com/item/m71930528846';
+
+/** What staff do meanwhile. */
+async function staff(words: string): Promise<void> {
+  const said_ = await knock(dataDir, words.split(' '));
+  if (!said_ || 'error' in said_) throw new Error(`operator ${words}: ${said_?.error ?? 'no server'}`);
+}
+
+/** Pastes a link into the box of the front page and puts what opens into the cart. */
+async function putIn(page: Page, pasted: string): Promise<void> {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('searchbox').fill(pasted);
+  await page.getByRole('searchbox').press('Enter');
+  await page.waitForURL(/\/mall\/.*detail/);
+  await page.getByRole('button', { name: said('item', 'toCart') }).click();
+  await expect(page.getByRole('status').filter({ hasText: said('item', 'inCart') })).toBeVisible();
+}
+
+const yenOf = (text: string) => Number(/¥([\d,]+)/.exec(text)?.[1]?.replace(/,/g, ''));
+
+test('[B-03] [T-16] [B-04] two pasted links, one order, a payment that is confirmed later, one parcel, tracked to the door', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInDemo(page);
+  await putIn(page, notebook);
+  await putIn(page, plush);
+  await page.getByRole('link', { name: said('item', 'seeCart') }).click();
+  await expect(page.getByRole('heading', { name: said('cart', 'title'), exact: true })).toBeVisible();
+  await page.getByRole('link', { name: said('cart', 'toCheckout') }).click();
+
+  await expect(page.getByRole('heading', { name: said('bill', 'later.title') })).toBeVisible();
+  const total = yenOf(
+    await page
+      .locator('dl', { hasText: said('bill', 'line.goods') })
+      .locator('div')
+      .last()
+      .innerText(),
+  );
+  await page.getByRole('button', { name: said('cart', 'checkout.go') }).click();
+  await page.waitForURL(/\/__pay\//);
+  expect(
+    yenOf(
+      (await page.getByText(/¥/).innerText()).replace(/¥(\d+)/, (_, n: string) => `¥${Number(n).toLocaleString('en')}`),
+    ),
+  ).toBe(total);
+  await page.getByRole('button', { name: 'Wait for a third party' }).click();
+  await page.waitForURL(/\/paymentSuccess/);
+  await expect(page.getByText(said('order', 'payment.confirming.title'))).toBeVisible();
+
+  await page.getByRole('link', { name: said('order', 'payment.toOrder') }).click();
+  await page.waitForURL(/\/order\/KH-/);
+  const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await expect(page.getByRole('heading', { name: said('order', 'head.confirming.title') })).toBeVisible();
+  await staff(`payment confirm ${number}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: said('order', 'head.buying.title') })).toBeVisible();
+
+  for (const [thing, size] of [
+    [1, '420 25x18x6'],
+    [2, '900 30x25x20'],
+  ] as const) {
+    await staff(`order bought ${number}/${thing}`);
+    await staff(`order arrived ${number}/${thing} ${size}`);
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { name: said('order', 'head.arrived.title') })).toBeVisible();
+  await page.getByRole('link', { name: said('order', 'toParcels') }).click();
+  await page.waitForURL(/\/parcel$/);
+  for (const title of ['calligraphy brush', 'teddy bear'])
+    await page.getByRole('checkbox', { name: new RegExp(`${title}.*(420|900)`, 's') }).check();
+  await page.getByLabel(said('parcel', 'to.address')).selectOption('demo-de');
+  await page.getByRole('radio', { name: /EMS/ }).check();
+  const shipping = yenOf(await page.locator('[aria-live] bdi').last().innerText());
+  expect(shipping).toBeGreaterThan(0);
+  await page.getByRole('button', { name: said('parcel', 'send.go') }).click();
+  await page.waitForURL(/\/__pay\//);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL(/\/paymentSuccess/);
+  await expect(page.getByText(said('order', 'payment.succeeded.title'))).toBeVisible();
+  await page.getByRole('link', { name: said('order', 'payment.toParcel') }).click();
+  await page.waitForURL(/\/parcel\/KP-/);
+  const parcel = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await staff(`parcel sent ${parcel} EG123456789JP`);
+  await page.reload();
+  await expect(page.getByText('EG123456789JP')).toBeVisible();
+  await staff(`parcel delivered ${parcel}`);
+  await page.goto(`/order/${number}`);
+  await expect(page.getByRole('heading', { name: said('order', 'head.done.title') })).toBeVisible();
+});

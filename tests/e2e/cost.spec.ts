@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { itemHref } from '../../src/config/paths';
+import { expect, hydrated, signIn, test } from './fixture';
+import { doubleText, dresses, show, violations } from './look-over';
+import { inLanguage } from './routes';
+import { runningAuction } from './running-auction';
+import { said } from './said';
+
+const item = '/mall/mercari/detail/m36144759504';
+const auction = itemHref(runningAuction());
+const sunscreen = '/mall/mercari/detail/m12957483305';
+
+const card = (page: Page): Locator =>
+  page.locator('section', { has: page.getByRole('heading', { name: said('cost', 'title') }) });
+const yenOf = async (place: Locator) =>
+  [...(await place.innerText()).matchAll(/¥([\d,]+)/g)].map(([, sum]) => Number(sum?.replace(/,/g, '')));
+const sumOf = (page: Page, key: string) =>
+  yenOf(
+    card(page)
+      .locator('> dl > div', { hasText: said('cost', `line.${key}`) })
+      .locator('dd')
+      .first(),
+  );
+
+/** The reader lives there, on this device. */
+const live = (page: Page, country: string, currency: string) =>
+  page.addInitScript((place) => localStorage.setItem('place', JSON.stringify(place)), {
+    country,
+    currency,
+    asked: true,
+  });
+
+test('[B-02] [B-15] [B-20] a visitor says where to, sees the whole cost, changes it, and finds it on every card', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(item);
+  await hydrated(page);
+  await card(page).getByLabel(said('cost', 'country')).selectOption('DE');
+  const total = card(page).locator('strong');
+  await expect(total).toHaveText(/¥[\d,]+/);
+  const [before = 0] = await yenOf(total);
+  const lines = await yenOf(card(page).locator('> dl').last());
+  expect(lines.length).toBeGreaterThanOrEqual(7);
+  await expect(card(page)).toContainText('EUR');
+  await card(page).getByLabel(said('cost', 'option.inspection')).check();
+  await expect.poll(async () => (await yenOf(total))[0]).toBeGreaterThan(before);
+  const bySea = await sumOf(page, 'international');
+  await card(page).getByLabel(said('cost', 'method')).selectOption('ems');
+  await expect.poll(async () => (await sumOf(page, 'international'))[0]).toBeGreaterThan(bySea[0] ?? 0);
+  await card(page).getByLabel(said('cost', 'together')).fill('1.5kg');
+  await expect.poll(async () => (await sumOf(page, 'international'))[0]).toBeGreaterThan(0);
+  await page.reload();
+  await expect(card(page).getByLabel(said('cost', 'together'))).toHaveValue('1.5kg');
+  await expect(card(page).getByLabel(said('cost', 'method'))).toHaveValue('ems');
+  await page.goto('/');
+  await expect(page.getByText(/^≈ ¥[\d,]+ to your door$/).first()).toBeVisible();
+});
+
+test('[B-06] the desk of an auction finds the bid that keeps the whole cost', async ({ page }) => {
+  await live(page, 'AU', 'AUD');
+  await page.goto(auction);
+  await hydrated(page);
+  const field = page.getByLabel(said('auction', 'limit.label'));
+  await field.fill('１２，０００円');
+  await field.press('Enter');
+  const result = page.getByRole('status').filter({ hasText: 'JPY' });
+  await expect(result).toBeVisible();
+  const sums = [...(await result.innerText()).matchAll(/JPY ([\d,]+)/g)].map(([, sum]) =>
+    Number(sum?.replace(/,/g, '')),
+  );
+  expect(sums.length).toBeGreaterThanOrEqual(2);
+  for (const sum of sums) expect(sum).toBeLessThanOrEqual(12_000);
+});
+
+test('[B-07] goods that may not fly say so, and no such method is offered', async ({ page }) => {
+  await live(page, 'DE', 'EUR');
+  await page.goto(sunscreen);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: said('restricted', 'title') })).toBeVisible();
+  await expect(page.getByText(said('restricted', 'kind.sunscreen'), { exact: true })).toBeVisible();
+  await expect(card(page).getByLabel(said('cost', 'method')).locator('option')).toHaveCount(1);
+  await expect(card(page).getByLabel(said('cost', 'method'))).toHaveValue('courier');
+});
+
+test('[S-03] [E-09] [B-05] a customer saves an address without a postal code, and costs follow it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'address');
+  await page.goto('/address');
+  await hydrated(page);
+  await page
+    .getByRole('link', { name: said('address', 'add') })
+    .or(page.getByRole('button', { name: said('address', 'add') }))
+    .first()
+    .click();
+  await page.getByLabel(said('address', 'field.country')).selectOption('HK');
+  await expect(page.getByLabel(said('address', 'postal.postalCode'))).toHaveCount(0);
+  await page.getByRole('button', { name: said('address', 'save') }).click();
+  await expect(page.getByText(said('address', 'missing.firstName'))).toBeVisible();
+  await page.getByLabel(said('address', 'field.firstName')).fill('Ka Yan');
+  await page.getByLabel(said('address', 'field.lastName')).fill('Wong');
+  await page.getByLabel(said('address', 'field.street'), { exact: true }).fill('8 Finance Street');
+  for (const key of ['city.district', 'state.area', 'city.city']) {
+    const field = page.getByLabel(said('address', key), { exact: true });
+    if ((await field.count()) === 1) await field.fill('Central');
+  }
+  await page.getByLabel(said('address', 'field.phone')).fill('9123 4567');
+  await page.getByRole('button', { name: said('address', 'save') }).click();
+  await expect(page.getByText('8 Finance Street')).toBeVisible();
+  await expect(page.getByText(said('address', 'default'), { exact: true })).toBeVisible();
+  await page.goto(item);
+  await expect(card(page).getByLabel(said('cost', 'country'))).toHaveValue('HK');
+  await expect(card(page).locator('strong')).toHaveText(/¥[\d,]+/);
+});
+
+for (const { name, scheme, code } of dresses) {
+  test(`[B-11] [B-02] axe finds nothing in the whole cost and the desk, ${name}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await live(page, 'US', 'USD');
+    for (const path of [item, auction]) {
+      await show(page, inLanguage(path, code));
+      await expect(page.locator('section strong').first()).toHaveText(/¥/);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+}
+
+for (const code of ['de', 'th', 'ar']) {
+  test(`[B-11] [B-02] the whole cost at 320 wide with text at 200 %, ${code}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await live(page, 'DE', 'EUR');
+    for (const path of [item, auction, sunscreen, '/calc?country=DE&by=weight&weight=1200']) {
+      await show(page, inLanguage(path, code));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+      expect(await page.evaluate(doubleText), path).toEqual([]);
+    }
+  });
+}

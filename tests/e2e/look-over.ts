@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from './fixture';
+
+/** Opens a sample and waits until its data is there. */
+export async function show(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** What axe finds on the page, one line each. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** What every page is looked at in. */
+export const dresses = [
+  { name: 'light', scheme: 'light', code: 'en' },
+  { name: 'dark', scheme: 'dark', code: 'en' },
+  { name: 'in Arabic', scheme: 'light', code: 'ar' },
+] as const;
+
+/** Doubles every text on the page, as a host's or a reader's setting for larger text does, and gives what then stands out. */
+export const doubleText = () => {
+  /** What lies in a row of its own that scrolls does not widen the page. */
+  const scrolled = (element: Element): boolean => {
+    const { parentElement } = element;
+    if (!parentElement || parentElement === document.body) return false;
+    return getComputedStyle(parentElement).overflowX !== 'visible' || scrolled(parentElement);
+  };
+  const all = [...document.querySelectorAll<HTMLElement>('html, body, body *')];
+  const sizes = all.map((element) => parseFloat(getComputedStyle(element).fontSize));
+  for (const [index, element] of all.entries()) element.style.fontSize = `${(sizes[index] ?? 16) * 2}px`;
+  const wide = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= wide) return [];
+  const standsOut = all
+    .filter((element) => !scrolled(element))
+    .filter((element) => element.getBoundingClientRect().right > wide + 1 || element.getBoundingClientRect().left < -1)
+    .map((element) => `${element.tagName} ${element.className} ${(element.textContent ?? '').slice(0, 40)}`)
+    .slice(0, 5);
+  return [`${document.documentElement.scrollWidth} px wide`, ...standsOut];
+};

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { otherBuildPort } from './ports';
+
+export interface Served {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves another build of the program, with an API and a data folder of its own, in a process of its own; one at a time. */
+export async function serveBuild(staticDir: string): Promise<Served> {
+  const origin = `http://127.0.0.1:${otherBuildPort}`;
+  const args = [
+    '--import',
+    'tsx',
+    'tests/e2e/serve.ts',
+    String(otherBuildPort),
+    `.data/e2e-other-${otherBuildPort}`,
+    staticDir,
+  ];
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const said = once(server.stdout, 'data');
+  const ended = once(server, 'exit').then(() => {
+    throw new Error(`${staticDir} could not be served`);
+  });
+  await Promise.race([said, ended]);
+  ended.catch(() => undefined);
+  return {
+    origin,
+    close: async () => {
+      const gone = once(server, 'exit');
+      server.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { headers } from '../../src/contract/answer';
+import { openDatabase } from '../../server/db/open';
+import { orderLines, orders, payments, points, testPayments } from '../../server/db/schema-buying';
+import { demoCustomer } from '../../server/seed/demo';
+
+const kills = 20;
+const folder = mkdtempSync(join(tmpdir(), 'kakehashi-kill-'));
+/** From stock, so that it can be ordered again and again. */
+const goods = { site: 'amazon', id: 'B0C8VJ5H1D', quantity: 1, chosen: {}, remark: '' };
+
+/** What the customer was told, and must find again. */
+const ordered: string[] = [];
+const paid: string[] = [];
+
+let child: ChildProcess | undefined;
+afterAll(() => {
+  child?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(): Promise<string> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/kill/server.ts', folder]);
+  child = server;
+  return new Promise((done, failed) => {
+    let said = '';
+    const hear = (text: Buffer) => {
+      said += text.toString();
+      const url = /listening (\S+)/.exec(said)?.[1];
+      if (url) done(url);
+    };
+    server.stdout.on('data', hear);
+    server.stderr.on('data', hear);
+    server.once('exit', () => failed(new Error(`The server ended: ${said}`)));
+  });
+}
+
+function kill(): Promise<void> {
+  const server = child;
+  return new Promise((done) => {
+    server?.once('exit', () => done());
+    server?.kill('SIGKILL');
+  });
+}
+
+interface Answer {
+  readonly code: number;
+  readonly data: Record<string, unknown>;
+}
+
+/** A customer who goes on ordering and paying until the server is gone. */
+async function shop(url: string, round: number): Promise<void> {
+  let cookie = '';
+  const call = async (method: string, name: string, input: object, key?: string): Promise<Answer> => {
+    const query = new URLSearchParams({ n: name, ...(method === 'GET' ? (input as Record<string, string>) : {}) });
+    const response = await fetch(`${url}/api?${query.toString()}`, {
+      method,
+      headers: {
+        [headers.csrf]: headers.csrfValue,
+        'Content-Type': 'application/json',
+        Cookie: cookie,
+        ...(key ? { [headers.idempotencyKey]: key } : {}),
+      },
+      ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
+    });
+    cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return (await response.json()) as Answer;
+  };
+  const { email, password } = demoCustomer;
+  await call('POST', 'Sig.Front.User.Session.Login', { email, password });
+  for (let turn = 0; ; turn += 1) {
+    const { data: put } = await call('POST', 'Sig.Front.Cart.Add', goods);
+    const line = String(put['line']);
+    const wanted = { lines: line, address: 'demo-de', points: '3' };
+    const { data: quoted } = await call('GET', 'Sig.Front.Order.Quote', wanted);
+    const { total } = quoted['bill'] as { total: number };
+    const order = { lines: [line], address: 'demo-de', coupon: null, points: 3, packing: false, together: true, total };
+    const made = await call('POST', 'Sig.Front.Order.Create', order, `kill-round-${round}-${turn}`);
+    if (made.code !== 200) throw new Error(`Refused with ${made.code}.`);
+    ordered.push(String(made.data['order']));
+    const { data: started } = await call('POST', 'Sig.Front.Payment.Start', { id: made.data['payment'] });
+    const done = await fetch(`${url}${String(started['url'])}/succeed`, { method: 'POST', redirect: 'manual' });
+    if (done.status === 303) paid.push(String(made.data['order']));
+  }
+}
+
+/** Numbers that are different each round and the same each run: milliseconds until the kill. */
+const waitOf = (round: number) => 150 + ((round * 7919) % 1400);
+
+it(`[A-07] [B-03] killed ${kills} times while somebody orders and pays: what was acknowledged is there, once`, async () => {
+  for (let round = 0; round < kills; round += 1) {
+    const url = await start();
+    const shopping = shop(url, round).catch((error: unknown) => error);
+    await new Promise((done) => setTimeout(done, waitOf(round)));
+    await kill();
+    const ended = await shopping;
+    expect(String(ended)).not.toContain('Refused');
+  }
+  const open = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+  const { db } = open;
+  try {
+    const found = new Map((await db.select().from(orders)).map((order) => [order.id, order]));
+    const due = await db.select().from(payments);
+    expect(ordered.length).toBeGreaterThan(kills / 2);
+    expect(paid.length).toBeGreaterThan(0);
+    for (const id of ordered) expect(found.get(id)?.state, id).toMatch(/^(unpaid|paid)$/);
+    for (const id of paid) expect(found.get(id)?.state, id).toBe('paid');
+    for (const { id, state } of found.values()) {
+      const mine = due.filter(({ orderId }) => orderId === id);
+      expect(mine).toHaveLength(1);
+      if (ordered.includes(id)) expect(mine[0]?.state === 'succeeded').toBe(state === 'paid');
+    }
+    const charged = (await db.select().from(testPayments)).filter(({ state }) => state === 'paid');
+    const booked = due.filter(({ state, reference }) => state === 'succeeded' && reference !== null);
+    expect(new Set(charged.map(({ reference }) => reference))).toEqual(
+      new Set(booked.map(({ reference }) => reference)),
+    );
+    expect(charged).toHaveLength(booked.length);
+    const spent = (await db.select().from(points)).filter(({ reason }) => reason === 'order');
+    const lines = await db.select().from(orderLines);
+    const owed = [...found.values()].filter((order) => order.points > 0);
+    expect(new Set(spent.map(({ about }) => about))).toEqual(new Set(owed.map(({ id }) => id)));
+    expect(spent).toHaveLength(owed.length);
+    expect(lines.filter(({ orderId }) => ordered.includes(orderId))).toHaveLength(ordered.length);
+  } finally {
+    await open.close();
+  }
+});
