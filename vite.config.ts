@@ -67,9 +67,19 @@ const frame = new RegExp(
 const bridge = /src\/bridge\/(?!(host|bridge|host-actions|native-names|paste)\.)|src\/lib\/trusted/;
 /** What judges and opens an address from outside. */
 const links = /src\/(ui\/(target-link|outside-link|use-leave)|lib\/(outside-url|mini-target)|config\/url-rules)\./;
-/** What can wait until the page is painted. */
+/** What can wait until the page is painted, and what it knows of the guest. */
 const guest =
-  /src\/app\/(host-|newer-site|resume|keyboard|change-language|third-party)|src\/session\/(hand-over|consent)/;
+  /src\/app\/(host-|newer-site|resume|keyboard|change-language)|src\/session\/(hand-over|consent|place|visit|recent)|src\/lib\/(drafts|device-id)|src\/ui\/feedback\/layers|src\/config\/third-parties|src\/rules\/countries\.|src\/contract\/account\.|node_modules\/idb-keyval/;
+/** What an item's page shows before anything else; a card and its facts serve other pages too. */
+const goods =
+  /src\/(contract\/(item|site-facts)\.|lib\/cut-text|ui\/chip\.|features\/item\/(sites\/site-modules|components\/(site-facts|blank-card)))/;
+/** The whole cost, wherever it is shown: its rules, its panel, and what a field for a sum understands. */
+const cost =
+  /src\/(features\/cost\/|rules\/(landed-cost|shipping)\/|rules\/restricted\/verdict|contract\/(cost|shipping)\.|rules\/day\.|i18n\/(names|units)\.|ui\/(fee|use-tariff-words)\.)/;
+/** What stands at the foot of a page of goods: more of the same. */
+const more = /src\/(features\/item\/(public|components\/(more-goods|recently-viewed))\.|ui\/goods-strip\.)/;
+/** A form's field with what it understands. */
+const form = /src\/(ui\/form\/field\.|rules\/(plain-text|western-digits|written-number|yen-input)\.)/;
 
 /** The one word that the bundle itself knows in every language: what a page without its texts can still say. */
 const refreshWords = () =>
@@ -115,6 +125,10 @@ export default defineConfig(({ command, mode }) => {
               { name: 'bridge', test: bridge, includeDependenciesRecursively: false },
               { name: 'guest', test: guest, includeDependenciesRecursively: false },
               { name: 'links', test: links, includeDependenciesRecursively: false },
+              { name: 'goods', test: goods, includeDependenciesRecursively: false },
+              { name: 'cost', test: cost, includeDependenciesRecursively: false },
+              { name: 'more', test: more, includeDependenciesRecursively: false },
+              { name: 'form', test: form, includeDependenciesRecursively: false },
             ],
           },
         },

@@ -57,7 +57,7 @@ describe('a seller’s words', () => {
     const user = await openPage(camera);
     expect((await title()).textContent).toBe(shown);
     await screen.findByRole('group');
-    await user.click(screen.getByRole('button', { name: itemTexts.description.showOriginal }));
+    await user.click(await screen.findByRole('button', { name: itemTexts.description.showOriginal }));
     const buy = screen.getByRole('button', { name: itemTexts.toCart });
     await user.click(buy);
     expect((await screen.findByRole('alert')).textContent).toBe(filled(texts.options.choose, { name: shown }));
@@ -124,7 +124,7 @@ describe('a seller’s words', () => {
     change(withWords(long));
     const user = await openPage(camera);
     expect((await title()).textContent).toBe(long);
-    await user.click(screen.getByRole('button', { name: itemTexts.description.showOriginal }));
+    await user.click(await screen.findByRole('button', { name: itemTexts.description.showOriginal }));
     // The words of risk come with a chunk of their own.
     await waitFor(() => {
       const marks = [...document.querySelectorAll('mark')];

@@ -75,13 +75,13 @@ describe('an item of Mercari', () => {
     await openPage(camera);
     await title();
     expect(screen.queryByText(words.item.seller.within24Hours)).toBeNull();
-    expect(screen.getByText(words.item.seller.unverified)).toBeTruthy();
+    expect(await screen.findByText(words.item.seller.unverified)).toBeTruthy();
   });
 
   it('[B-16] keeps the Japanese beside the translation, one tap away', async () => {
     const user = await openPage(camera);
     expect((await screen.findByText(/【美品】アサヒガタ AM-1/)).lang).toBe('ja');
-    const translation = screen.getByText(/Included: strap, case/);
+    const translation = await screen.findByText(/Included: strap, case/);
     expect(translation.lang).toBe('en');
     await user.click(screen.getByRole('button', { name: words.item.description.showOriginal }));
     expect(screen.queryByText(/Included: strap, case/)).toBeNull();

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import type { GoodsPrice } from '../../../contract/goods';
-import type { Auction, ItemDetail } from '../../../contract/item';
+import type { ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
 import { formatYen } from '../../../rules/money';
 import { askedOptions, chosenPrice } from '../../../rules/options';
@@ -11,30 +11,13 @@ import { goodsTitle } from '../../../ui/goods-title';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Price, Yen } from '../../../ui/price';
 import { Bone } from '../../../ui/states';
-import { DescriptionCard, OriginalTitle } from './original-text';
+import { OriginalTitle } from './original-title';
 import type { ItemChoice } from '../item-choice';
+import { BlankCard } from './blank-card';
 import css from './item-body.module.css';
-import { SellerCard } from './seller-card';
-import { ShippingCard } from './shipping-card';
-import { BlankCard, SiteFacts } from './site-facts';
 
-/** Only auctions need their rules and the date library. */
-const AuctionCard = lazyPart('auction', () => import('./auction-card').then((part) => part.AuctionCard));
-
-/** The last thing on the page; its words stand there until it comes. */
-const OutsideLink = lazyPart('item', () => import('../../../ui/outside-link').then((part) => part.OutsideLink));
-
-/** Most goods may go by any way. */
-const RestrictedCard = lazyPart(['restricted', 'calculator'], () =>
-  import('./restricted-card').then((part) => part.RestrictedCard),
-);
-
-const costs = () => import('../../cost/public');
-const LandedCostCard = lazyPart(['cost', 'calculator'], () => costs().then((part) => part.LandedCostCard));
-const WithTotals = lazyPart([], () => costs().then((part) => part.WithTotals));
-
-/** Its words of risk are many, and stand below the first screen. */
-const RiskyCard = lazyPart('item', () => import('./risky-card').then((part) => part.RiskyCard));
+/** What stands below the first screen. */
+const ItemRest = lazyPart(['item', 'cost', 'calculator'], () => import('./item-rest').then((part) => part.ItemRest));
 
 const OptionsCard = lazyPart('goods', () => import('./options-card').then((part) => part.OptionsCard));
 
@@ -81,17 +64,6 @@ function Rechecked({ price }: { readonly price: GoodsPrice }) {
   return <p className={css.checked}>{t('price.rechecked', { price: words })}</p>;
 }
 
-/** The auction's card, which knows the whole cost of any bid once the rules of the cost are there (B-06). */
-function AuctionDesk({ item, auction }: { readonly item: ItemDetail; readonly auction: Auction }) {
-  return (
-    <Suspense fallback={<AuctionCard site={item.site} auction={auction} />}>
-      <WithTotals item={item}>
-        {(totalOf) => <AuctionCard site={item.site} auction={auction} {...(totalOf ? { totalOf } : {})} />}
-      </WithTotals>
-    </Suspense>
-  );
-}
-
 interface ItemBodyProps {
   readonly item: ItemDetail | undefined;
   readonly choice: ItemChoice;
@@ -103,7 +75,6 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
   const { t } = useTexts('item');
   if (item === undefined) return <Blank />;
   const chosenYen = chosenPrice(item.options, choice.chosen);
-  const price = chosenYen ?? payablePriceYen(item.price);
   return (
     <div className={css.body}>
       <h1 className={css.title} tabIndex={-1} lang={item.title.language} dir="auto">
@@ -119,35 +90,9 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
           <OptionsCard item={item} choice={choice} onChange={onChoose} />
         </Suspense>
       ) : null}
-      {price === null ? null : (
-        <Suspense fallback={<BlankCard />}>
-          <LandedCostCard item={item} price={price} />
-        </Suspense>
-      )}
-      <Suspense fallback={null}>
-        <RiskyCard item={item} />
+      <Suspense fallback={<BlankCard />}>
+        <ItemRest item={item} price={chosenYen ?? payablePriceYen(item.price)} />
       </Suspense>
-      {item.restricted.length > 0 ? (
-        <Suspense fallback={<BlankCard />}>
-          <RestrictedCard item={item} />
-        </Suspense>
-      ) : null}
-      {item.auction ? (
-        <Suspense fallback={<BlankCard />}>
-          <AuctionDesk item={item} auction={item.auction} />
-        </Suspense>
-      ) : null}
-      <ShippingCard item={item} />
-      <SiteFacts facts={item.facts} />
-      <SellerCard item={item} />
-      <DescriptionCard item={item} />
-      {item.original === null ? null : (
-        <p>
-          <Suspense fallback={t('original.open')}>
-            <OutsideLink url={item.original}>{t('original.open')}</OutsideLink>
-          </Suspense>
-        </p>
-      )}
     </div>
   );
 }

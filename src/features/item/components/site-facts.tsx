@@ -1,9 +1,8 @@
 import { Suspense, type ComponentType } from 'react';
 import type { ItemFacts } from '../../../contract/site-facts';
-import { Card } from '../../../ui/chip';
 import { lazyPart } from '../../../ui/lazy-part';
-import { Bone } from '../../../ui/states';
 import { siteModules, type SiteModule } from '../sites/site-modules';
+import { BlankCard } from './blank-card';
 
 type Panel = ComponentType<{ readonly facts: ItemFacts }>;
 type Load = () => Promise<SiteModule>;
@@ -15,15 +14,6 @@ const panels = new Map<string, Panel>(
     lazyPart('goods', () => (load as Load)().then(({ FactsPanel }) => FactsPanel)),
   ]),
 );
-
-/** Stands for a card whose chunk is on its way. */
-export function BlankCard() {
-  return (
-    <Card>
-      <Bone lines={4} />
-    </Card>
-  );
-}
 
 /** What only this item's marketplace knows (S-21). */
 export function SiteFacts({ facts }: { readonly facts: ItemFacts }) {

@@ -1,0 +1,61 @@
+import { Suspense } from 'react';
+import { useTexts } from '../../../i18n/use-texts';
+import type { Auction, ItemDetail } from '../../../contract/item';
+import { lazyPart } from '../../../ui/lazy-part';
+import { OutsideLink } from '../../../ui/outside-link';
+import { LandedCostCard, WithTotals } from '../../cost/public';
+import { BlankCard } from './blank-card';
+import { DescriptionCard } from './description-card';
+import { RiskyCard } from './risky-card';
+import { SellerCard } from './seller-card';
+import { ShippingCard } from './shipping-card';
+import { SiteFacts } from './site-facts';
+
+/** Only auctions need their rules and the date library. */
+const AuctionCard = lazyPart('auction', () => import('./auction-card').then((part) => part.AuctionCard));
+
+/** Most goods may go by any way. */
+const RestrictedCard = lazyPart('restricted', () => import('./restricted-card').then((part) => part.RestrictedCard));
+
+/** The auction's card, which knows the whole cost of any bid (B-06). */
+function AuctionDesk({ item, auction }: { readonly item: ItemDetail; readonly auction: Auction }) {
+  return (
+    <Suspense fallback={<BlankCard />}>
+      <WithTotals item={item}>
+        {(totalOf) => <AuctionCard site={item.site} auction={auction} {...(totalOf ? { totalOf } : {})} />}
+      </WithTotals>
+    </Suspense>
+  );
+}
+
+interface ItemRestProps {
+  readonly item: ItemDetail;
+  /** Whole yen, of the choice made; null where there is none yet. */
+  readonly price: number | null;
+}
+
+/** What stands below an item's first screen, in the order in which a buyer asks; one chunk behind the first paint. */
+export function ItemRest({ item, price }: ItemRestProps) {
+  const { t } = useTexts('item');
+  return (
+    <>
+      {price === null ? null : <LandedCostCard item={item} price={price} />}
+      <RiskyCard item={item} />
+      {item.restricted.length > 0 ? (
+        <Suspense fallback={<BlankCard />}>
+          <RestrictedCard item={item} />
+        </Suspense>
+      ) : null}
+      {item.auction ? <AuctionDesk item={item} auction={item.auction} /> : null}
+      <ShippingCard item={item} />
+      <SiteFacts facts={item.facts} />
+      <SellerCard item={item} />
+      <DescriptionCard item={item} />
+      {item.original === null ? null : (
+        <p>
+          <OutsideLink url={item.original}>{t('original.open')}</OutsideLink>
+        </p>
+      )}
+    </>
+  );
+}
