@@ -11,7 +11,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const env = readEnv({ DATA_DIR: '.data/dev', ...process.env });
+const env = readEnv({ DATA_DIR: '.data/dev', SITE_ORIGIN: 'http://localhost:5173', ...process.env });
 const api = await startServer({ env, port: API_PORT });
 process.env['API_URL'] = api.url;
 const page = await createServer({ mode: env.VARIANT });

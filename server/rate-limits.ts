@@ -19,6 +19,8 @@ export const limits = {
   codes: { count: 20, seconds: 3600 },
   /** Short links followed per ip. */
   links: { count: 30, seconds: 60 },
+  /** Mails to friends per customer. */
+  friendMails: { count: 10, seconds: 86_400 },
   /** Reads per ip: far above what a person does. */
   reads: { count: 6000, seconds: 300 },
 } as const satisfies Record<string, Limit>;

@@ -61,7 +61,8 @@ export async function startServer(options: {
   try {
     const open = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
     opened.push(() => open.close());
-    const { services, stop } = await prepare(env, open, dataDir);
+    const siteOrigin = new URL(env.SITE_ORIGIN ?? `http://localhost:${options.port}`).origin;
+    const { services, stop } = await prepare(env, open, { dataDir, siteOrigin });
     opened.push(stop);
     const site = new Hono();
     site.use('/api/*', compress());
@@ -91,7 +92,7 @@ export async function startServer(options: {
 async function prepare(
   env: ServerEnv,
   open: OpenDatabase,
-  dataDir: string,
+  { dataDir, siteOrigin }: { readonly dataDir: string; readonly siteOrigin: string },
 ): Promise<{ services: Services; stop: () => void }> {
   const embedded = open.kind === 'embedded';
   const clock = embedded ? movableClock(dataDir) : realClock();
@@ -113,6 +114,7 @@ async function prepare(
       kind: open.kind,
       clock,
       webOrigins: env.WEB_ORIGINS,
+      siteOrigin,
       trustProxy: env.TRUST_PROXY === '1',
       follow: followOverNetwork,
       shortLinks: embedded ? shortLinks(seeds) : new Map(),

@@ -11,6 +11,8 @@ export interface Services {
   readonly clock: Clock;
   /** Origins other than its own that may call with credentials. */
   readonly webOrigins: readonly string[];
+  /** Origin of page and API as customers know it, for links in mails. */
+  readonly siteOrigin: string;
   readonly trustProxy: boolean;
   readonly follow: Follow;
   /** Short links that the catalogue knows itself; asked before the network. */

@@ -76,6 +76,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       kind: open.kind,
       clock,
       webOrigins: [],
+      siteOrigin: origin,
       trustProxy: false,
       follow: () => Promise.reject(new Error('No network in tests.')),
       shortLinks: shortLinks(seeds),

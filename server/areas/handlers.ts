@@ -3,6 +3,7 @@ import { addressHandlers } from './address';
 import { campaignHandlers } from './campaign';
 import { cartHandlers } from './cart';
 import { favouriteHandlers } from './favourite';
+import { friendHandlers } from './friend';
 import { handOverHandlers } from './hand-over';
 import { homeHandlers } from './home';
 import { itemHandlers } from './item';
@@ -42,6 +43,7 @@ export const handlers = {
   ...cartHandlers,
   ...orderHandlers,
   ...paymentHandlers,
+  ...friendHandlers,
   ...parcelHandlers,
   ...supportHandlers,
 } satisfies Handlers;

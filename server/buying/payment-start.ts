@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { paymentMachine, after } from '../../src/rules/buying/machines';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
+import { paymentTries } from '../db/schema-friends';
 import type { PaymentProvider } from '../payment/provider';
 import { refuse } from '../reply';
 import { lockCustomer } from './customer-lock';
 import { newToken, tokenHash } from './ids';
+import type { PaymentRow } from './settle';
 
 /** Milliseconds for which a receipt's token opens it (R-17). */
 const receiptLifeMs = 7 * 86_400_000;
@@ -26,16 +27,48 @@ export async function startPayment(
     .from(payments)
     .where(and(eq(payments.id, id), eq(payments.customerId, customerId)));
   if (!payment) return refuse(codes.notFound);
-  const isPayable = after(paymentMachine, payment.state, 'succeed') !== null && payment.state !== 'confirming';
-  if (!isPayable || payment.payBy <= now) return refuse(codes.paymentOver);
-  const open = payment.reference && (await provider.reopen(db, payment.reference));
+  if (!isPayable(payment, now)) return refuse(codes.paymentOver);
+  const open = await openTry(db, provider, payment.id, null);
   if (open) return { url: open };
   const token = newToken();
   const returnTo = `/paymentSuccess?${new URLSearchParams({ id, receipt: token }).toString()}`;
-  const { reference, url } = await provider.start(db, { yen: payment.yen, returnTo, now });
+  const { reference, url } = await newTry(db, provider, { payment, ask: null, returnTo, now });
   await db
     .update(payments)
     .set({ reference, receiptHash: tokenHash(token), receiptUntil: new Date(now.getTime() + receiptLifeMs) })
     .where(eq(payments.id, id));
   return { url };
+}
+
+/** True while somebody may pay it: not paid, not waiting for a third party, not run out. */
+export const isPayable = (payment: PaymentRow, now: Date): boolean =>
+  (payment.state === 'open' || payment.state === 'failed') && payment.payBy > now;
+
+/** The provider's page that was opened before, by the customer or by the friend of an ask, as long as it can still be used. */
+export async function openTry(
+  db: Db,
+  provider: PaymentProvider,
+  paymentId: string,
+  ask: string | null,
+): Promise<string | null> {
+  const [last] = await db
+    .select()
+    .from(paymentTries)
+    .where(
+      and(eq(paymentTries.paymentId, paymentId), ask === null ? isNull(paymentTries.ask) : eq(paymentTries.ask, ask)),
+    )
+    .orderBy(desc(paymentTries.at))
+    .limit(1);
+  return last ? provider.reopen(db, last.reference) : null;
+}
+
+/** A new page of the provider's for a payment; it leads back to `returnTo`. */
+export async function newTry(
+  db: Db,
+  provider: PaymentProvider,
+  { payment, ask, returnTo, now }: { payment: PaymentRow; ask: string | null; returnTo: string; now: Date },
+): Promise<{ reference: string; url: string }> {
+  const opened = await provider.start(db, { yen: payment.yen, returnTo, now });
+  await db.insert(paymentTries).values({ reference: opened.reference, paymentId: payment.id, ask, at: now });
+  return opened;
 }

@@ -3,6 +3,7 @@ import type { ParcelState } from '../../src/contract/parcel';
 import { after, parcelMachine, paymentMachine } from '../../src/rules/buying/machines';
 import type { Db } from '../db/open';
 import { orderLines, orders, parcelEvents, parcels, payments } from '../db/schema-buying';
+import { paymentTries } from '../db/schema-friends';
 import type { PaymentOutcome, PaymentProvider } from '../payment/provider';
 import { stepCoupon } from './coupons';
 import { lockCustomer } from './customer-lock';
@@ -61,9 +62,22 @@ async function settleUnpaid(db: Db, payment: PaymentRow, outcome: 'fail' | 'conf
   if (parcel && (outcome === 'confirm' || wasConfirming)) await stepParcel(db, parcel, outcome, at);
 }
 
+/** The payment that a try of the provider's belongs to, as it is now. */
+const paymentOfTry = async (
+  db: Db,
+  reference: string,
+): Promise<{ payment: PaymentRow; said: PaymentOutcome | null } | null> => {
+  const [found] = await db
+    .select({ payment: payments, said: paymentTries.outcome })
+    .from(paymentTries)
+    .innerJoin(payments, eq(paymentTries.paymentId, payments.id))
+    .where(eq(paymentTries.reference, reference));
+  return found ?? null;
+};
+
 /**
- * What the provider says of a payment, once: a repeated or late word changes nothing. Money that came for a payment that had run out goes
- * back at once. Gives the payment's state after it, or null for a reference of none.
+ * What the provider says of a payment, once: a repeated or late word changes nothing. Money that came for a payment that had run out, or
+ * that somebody else had paid (R-36), goes back at once to who paid it. Gives the payment's state after it, or null for a reference of none.
  */
 export async function settle(
   db: Db,
@@ -72,17 +86,24 @@ export async function settle(
   outcome: PaymentOutcome,
   at: Date,
 ): Promise<PaymentRow['state'] | null> {
-  const find = () => db.select().from(payments).where(eq(payments.reference, reference));
-  const [before] = await find();
+  const before = await paymentOfTry(db, reference);
   if (!before) return null;
-  await lockCustomer(db, before.customerId);
-  const [payment] = await find();
-  if (!payment) return null;
+  await lockCustomer(db, before.payment.customerId);
+  const found = await paymentOfTry(db, reference);
+  if (!found) return null;
+  const { payment, said } = found;
+  if (said === outcome) return payment.state;
+  await db.update(paymentTries).set({ outcome }).where(eq(paymentTries.reference, reference));
+  const isOther = payment.reference !== reference;
   const state = after(paymentMachine, payment.state, outcome);
   if (!state) {
-    if (outcome === 'succeed' && payment.state === 'expired') await provider.refund(db, reference, payment.yen);
+    const isTooMuch = payment.state === 'expired' || (payment.state === 'succeeded' && isOther);
+    if (outcome === 'succeed' && isTooMuch) await provider.refund(db, reference, payment.yen);
     return payment.state;
   }
+  // One who gives up says nothing about the other, whose payment waits for a third party.
+  if (outcome === 'fail' && payment.state === 'confirming' && isOther) return payment.state;
+  if (outcome !== 'fail') await db.update(payments).set({ reference }).where(eq(payments.id, payment.id));
   if (outcome === 'succeed') await settlePaid(db, payment, at);
   else await settleUnpaid(db, payment, outcome, at);
   return state;

@@ -5,6 +5,7 @@ import { addressRoutes } from '../features/address/routes';
 import { calculatorRoutes } from '../features/calculator/routes';
 import { campaignRoutes } from '../features/campaign/routes';
 import { cartRoutes } from '../features/cart/routes';
+import { friendPaymentRoutes } from '../features/friend-payment/routes';
 import { homeRoutes } from '../features/home/routes';
 import { itemRoutes } from '../features/item/routes';
 import { mallRoutes } from '../features/mall/routes';
@@ -25,6 +26,7 @@ export const routes: readonly RouteRow[] = [
   ...cartRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...friendPaymentRoutes,
   ...parcelRoutes,
   ...toolsRoutes,
   ...campaignRoutes,

@@ -22,6 +22,10 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   payment: '/paymentSuccess',
+  friendPayment: '/friendPayment',
+  friendPay: '/friendPayment/pay',
+  friendPayEmail: '/friendPayment/payEmail',
+  friendPayResult: '/friendPayment/payResult',
   parcels: '/parcel',
   parcel: '/parcel/:id',
   parcelQr: '/packageQR',
@@ -69,6 +73,11 @@ export const parcelCodeHref = (id: string): string => `${paths.parcelQr}?code=${
 export const checkoutHref = (lines: readonly string[]): string => `${paths.checkout}?lines=${lines.join(',')}`;
 /** How a payment stands (R-17). */
 export const paymentHref = (id: string): string => `${paths.payment}?id=${encodeURIComponent(id)}`;
+
+/** Asking a friend to pay a payment of one's own (R-36), and the friend's page (R-37). */
+export const friendAskHref = (payment: string): string =>
+  `${paths.friendPayment}?payment=${encodeURIComponent(payment)}`;
+export const friendPayHref = (token: string): string => `${paths.friendPay}?token=${encodeURIComponent(token)}`;
 
 /** A campaign's page, or the recommendation that a banner with only an id opens (N-19). */
 export const activityHref = (id: string): string => `/activity/${encodeURIComponent(id)}`;

@@ -50,6 +50,9 @@ export const codes = {
   /** The method of shipping does not take the parcel (B-07). */
   methodClosed: 1307,
 
+  /** Three payments wait for friends already. */
+  friendsAsked: 1320,
+
   /** Goods that the service may not buy. */
   unsupportedGoods: 1200,
   /** A seller that the service may not buy from. */

@@ -3,6 +3,7 @@ import { addressCalls } from './address';
 import { campaignCalls } from './campaign';
 import { cartCalls } from './cart';
 import { costCalls } from './cost';
+import { friendCalls } from './friend';
 import { homeCalls } from './home';
 import { itemCalls } from './item';
 import { mallCalls } from './mall';
@@ -35,6 +36,7 @@ export const contract = {
   ...cartCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...friendCalls,
   ...parcelCalls,
   ...supportCalls,
 };

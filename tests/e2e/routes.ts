@@ -35,6 +35,7 @@ const own: readonly Sample[] = [
   { name: 'address-form', path: '/address?new', signedIn: true },
   { name: 'parcels', path: '/parcel', signedIn: true },
   { name: 'parcel-gone', path: '/parcel/KP-NONE', signedIn: true },
+  { name: 'friend-ask', path: '/friendPayment?payment=unknown', signedIn: true },
   { name: 'agreement', path: '/agreement' },
   { name: 'support', path: '/customerSupport' },
   { name: 'not-found', path: '/mall/mercari/detail/nonsense?from=somewhere#place' },

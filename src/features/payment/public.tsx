@@ -1,3 +1,3 @@
 export { PayButton } from './components/pay-button';
 export { rereadAfter } from './reread-after';
-export { usePay } from './use-pay';
+export { usePay, useProviderPage } from './use-pay';

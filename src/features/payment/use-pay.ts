@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { call } from '../../api/call';
 import { asCallError } from '../../api/call-error';
-import { useSend } from '../../api/hooks';
 import { codes } from '../../contract/codes';
 import { paymentCalls } from '../../contract/payment';
 import { freshKey } from '../../lib/fresh-key';
@@ -17,35 +17,40 @@ function pageOf(url: string): string {
 }
 
 /**
- * Opens the provider's page for a payment (R-17). `busy` stays true while the document leaves; `failure` is why it does not, in words.
- * A payment that is over (paid in another tab, run out) is also read again.
+ * Opens the provider's page that an answer of the API names (R-17). `busy` stays true while the document leaves; `failure` is why it does
+ * not, in words. A payment that is over (paid in another tab, run out) is also read again.
  */
-export function usePay() {
-  const start = useSend(paymentCalls, 'Sig.Front.Payment.Start', { silent: true });
+export function useProviderPage<I>(start: (input: I, idempotencyKey: string) => Promise<{ readonly url: string }>) {
   const cache = useQueryClient();
   const [key, setKey] = useState(freshKey);
-  const [leaving, setLeaving] = useState(false);
+  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     // Back from the provider's page may show this very document again.
-    const stay = () => setLeaving(false);
+    const stay = () => setBusy(false);
     window.addEventListener('pageshow', stay);
     return () => window.removeEventListener('pageshow', stay);
   }, []);
-  const pay = async (id: string): Promise<void> => {
+  const pay = async (input: I): Promise<void> => {
     setFailure(undefined);
+    setBusy(true);
     try {
-      const { url } = await start.mutateAsync({ input: { id }, idempotencyKey: key });
+      const { url } = await start(input, key);
       setKey(freshKey());
-      const page = pageOf(url);
-      setLeaving(true);
-      leaveTo(page);
+      leaveTo(pageOf(url));
     } catch (thrown) {
+      setBusy(false);
       const error = asCallError(thrown);
       if (error.kind === 'refused') setKey(freshKey());
       if (error.code === codes.paymentOver) void cache.invalidateQueries();
       setFailure(failureText(error));
     }
   };
-  return { pay, busy: start.isPending || leaving, failure };
+  return { pay, busy, failure };
 }
+
+/** Opens the provider's page for one's own payment, by its id. */
+export const usePay = () =>
+  useProviderPage((id: string, idempotencyKey) =>
+    call(paymentCalls, 'Sig.Front.Payment.Start', { id }, { silent: true, idempotencyKey }),
+  );

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button } from '../../../ui/button';
+import { lazyPart } from '../../../ui/lazy-part';
 import { usePay } from '../use-pay';
 import css from './pay-button.module.css';
+
+const AskFriend = lazyPart('friend', () => import('./ask-friend').then((part) => part.AskFriend));
 
 interface PayButtonProps {
   /** The payment's id. */
@@ -9,7 +12,7 @@ interface PayButtonProps {
   readonly children: ReactNode;
 }
 
-/** The one main action of what is unpaid: leads to the provider's page. Its words are the caller's. */
+/** The one main action of what is unpaid: leads to the provider's page. Its words are the caller's. Beside it, that a friend may pay. */
 export function PayButton({ payment, children }: PayButtonProps) {
   const { pay, busy, failure } = usePay();
   return (
@@ -22,6 +25,9 @@ export function PayButton({ payment, children }: PayButtonProps) {
       <Button kind="main" wide busy={busy} onClick={() => void pay(payment)}>
         {children}
       </Button>
+      <Suspense fallback={<span className={css.place} />}>
+        <AskFriend payment={payment} />
+      </Suspense>
     </div>
   );
 }

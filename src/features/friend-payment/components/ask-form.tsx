@@ -1,0 +1,108 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { asCallError } from '../../../api/call-error';
+import { readKey, useSend } from '../../../api/hooks';
+import { friendCalls, mostNameLetters, mostNoteLetters, type FriendAsk } from '../../../contract/friend';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatCount } from '../../../rules/money';
+import { failureText } from '../../../session/failure-text';
+import { useSession } from '../../../session/session';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { CheckField, Field } from '../../../ui/form/field';
+import { useDraft } from '../../../ui/form/use-draft';
+import { toast } from '../../../ui/feedback/toast';
+import css from './friend.module.css';
+
+const lettersUpTo = (most: number, message: string) => v.check((text: string) => [...text].length <= most, message);
+
+/** The schema of the form, with its words. */
+function useSchema() {
+  const { t } = useTexts('friend');
+  const most = (count: number) => formatCount(count, shownCode());
+  return v.object({
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, t('form.nameMissing')),
+      lettersUpTo(mostNameLetters, t('form.tooLong', { most: most(mostNameLetters) })),
+    ),
+    note: v.pipe(
+      v.string(),
+      v.trim(),
+      lettersUpTo(mostNoteLetters, t('form.tooLong', { most: most(mostNoteLetters) })),
+    ),
+    shows: v.boolean(),
+  });
+}
+
+interface AskFormProps {
+  readonly ask: FriendAsk | null;
+  readonly payment: string;
+}
+
+/** What the friend will read: who asks, a few words, and whether the goods are shown (R-36). */
+export function AskForm({ ask, payment }: AskFormProps) {
+  const { t } = useTexts('friend');
+  const schema = useSchema();
+  const owner = useSession(({ userInfo }) => userInfo);
+  const cache = useQueryClient();
+  const send = useSend(friendCalls, 'Sig.Front.Friend.Ask', { silent: true });
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { name: ask?.name ?? owner?.name ?? '', note: ask?.note ?? '', shows: ask?.shows ?? false },
+  });
+  const draft = useDraft(form, {
+    form: `friend-${payment}`,
+    version: 1,
+    owner: owner?.id ?? '',
+    kept: (values) => values,
+  });
+  const submit = form.handleSubmit(async (words) => {
+    try {
+      const mine = await send.mutateAsync({ input: { payment, ...words }, idempotencyKey: draft.key() });
+      await draft.done();
+      cache.setQueryData(readKey('Sig.Front.Friend.Mine', { payment }), mine);
+      if (ask) toast(t('form.changed'));
+    } catch (thrown) {
+      const error = asCallError(thrown);
+      if (error.kind === 'refused') draft.renew();
+      form.setError('root', { message: failureText(error) });
+    }
+  });
+  const { errors } = form.formState;
+  return (
+    <Card title={t(ask ? 'form.titleChange' : 'form.title')}>
+      <form className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          {...form.register('name')}
+          label={t('form.name')}
+          hint={t('form.nameHint')}
+          error={errors.name?.message}
+          autoComplete="given-name"
+          dir="auto"
+        />
+        <Field
+          {...form.register('note')}
+          label={t('form.note')}
+          hint={t('form.noteHint')}
+          error={errors.note?.message}
+          dir="auto"
+        />
+        <CheckField {...form.register('shows')}>{t('form.shows')}</CheckField>
+        {ask ? null : <p className={css.hint}>{t('form.waits')}</p>}
+        {errors.root?.message === undefined ? null : (
+          <p className={css.failure} role="alert">
+            {errors.root.message}
+          </p>
+        )}
+        <Button type="submit" kind={ask ? 'plain' : 'main'} wide busy={send.isPending}>
+          {t(ask ? 'form.change' : 'form.go')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

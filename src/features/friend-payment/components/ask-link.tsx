@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asCallError } from '../../../api/call-error';
+import { readKey, useSend } from '../../../api/hooks';
+import { hostActions } from '../../../bridge/host-actions';
+import { friendPayHref } from '../../../config/paths';
+import { friendCalls, type FriendAsk } from '../../../contract/friend';
+import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { failureText } from '../../../session/failure-text';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { QrCode } from '../../../ui/qr-code';
+import { AskMail } from './ask-mail';
+import css from './friend.module.css';
+
+interface AskLinkProps {
+  readonly ask: FriendAsk;
+  readonly payment: string;
+}
+
+/** The ways to a friend: link, code, the host's own sharing, and a mail that we send (R-36, R-38, K-21). */
+export function AskLink({ ask, payment }: AskLinkProps) {
+  const { t } = useTexts(['friend', 'common', 'host']);
+  const url = location.origin + friendPayHref(ask.token);
+  const title = t('link.share', { name: stripBidi(ask.name) });
+  return (
+    <>
+      <Card title={t('link.title')}>
+        <p>{t('link.text')}</p>
+        <QrCode text={url} alt={t('link.code')} failed={t('link.codeFailed')} />
+        <p className={css.link}>
+          <bdi dir="ltr">{url}</bdi>
+        </p>
+        <div className={css.row}>
+          <Button kind="main" onClick={() => hostActions((act) => act.share({ title, url }))}>
+            {t('common:share')}
+          </Button>
+          <Button onClick={() => hostActions((act) => act.copy(url))}>{t('common:copy')}</Button>
+          <TakeBack payment={payment} />
+        </div>
+      </Card>
+      <AskMail ask={ask} payment={payment} />
+    </>
+  );
+}
+
+/** Takes the ask back; the link opens nothing from then on. */
+function TakeBack({ payment }: { readonly payment: string }) {
+  const { t } = useTexts('friend');
+  const cache = useQueryClient();
+  const send = useSend(friendCalls, 'Sig.Front.Friend.Withdraw', { silent: true });
+  const [failure, setFailure] = useState<string>();
+  const takeBack = () => {
+    setFailure(undefined);
+    send.mutate(
+      { input: { payment } },
+      {
+        onSuccess: (mine) => cache.setQueryData(readKey('Sig.Front.Friend.Mine', { payment }), mine),
+        onError: (error) => setFailure(failureText(asCallError(error))),
+      },
+    );
+  };
+  return (
+    <>
+      <Button kind="quiet" busy={send.isPending} onClick={takeBack}>
+        {t('link.takeBack')}
+      </Button>
+      {failure === undefined ? null : (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

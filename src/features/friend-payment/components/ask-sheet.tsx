@@ -1,0 +1,69 @@
+import type { FriendSeen } from '../../../contract/friend';
+import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { Card, Fact, Facts } from '../../../ui/chip';
+import { EndsIn } from '../../../ui/ends-in';
+import { Fee } from '../../../ui/fee';
+import { GoodsPicture } from '../../../ui/goods-picture';
+import { goodsTitle } from '../../../ui/goods-title';
+import { momentText } from '../../../ui/moment';
+import css from './friend.module.css';
+
+export type Asked = NonNullable<FriendSeen['ask']>;
+
+/** Who asks for what, how much, and until when: all that a friend must see to pay, and nothing else. */
+export function AskSheet({ ask, isOpen }: { readonly ask: Asked; readonly isOpen: boolean }) {
+  const { t } = useTexts('friend');
+  const note = stripBidi(ask.note);
+  return (
+    <Card title={t(`for.${ask.kind}`, { count: ask.pieces })}>
+      {note === '' ? null : (
+        <blockquote className={css.note} dir="auto">
+          {note}
+        </blockquote>
+      )}
+      {ask.things.length === 0 ? null : (
+        <ul className={css.things}>
+          {ask.things.map((thing) => (
+            <Thing key={thing.id} thing={thing} />
+          ))}
+        </ul>
+      )}
+      <Facts>
+        <Fact name={t('amount')}>
+          <strong>
+            <Fee yen={ask.yen} />
+          </strong>
+        </Fact>
+        {ask.refunded > 0 ? (
+          <Fact name={t('returned')}>
+            <Fee yen={ask.refunded} />
+          </Fact>
+        ) : null}
+        {ask.paidAt === null ? null : <Fact name={t('paidOn')}>{momentText(ask.paidAt, true)}</Fact>}
+        {isOpen ? (
+          <>
+            <Fact name={t('payBy')}>{momentText(ask.payBy, true)}</Fact>
+            <Fact name={t('left')}>
+              <EndsIn at={ask.payBy} />
+            </Fact>
+          </>
+        ) : null}
+      </Facts>
+    </Card>
+  );
+}
+
+function Thing({ thing }: { readonly thing: Asked['things'][number] }) {
+  const title = goodsTitle(thing);
+  return (
+    <li className={css.thing}>
+      <span className={css.picture}>
+        <GoodsPicture picture={thing.picture} alt="" sizes="56px" />
+      </span>
+      <span lang={title.language} dir="auto">
+        {title.text}
+      </span>
+    </li>
+  );
+}

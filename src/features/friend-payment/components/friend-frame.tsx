@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../../config/paths';
+import { codes } from '../../../contract/codes';
+import type { FriendSeen } from '../../../contract/friend';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { useFriendAsk } from '../use-friend-ask';
+
+interface FriendFrameProps {
+  readonly title: string;
+  readonly children: (seen: FriendSeen, token: string) => ReactNode;
+}
+
+/** A page of the friend's (R-37, R-39), without an account: the ask that its link names, or why there is none. */
+export function FriendFrame({ title, children }: FriendFrameProps) {
+  const { token, read } = useFriendAsk();
+  return (
+    <PageFrame narrow title={title}>
+      {token === null || read.error?.code === codes.notFound ? (
+        <NoAsk kind="unknown" />
+      ) : read.data ? (
+        children(read.data, token)
+      ) : read.isError ? (
+        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : (
+        <Card>
+          <div aria-busy="true">
+            <Bone lines={6} />
+          </div>
+        </Card>
+      )}
+    </PageFrame>
+  );
+}
+
+/** A link that opens nothing: cut off or unknown, taken back or run out, or paid by somebody else. */
+export function NoAsk({ kind }: { readonly kind: 'unknown' | 'over' | 'paidElse' }) {
+  const { t } = useTexts(['friend', 'common']);
+  return (
+    <StatePanel role="status" icon="warning" title={t(`gone.${kind}.title`)} text={t(`gone.${kind}.text`)}>
+      <ButtonLink to={paths.home}>{t('common:toHome')}</ButtonLink>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { StatePanel } from '../../../ui/states';
+import { AskSheet, type Asked } from './ask-sheet';
+
+/** The friend's thanks, or that a third party still confirms the payment (R-39, T-16). */
+export function FriendPaid({ state, ask }: { readonly state: 'paid' | 'confirming'; readonly ask: Asked }) {
+  const { t } = useTexts('friend');
+  const name = stripBidi(ask.name);
+  return (
+    <>
+      <StatePanel
+        role="status"
+        icon={state === 'paid' ? 'check' : 'refresh'}
+        title={t(`result.${state}.title`)}
+        text={t(`result.${state}.text`, { name })}
+      />
+      <AskSheet ask={ask} isOpen={false} />
+    </>
+  );
+}

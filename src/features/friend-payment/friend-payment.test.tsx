@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiServer } from '../../../tests/api-server';
+import { cup, fan, newBuyer } from '../../../tests/buyer';
+import { openPage } from '../../../tests/open-page';
+import { filled, words } from '../../../tests/words';
+import { leaveTo } from '../../lib/page-load';
+
+const api = apiServer();
+const texts = words.friend;
+const heading = (name: string) => screen.findByRole('heading', { name });
+const fact = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
+const button = (name: string) => screen.findByRole('button', { name });
+const signOut = () => {
+  api.jar.clear();
+  document.cookie = 'signedIn=; Path=/; Max-Age=0';
+};
+
+beforeEach(() => vi.mocked(leaveTo).mockClear());
+
+/** An unpaid order, and the page that asks a friend for it. */
+async function openAsk() {
+  const buyer = await newBuyer(api);
+  const made = await buyer.order([{ ...fan, quantity: 2 }]);
+  const user = await openPage(`/friendPayment?payment=${made.payment}`);
+  await heading(texts.form.title);
+  return { buyer, user, ...made };
+}
+
+async function ask(user: Awaited<ReturnType<typeof openPage>>, note = '') {
+  const name = screen.getByLabelText(texts.form.name);
+  await user.clear(name);
+  await user.type(name, 'Jana');
+  if (note) await user.type(screen.getByLabelText(texts.form.note), note);
+  await user.click(await button(texts.form.go));
+  await heading(texts.link.title);
+  return new URL(screen.getByText(/\/friendPayment\/pay\?token=/).textContent ?? '');
+}
+
+/** The friend's own browser. */
+async function openAsFriend(link: URL) {
+  signOut();
+  return openPage(link.pathname + link.search);
+}
+
+describe('asking a friend', () => {
+  it('[R-36] [S-36] makes a link, and shows what the friend will read', async () => {
+    const { user, order } = await openAsk();
+    expect(screen.getByText(order)).toBeTruthy();
+    const link = await ask(user, 'For my birthday?');
+    expect(link.pathname).toBe('/friendPayment/pay');
+    // jsdom has no canvas to draw the code on; the browser's is read in tests/e2e.
+    await screen.findByText(texts.link.codeFailed);
+    await openAsFriend(link);
+    await screen.findByText('For my birthday?');
+    expect(screen.getByText(filled(texts.pay.lead, { name: 'Jana' }))).toBeTruthy();
+    expect(fact(texts.amount)).toMatch(/^¥[\d,]+$/);
+    expect(await heading(filled(texts.for.order_other, { count: 2 }))).toBeTruthy();
+    expect(document.body.textContent).not.toContain(order);
+    expect(document.body.textContent).not.toContain('Beispiel');
+    expect(screen.queryByRole('list', { name: '' })?.textContent ?? '').not.toMatch(/fan/i);
+  });
+
+  it('[R-36] shows the goods where the asker wants it', async () => {
+    const { user } = await openAsk();
+    await user.click(screen.getByLabelText(texts.form.shows));
+    const link = await ask(user);
+    await openAsFriend(link);
+    await heading(filled(texts.for.order_other, { count: 2 }));
+    expect(screen.getAllByRole('listitem').some((one) => one.querySelector('img') !== null)).toBe(true);
+  });
+
+  it.each([
+    ['', texts.form.nameMissing],
+    ['   ', texts.form.nameMissing],
+    ['x'.repeat(41), filled(texts.form.tooLong, { most: '40' })],
+  ])('[R-36] the name %j is refused in words, and stays', async (typed, said) => {
+    const { user } = await openAsk();
+    const name = screen.getByLabelText<HTMLInputElement>(texts.form.name);
+    await user.clear(name);
+    if (typed) await user.type(name, typed);
+    await user.click(await button(texts.form.go));
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect(name.value).toBe(typed);
+    expect(api.sentOf('Sig.Front.Friend.Ask')).toHaveLength(0);
+  });
+
+  it('[R-36] words that do not arrive stay, and go out once', async () => {
+    const { user } = await openAsk();
+    api.fault('Sig.Front.Friend.Ask', 'offline', { times: 1, afterwards: true });
+    await user.clear(screen.getByLabelText(texts.form.name));
+    await user.type(screen.getByLabelText(texts.form.name), 'Jana');
+    await user.click(await button(texts.form.go));
+    await screen.findByText(words.common.network.failure);
+    await user.click(await button(texts.form.go));
+    await heading(texts.link.title);
+    const keys = new Set(api.sentOf('Sig.Front.Friend.Ask').map(({ headers }) => headers.get('Idempotency-Key')));
+    expect(keys.size).toBe(1);
+  });
+
+  it('[R-38] sends the link by mail, and says where it went', async () => {
+    const { user } = await openAsk();
+    await ask(user);
+    await user.type(screen.getByLabelText(texts.mail.address), 'no address');
+    await user.click(await button(texts.mail.go));
+    await screen.findByText(texts.mail.wrong);
+    await user.clear(screen.getByLabelText(texts.mail.address));
+    await user.type(screen.getByLabelText(texts.mail.address), 'friend@mail.example');
+    await user.click(await button(texts.mail.go));
+    await screen.findByText(filled(texts.mail.sent, { email: 'friend@mail.example' }));
+    const [mail] = await api.test.mails();
+    const link = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    expect(link.pathname).toBe('/friendPayment/payEmail');
+    await openAsFriend(link);
+    await screen.findByText(filled(texts.pay.leadMail, { name: 'Jana' }));
+  });
+
+  it('[R-36] takes it back, and may ask anew', async () => {
+    const { user } = await openAsk();
+    const link = await ask(user);
+    await user.click(await button(texts.link.takeBack));
+    await heading(texts.form.title);
+    expect(screen.queryByText(texts.link.title)).toBeNull();
+    await openAsFriend(link);
+    await heading(texts.gone.over.title);
+  });
+
+  it.each(['', '?payment=', '?payment=%3Cb%3E', '?payment=unknown'])(
+    '[R-36] [X-05] %j names no payment',
+    async (search) => {
+      await newBuyer(api);
+      await openPage(`/friendPayment${search}`);
+      await heading(texts.ask.none.title);
+    },
+  );
+
+  it('[R-36] leads here from where one pays oneself', async () => {
+    const buyer = await newBuyer(api);
+    const { order, payment } = await buyer.order([cup]);
+    await openPage(`/order/${order}`);
+    const link = await screen.findByRole('link', { name: texts.ask.title });
+    expect(link.getAttribute('href')).toBe(`/friendPayment?payment=${payment}`);
+  });
+});
+
+describe('the friend', () => {
+  it('[R-37] [R-39] pays without an account and is thanked; the asker learns of it', async () => {
+    const { user, buyer, payment } = await openAsk();
+    const link = await ask(user);
+    const friend = await openAsFriend(link);
+    await friend.click(await button(texts.pay.go));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(expect.stringMatching(/^\/__pay\//)));
+    const page = vi.mocked(leaveTo).mock.calls[0]?.[0] ?? '';
+    const done = await api.test.handle(new Request(`http://localhost${page}/succeed`, { method: 'POST' }));
+    await openPage(done.headers.get('Location') ?? '');
+    await heading(texts.result.paid.title);
+    expect(screen.getByText(filled(texts.result.paid.text, { name: 'Jana' }))).toBeTruthy();
+    await buyer.signIn();
+    await openPage(`/friendPayment?payment=${payment}`);
+    await heading(texts.ask.ended.byFriend.title);
+  });
+
+  it('[R-39] [T-16] learns that it failed, that it is being confirmed, and can try again', async () => {
+    const { user } = await openAsk();
+    const link = await ask(user);
+    const token = link.searchParams.get('token') ?? '';
+    const say = async (outcome: string) => {
+      const { data } = await api.test.request('Sig.Front.Friend.Pay', { input: { token } });
+      const { url } = data as { url: string };
+      const done = await api.test.handle(new Request(`http://localhost${url}/${outcome}`, { method: 'POST' }));
+      return done.headers.get('Location') ?? '';
+    };
+    signOut();
+    await openPage(await say('fail'));
+    await heading(texts.result.failed.title);
+    expect(screen.getByRole('link', { name: texts.result.again }).getAttribute('href')).toBe(
+      link.pathname + link.search,
+    );
+    await openPage(await say('confirm'));
+    await heading(texts.result.confirming.title);
+  });
+
+  it('[R-37] is told when somebody else has paid', async () => {
+    const { user, buyer, payment } = await openAsk();
+    const link = await ask(user);
+    await buyer.pay(payment);
+    await openAsFriend(link);
+    await heading(texts.gone.paidElse.title);
+    expect(screen.queryByRole('button', { name: texts.pay.go })).toBeNull();
+  });
+
+  it.each(['', '?token=', '?token=short', `?token=${'x'.repeat(43)}`, '?token=%00'])(
+    '[R-37] [X-05] with the link %j is told that it opens nothing',
+    async (search) => {
+      signOut();
+      await openPage(`/friendPayment/pay${search}`);
+      await heading(texts.gone.unknown.title);
+    },
+  );
+
+  it('[X-12] a page that does not come can be asked for again', async () => {
+    const { user } = await openAsk();
+    const link = await ask(user);
+    api.fault('Sig.Front.Friend.Seen', 'http502');
+    const friend = await openAsFriend(link);
+    await screen.findByText(words.common.failed.title);
+    api.heal();
+    await friend.click(await button(words.common.retry));
+    await button(texts.pay.go);
+  });
+});

@@ -1,0 +1,37 @@
+import { friendPayHref } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { ButtonLink } from '../../../ui/button';
+import { StatePanel } from '../../../ui/states';
+import { AskSheet } from '../components/ask-sheet';
+import { FriendFrame, NoAsk } from '../components/friend-frame';
+import { FriendPaid } from '../components/friend-paid';
+
+/** R-39: what became of a friend's payment; where the provider sends the friend back to. */
+export function Page() {
+  const { t } = useTexts('friend');
+  return (
+    <FriendFrame title={t('result.title')}>
+      {({ state, ask }, token) => {
+        if (!ask || state === 'over' || state === 'paidElse')
+          return <NoAsk kind={state === 'over' ? 'over' : 'paidElse'} />;
+        if (state === 'paid' || state === 'confirming') return <FriendPaid state={state} ask={ask} />;
+        return (
+          <>
+            <StatePanel
+              role="status"
+              icon="warning"
+              title={t(`result.${state}.title`)}
+              text={t(`result.${state}.text`, { name: stripBidi(ask.name) })}
+            >
+              <ButtonLink kind="main" to={friendPayHref(token)}>
+                {t('result.again')}
+              </ButtonLink>
+            </StatePanel>
+            <AskSheet ask={ask} isOpen />
+          </>
+        );
+      }}
+    </FriendFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '../../config/paths';
+import type { RouteRow } from '../../config/route-row';
+
+export const friendPaymentRoutes: readonly RouteRow[] = [
+  {
+    path: paths.friendPayment,
+    page: () => import('./pages/ask-page'),
+    isAuth: true,
+    texts: 'friend',
+    meta: 'ask',
+    shell: 'frame',
+  },
+  // The friend who pays has no account (N-02).
+  {
+    path: paths.friendPay,
+    page: () => import('./pages/friend-page'),
+    isAuth: false,
+    texts: 'friend',
+    meta: 'pay',
+    shell: 'frame',
+  },
+  {
+    path: paths.friendPayEmail,
+    page: () => import('./pages/friend-page'),
+    isAuth: false,
+    texts: 'friend',
+    meta: 'payEmail',
+    shell: 'frame',
+  },
+  {
+    path: paths.friendPayResult,
+    page: () => import('./pages/friend-result-page'),
+    isAuth: false,
+    texts: 'friend',
+    meta: 'payResult',
+    shell: 'frame',
+  },
+];

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom';
+import { useCall } from '../../api/hooks';
+import { friendCalls, type FriendSeen } from '../../contract/friend';
+import { firstValue } from '../../lib/query';
+
+/** Shape of `friendToken` in the contract: a link that was cut off on its way is told as such, without asking. */
+const tokenShape = /^[\w-]{43}$/;
+
+/** What changes while one looks (design §3), in milliseconds. */
+const AGAIN_EVERY = 10_000;
+
+const isMoving = ({ state }: FriendSeen): boolean => state === 'open' || state === 'failed' || state === 'confirming';
+
+/** The ask that the address names (R-37), read again while it can change; `token` is null for a link that is none. */
+export function useFriendAsk() {
+  const given = firstValue(useLocation().search, 'token') ?? '';
+  const token = tokenShape.test(given) ? given : null;
+  const read = useCall(
+    friendCalls,
+    'Sig.Front.Friend.Seen',
+    { token: token ?? '' },
+    { enabled: token !== null, every: (seen) => (seen && isMoving(seen) ? AGAIN_EVERY : false) },
+  );
+  return { token, read };
+}
