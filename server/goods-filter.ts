@@ -23,6 +23,8 @@ export interface GoodsFilter {
   readonly runningAt?: Date | undefined;
   /** Leaves out what not everybody may look at. */
   readonly forAllAges?: true;
+  /** Only what costs less now than it was listed for; goods of one fixed price. */
+  readonly reduced?: true;
   /** The key of goods to leave out. */
   readonly but?: string;
 }
@@ -34,9 +36,26 @@ const shown = inArray(goods.status, ['onSale', 'soldOut']);
 /** Goods without an age limit. */
 export const allAges = sql`${goods.doc}->>'ageLimit' is null`;
 
+const listed = sql`(${goods.doc}->'price'->>'listed')::int`;
+const asked = sql`(${goods.doc}->'price'->>'now')::int`;
+const isReduced = sql`${goods.doc}->'price'->>'type' = '1' and ${asked} < ${listed}`;
+
 /** The filter as a condition on the table; goods that lists never show (removed, unsupported) fail it always. */
 export function matching(filter: GoodsFilter): SQL | undefined {
-  const { kinds, words = [], site, seller, min, max, conditions, onSaleAt, runningAt, forAllAges, but } = filter;
+  const {
+    kinds,
+    words = [],
+    site,
+    seller,
+    min,
+    max,
+    conditions,
+    onSaleAt,
+    runningAt,
+    forAllAges,
+    reduced,
+    but,
+  } = filter;
   return and(
     shown,
     ...words.map((word) => like(goods.search, likePattern(word))),
@@ -49,6 +68,7 @@ export function matching(filter: GoodsFilter): SQL | undefined {
     onSaleAt && and(eq(goods.status, 'onSale'), or(isNull(goods.endsAt), gte(goods.endsAt, inSeconds(onSaleAt)))),
     runningAt && and(eq(goods.status, 'onSale'), gte(goods.endsAt, inSeconds(runningAt))),
     forAllAges && allAges,
+    reduced && isReduced,
     but === undefined ? undefined : ne(goods.key, but),
   );
 }
@@ -57,10 +77,12 @@ export function matching(filter: GoodsFilter): SQL | undefined {
 const last = sql`2147483647`;
 
 /** What goods are put in order by: a whole number, small first; the key decides among equals. `liked` is for lists of our own. */
-export const orders: Readonly<Record<Sort | 'liked', SQL<number>>> = {
+export const orders: Readonly<Record<Sort | 'liked' | 'saving', SQL<number>>> = {
   new: sql<number>`${goods.sortKey}`,
   cheap: sql<number>`coalesce(${goods.price}, ${last})`,
   dear: sql<number>`coalesce(-${goods.price}, ${last})`,
   ending: sql<number>`coalesce(${goods.endsAt}, ${last})`,
   liked: sql<number>`-${goods.likes}`,
+  /** In whole percent of the listed price. */
+  saving: sql<number>`coalesce(-(100 * (${listed} - ${asked}) / nullif(${listed}, 0)), 0)`,
 };

@@ -7,6 +7,7 @@ import cart from '../src/i18n/locales/en/cart.json';
 import cost from '../src/i18n/locales/en/cost.json';
 import campaign from '../src/i18n/locales/en/campaign.json';
 import common from '../src/i18n/locales/en/common.json';
+import discount from '../src/i18n/locales/en/discount.json';
 import friend from '../src/i18n/locales/en/friend.json';
 import goods from '../src/i18n/locales/en/goods.json';
 import home from '../src/i18n/locales/en/home.json';
@@ -30,6 +31,7 @@ export const words = {
   cost,
   campaign,
   common,
+  discount,
   friend,
   goods,
   home,

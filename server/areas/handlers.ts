@@ -2,6 +2,7 @@ import type { Handlers } from '../handler';
 import { addressHandlers } from './address';
 import { campaignHandlers } from './campaign';
 import { cartHandlers } from './cart';
+import { discountHandlers } from './discount';
 import { favouriteHandlers } from './favourite';
 import { friendHandlers } from './friend';
 import { handOverHandlers } from './hand-over';
@@ -26,6 +27,7 @@ import { supportHandlers } from './support';
 export const handlers = {
   ...addressHandlers,
   ...campaignHandlers,
+  ...discountHandlers,
   ...favouriteHandlers,
   ...handOverHandlers,
   ...homeHandlers,

@@ -1,7 +1,7 @@
 import type { GoodsSeed } from './goods-seed';
 
 /** Kinds of goods of the premium fashion section (S-06): its coupon counts for them (E-18), and experts authenticate them (S-41). */
-const premiumKinds: readonly string[] = [
+export const premiumKinds: readonly string[] = [
   'handbag',
   'wallet',
   'wristwatch',

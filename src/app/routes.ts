@@ -5,6 +5,7 @@ import { addressRoutes } from '../features/address/routes';
 import { calculatorRoutes } from '../features/calculator/routes';
 import { campaignRoutes } from '../features/campaign/routes';
 import { cartRoutes } from '../features/cart/routes';
+import { discountRoutes } from '../features/discount/routes';
 import { friendPaymentRoutes } from '../features/friend-payment/routes';
 import { homeRoutes } from '../features/home/routes';
 import { itemRoutes } from '../features/item/routes';
@@ -22,6 +23,7 @@ export const routes: readonly RouteRow[] = [
   ...searchRoutes,
   ...itemRoutes,
   ...mallRoutes,
+  ...discountRoutes,
   ...calculatorRoutes,
   ...cartRoutes,
   ...orderRoutes,

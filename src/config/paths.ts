@@ -7,6 +7,10 @@ export const paths = {
   /** minne's id comes in the query: `/mall/minne/detail?id=…` (R-67). */
   item: '/mall/:site/detail/:id?',
   mall: '/mall/:site',
+  discount: '/discount',
+  discountAmazon: '/discount/amazon',
+  discountSearch: '/discount/search/search',
+  discountResult: '/discount/search/result',
   marketSearch: '/mall/market/search',
   shop: '/mall/market/shop/:shopid',
   login: '/login',

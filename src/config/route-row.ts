@@ -15,6 +15,7 @@ export type TextArea =
   | 'cart'
   | 'parcel'
   | 'bill'
+  | 'discount'
   | 'friend'
   | 'campaign'
   | 'calculator'

@@ -5,7 +5,7 @@ import { email, instant, yen } from './common';
 import { goodsText, picture } from './goods';
 import { paymentStates } from './order';
 
-/** Most characters of the name that an asker signs with, and of the words to a friend. */
+/** Most characters (UTF-16 units, as a field counts them) of the name that an asker signs with, and of the words to a friend. */
 export const mostNameLetters = 40;
 export const mostNoteLetters = 200;
 /** Most mails of one payment. */
@@ -14,13 +14,7 @@ export const mostFriendMails = 5;
 /** In the address that a friend opens: 32 random bytes. */
 export const friendToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
-const upTo = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(most * 4),
-    v.trim(),
-    v.check((text) => [...text].length <= most),
-  );
+const upTo = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 
 const asked = v.object({
   token: friendToken,

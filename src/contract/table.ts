@@ -3,6 +3,7 @@ import { addressCalls } from './address';
 import { campaignCalls } from './campaign';
 import { cartCalls } from './cart';
 import { costCalls } from './cost';
+import { discountCalls } from './discount';
 import { friendCalls } from './friend';
 import { homeCalls } from './home';
 import { itemCalls } from './item';
@@ -24,6 +25,7 @@ export const contract = {
   ...searchCalls,
   ...itemCalls,
   ...mallCalls,
+  ...discountCalls,
   ...campaignCalls,
   ...sessionCalls,
   ...handOverCalls,

@@ -7,6 +7,7 @@ import type cart from './locales/en/cart.json';
 import type cost from './locales/en/cost.json';
 import type campaign from './locales/en/campaign.json';
 import type common from './locales/en/common.json';
+import type discount from './locales/en/discount.json';
 import type friend from './locales/en/friend.json';
 import type goods from './locales/en/goods.json';
 import type home from './locales/en/home.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       cost: typeof cost;
       campaign: typeof campaign;
       common: typeof common;
+      discount: typeof discount;
       friend: typeof friend;
       goods: typeof goods;
       home: typeof home;

@@ -19,6 +19,7 @@ const areas = [
   'cart',
   'common',
   'cost',
+  'discount',
   'friend',
   'goods',
   'home',

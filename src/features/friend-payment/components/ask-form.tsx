@@ -17,8 +17,6 @@ import { useDraft } from '../../../ui/form/use-draft';
 import { toast } from '../../../ui/feedback/toast';
 import css from './friend.module.css';
 
-const lettersUpTo = (most: number, message: string) => v.check((text: string) => [...text].length <= most, message);
-
 /** The schema of the form, with its words. */
 function useSchema() {
   const { t } = useTexts('friend');
@@ -28,12 +26,12 @@ function useSchema() {
       v.string(),
       v.trim(),
       v.minLength(1, t('form.nameMissing')),
-      lettersUpTo(mostNameLetters, t('form.tooLong', { most: most(mostNameLetters) })),
+      v.maxLength(mostNameLetters, t('form.tooLong', { most: most(mostNameLetters) })),
     ),
     note: v.pipe(
       v.string(),
       v.trim(),
-      lettersUpTo(mostNoteLetters, t('form.tooLong', { most: most(mostNoteLetters) })),
+      v.maxLength(mostNoteLetters, t('form.tooLong', { most: most(mostNoteLetters) })),
     ),
     shows: v.boolean(),
   });

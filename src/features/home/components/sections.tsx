@@ -45,6 +45,7 @@ export function Sections() {
         </>
       )}
       <p className={css.popular}>
+        <Link to={paths.discount}>{t('discount')}</Link>
         <Link to={paths.popular}>{t('popular')}</Link>
         <Link to={paths.calc}>{t('calc')}</Link>
         <Link to={paths.support}>{common('tab.support')}</Link>

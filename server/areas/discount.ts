@@ -1,0 +1,75 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import type { CouponEvent } from '../../src/contract/discount';
+import { searchPageSize } from '../../src/contract/search';
+import { campaignsAt } from '../buying/coupons';
+import { premiumKinds } from '../catalogue/premium';
+import { goodsCard } from '../catalogue-view';
+import { toInstant } from '../clock';
+import { fromCursor, toCursor } from '../cursor';
+import { coupons } from '../db/schema-buying';
+import type { GoodsFilter } from '../goods-filter';
+import { countGoods, findMany } from '../goods-store';
+import type { Ask, Handlers } from '../handler';
+import { ok, refuse } from '../reply';
+import { readQuery } from '../search-kinds';
+import { searchWords } from '../search-text';
+
+const shown = 10;
+const countedTo = 1_000;
+
+/** The running event, and how many of its coupons the customer holds. */
+async function eventOf({ db, now, customer }: Ask): Promise<CouponEvent | null> {
+  const [event] = campaignsAt(now);
+  if (!event) return null;
+  const held = customer
+    ? await db
+        .select({ id: coupons.id })
+        .from(coupons)
+        .where(
+          and(
+            eq(coupons.customerId, customer.id),
+            eq(coupons.campaign, event.id),
+            eq(coupons.state, 'unused'),
+            gt(coupons.endsAt, now),
+          ),
+        )
+    : [];
+  return { ...event, endsAt: toInstant(event.endsAt), held: held.length };
+}
+
+export const discountHandlers = {
+  async 'Sig.Front.Discount.Zone'(_, ask) {
+    const { db, now, language } = ask;
+    const some = async (filter: GoodsFilter, order: 'liked' | 'saving') =>
+      (await findMany(db, { ...filter, onSaleAt: now, forAllAges: true }, { order, limit: shown })).seeds.map((seed) =>
+        goodsCard(seed, now, language),
+      );
+    return ok({
+      event: await eventOf(ask),
+      premium: await some({ kinds: premiumKinds }, 'liked'),
+      amazon: await some({ site: 'amazon', reduced: true }, 'saving'),
+      deals: await some({ reduced: true }, 'saving'),
+    });
+  },
+
+  async 'Sig.Front.Discount.Goods'({ q = '', site, section, sort = 'saving', cursor }, { db, now, language }) {
+    const after = cursor === undefined ? null : fromCursor(cursor);
+    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    const { corrected, ...read } = readQuery(q);
+    const wanted: GoodsFilter = {
+      site,
+      onSaleAt: now,
+      forAllAges: true,
+      ...(section ? { kinds: premiumKinds } : { reduced: true }),
+    };
+    const ofKind = !section && read.kinds && (await countGoods(db, { ...wanted, ...read }, 1)) > 0;
+    const filter = { ...wanted, ...(ofKind ? read : { words: searchWords(corrected ?? q) }) };
+    const found = await findMany(db, filter, { order: sort, after, limit: searchPageSize });
+    return ok({
+      goods: found.seeds.map((seed) => goodsCard(seed, now, language)),
+      next: found.next && toCursor(found.next),
+      total: await countGoods(db, filter, countedTo),
+    });
+  },
+} satisfies Handlers<'Sig.Front.Discount.Zone' | 'Sig.Front.Discount.Goods'>;

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { cursor, instant, nothing, yen } from './common';
+import { goodsCard, site } from './goods';
+
+/** Orders of the discount zone's lists: the largest saving first, newest, cheapest. */
+export const dealSorts = ['saving', 'new', 'cheap'] as const;
+export type DealSort = (typeof dealSorts)[number];
+
+/** E-18, K-13: the premium section's coupon event. */
+const couponEvent = v.object({
+  id: v.string(),
+  percent: v.number(),
+  /** Whole yen of goods of the section from which it counts. */
+  minYen: yen,
+  endsAt: instant,
+  /** Coupons of it that the customer holds unused; 0 for a visitor. */
+  held: v.number(),
+});
+export type CouponEvent = v.InferOutput<typeof couponEvent>;
+
+export const discountCalls = {
+  /** R-06, S-06: the discount zone: the premium fashion section with its event, and what costs less now; at most ten goods each. */
+  'Sig.Front.Discount.Zone': call({
+    method: 'GET',
+    input: nothing,
+    output: v.object({
+      /** Null where none runs. */
+      event: v.nullable(couponEvent),
+      premium: v.array(goodsCard),
+      amazon: v.array(goodsCard),
+      deals: v.array(goodsCard),
+    }),
+  }),
+  /** R-21…R-23: goods that cost less now than they were listed for, 20 a page; `section` is the premium fashion one, reduced or not. */
+  'Sig.Front.Discount.Goods': call({
+    method: 'GET',
+    input: v.object({
+      q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+      site: v.optional(site),
+      section: v.optional(v.literal('premium')),
+      sort: v.optional(v.picklist(dealSorts)),
+      cursor: v.optional(cursor),
+    }),
+    output: v.object({ goods: v.array(goodsCard), next: v.nullable(cursor), total: v.number() }),
+  }),
+};

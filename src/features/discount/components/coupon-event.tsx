@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { asCallError } from '../../../api/call-error';
+import { useSend } from '../../../api/hooks';
+import { loginHref } from '../../../config/paths';
+import type { CouponEvent } from '../../../contract/discount';
+import { orderCalls } from '../../../contract/order';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { freshKey } from '../../../lib/fresh-key';
+import { formatFee } from '../../../rules/money';
+import { failureText } from '../../../session/failure-text';
+import { whoTaps } from '../../../session/session';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card, Chip } from '../../../ui/chip';
+import { momentText } from '../../../ui/moment';
+import { dealsHref } from '../deals-query';
+import css from './coupon-event.module.css';
+
+/** The premium fashion section's coupon event: its terms, and the coupon in one tap (S-06, E-18, K-13). */
+export function CouponEventCard({ event }: { readonly event: CouponEvent }) {
+  const { t } = useTexts('discount');
+  const { claim, busy, failure } = useClaim(event.id);
+  return (
+    <Card
+      title={t('event.title', { percent: event.percent })}
+      note={event.held > 0 ? <Chip tone="good">{t('event.held')}</Chip> : undefined}
+    >
+      <p>
+        {t('event.text', {
+          percent: event.percent,
+          from: formatFee(event.minYen, shownCode()),
+          until: momentText(event.endsAt, true),
+        })}
+      </p>
+      <p className={css.terms}>{t('event.terms')}</p>
+      {failure === undefined ? null : (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={css.ways}>
+        {event.held > 0 ? null : (
+          <Button kind="main" busy={busy} onClick={() => void claim()}>
+            {t('event.claim')}
+          </Button>
+        )}
+        <ButtonLink to={dealsHref({ section: 'premium', sort: 'new' })}>{t('event.goods')}</ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** Claims a coupon; a visitor logs in first and comes back. */
+function useClaim(id: string) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const send = useSend(orderCalls, 'Sig.Front.Coupon.Claim', { silent: true });
+  const [key, setKey] = useState(freshKey);
+  const [failure, setFailure] = useState<string>();
+  const claim = async () => {
+    setFailure(undefined);
+    if (!(await whoTaps())) {
+      void navigate(loginHref(pathname));
+      return;
+    }
+    try {
+      await send.mutateAsync({ input: { id }, idempotencyKey: key });
+      setKey(freshKey());
+    } catch (thrown) {
+      const error = asCallError(thrown);
+      if (error.kind === 'refused') setKey(freshKey());
+      setFailure(failureText(error));
+    }
+    await cache.invalidateQueries({ queryKey: ['Sig.Front.Discount.Zone'] });
+  };
+  return { claim, busy: send.isPending, failure };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { GoodsCard } from '../../../contract/goods';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatFee } from '../../../rules/money';
+import { BlankTile, GoodsTile } from '../../../ui/goods-card';
+import { savingOf } from '../saving';
+import css from './deal-grid.module.css';
+
+interface DealGridProps {
+  /** Undefined while they are on their way. */
+  readonly goods: readonly GoodsCard[] | undefined;
+  /** A row that scrolls sideways instead. */
+  readonly isStrip?: boolean;
+}
+
+/** Goods with what they cost now and how much that saves, two beside each other on a phone. */
+export function DealGrid({ goods, isStrip = false }: DealGridProps) {
+  return (
+    <ul className={isStrip ? css.strip : css.grid} aria-busy={goods === undefined}>
+      {goods === undefined
+        ? Array.from({ length: 6 }, (_, index) => (
+            <li key={index}>
+              <BlankTile />
+            </li>
+          ))
+        : goods.map((one, index) => (
+            <li key={`${one.site} ${one.id}`} className={css.deal}>
+              <GoodsTile goods={one} above={!isStrip && index < 4} />
+              <Saving goods={one} />
+            </li>
+          ))}
+    </ul>
+  );
+}
+
+/** `-11% · now ¥698`; nothing for goods that cost what they were listed for. */
+function Saving({ goods }: { readonly goods: GoodsCard }): ReactNode {
+  const { t } = useTexts('discount');
+  const saving = savingOf(goods.price);
+  if (saving === null) return null;
+  return (
+    <p className={css.saving}>
+      <strong>
+        <bdi>{t('percentOff', { percent: saving.percent })}</bdi>
+      </strong>{' '}
+      {t('now', { price: formatFee(saving.now, shownCode()) })}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { discountCalls } from '../../../contract/discount';
+import type { GoodsCard } from '../../../contract/goods';
+import { useTexts } from '../../../i18n/use-texts';
+import { Card } from '../../../ui/chip';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed } from '../../../ui/states';
+import { CouponEventCard } from '../components/coupon-event';
+import { DealGrid } from '../components/deal-grid';
+import { dealsHref } from '../deals-query';
+import css from './discount-page.module.css';
+
+/** R-06, S-06: the discount zone: the premium fashion section with its coupon event, and what costs less now. */
+export function Page() {
+  const { t } = useTexts('discount');
+  const read = useCall(discountCalls, 'Sig.Front.Discount.Zone', {});
+  const zone = read.data;
+  return (
+    <PageFrame title={t('zone.title')}>
+      <p className={css.lead}>
+        {t('zone.lead')} <Link to={paths.discountSearch}>{t('zone.search')}</Link>
+      </p>
+      {read.isError && !zone ? (
+        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : (
+        <>
+          {zone === undefined ? <BlankEvent /> : zone.event ? <CouponEventCard event={zone.event} /> : null}
+          <Strip title={t('zone.premium')} goods={zone?.premium} all={dealsHref({ section: 'premium', sort: 'new' })} />
+          <Strip title={t('zone.amazon')} goods={zone?.amazon} all={paths.discountAmazon} />
+          <Strip title={t('zone.deals')} goods={zone?.deals} all={paths.discountResult} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+const BlankEvent = () => (
+  <Card>
+    <div aria-busy="true">
+      <Bone width={60} />
+      <Bone lines={4} />
+    </div>
+  </Card>
+);
+
+interface StripProps {
+  readonly title: string;
+  readonly goods: readonly GoodsCard[] | undefined;
+  /** Where all of them are. */
+  readonly all: string;
+}
+
+function Strip({ title, goods, all }: StripProps) {
+  const { t } = useTexts('discount');
+  if (goods?.length === 0) return null;
+  return (
+    <section>
+      <header className={css.head}>
+        <h2>{title}</h2>
+        <Link to={all} className={css.all} aria-label={t('zone.allOf', { title })}>
+          {t('zone.all')}
+        </Link>
+      </header>
+      <DealGrid goods={goods} isStrip />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { paths } from '../../../config/paths';
+import { sites } from '../../../contract/sites';
+import { useTexts } from '../../../i18n/use-texts';
+import { ChipLink, ChipRow } from '../../../ui/chip-row';
+import { PageFrame } from '../../../ui/page-frame';
+import { siteMarks } from '../../../ui/site-marks';
+import { SearchBox } from '../../search/public';
+import { dealsHref } from '../deals-query';
+import css from './discount-page.module.css';
+
+/** what to look for in the discount zone: words, a marketplace, or the premium section. */
+export function Page() {
+  const { t } = useTexts('discount');
+  return (
+    <PageFrame title={t('search.title')}>
+      <SearchBox path={paths.discountResult} />
+      <p className={css.lead}>{t('search.lead')}</p>
+      <ChipRow label={t('search.sites')}>
+        {sites.map((site) => (
+          <ChipLink key={site} to={dealsHref({ site })} isChosen={false} isName>
+            {siteMarks[site].name}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <ChipRow label={t('search.sections')}>
+        <ChipLink to={dealsHref({ section: 'premium', sort: 'new' })} isChosen={false}>
+          {t('zone.premium')}
+        </ChipLink>
+        <ChipLink to={paths.discountResult} isChosen={false}>
+          {t('zone.deals')}
+        </ChipLink>
+      </ChipRow>
+    </PageFrame>
+  );
+}
