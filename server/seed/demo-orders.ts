@@ -12,13 +12,13 @@ import { makeParcel } from '../buying/parcel-make';
 import { quoteParcel } from '../buying/parcel-quote';
 import { writePoints } from '../buying/points';
 import { refundLine } from '../buying/refund';
-import { settle, stepParcel } from '../buying/settle';
+import { stepParcel } from '../buying/settle';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
-import { cartLines, orderLines, orders, parcels, payments } from '../db/schema-buying';
-import type { PaymentOutcome } from '../payment/provider';
-import { decideTestPayment, testProvider } from '../payment/test-provider';
+import { cartLines, orderLines, orders, parcels } from '../db/schema-buying';
+import { testProvider } from '../payment/test-provider';
 import { demoAddresses, demoCustomer } from './demo';
+import { payDemo } from './demo-pay';
 
 const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
@@ -85,7 +85,7 @@ async function makeDemo(db: Db, { goods, daysAgo, stage }: DemoOrder, now: Date)
   if (!made) return;
   if (stage === 'cancelled') return drop(db, made.order, at);
   if (stage === 'unpaid') return;
-  await pay(db, made.payment, stage === 'confirming' ? 'confirm' : 'succeed', at);
+  await payDemo(db, made.payment, stage === 'confirming' ? 'confirm' : 'succeed', at);
   if (stage === 'confirming' || stage === 'buying') return;
   if (stage === 'refused') return refuseAll(db, made.order, 'soldElsewhere', new Date(at.getTime() + dayMs));
   await eachLine(db, made.order, 'buy', 'bought', new Date(at.getTime() + dayMs / 2));
@@ -121,15 +121,6 @@ async function place(db: Db, goods: readonly string[], now: Date) {
   const total = found.ok ? found.bill.bill.total : -1;
   const made = await makeOrder(db, { ...wanted, customerId, couponId: null, together: true, total });
   return 'code' in made ? null : made;
-}
-
-async function pay(db: Db, id: string, outcome: PaymentOutcome, at: Date): Promise<void> {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
-  const asked = { yen: payment?.yen ?? 0, returnTo: `/paymentSuccess?id=${id}`, now: at };
-  const { reference } = await testProvider.start(db, asked);
-  await db.update(payments).set({ reference }).where(eq(payments.id, id));
-  await decideTestPayment(db, reference, outcome);
-  await settle(db, testProvider, reference, outcome, at);
 }
 
 async function find(db: Db, id: string) {
@@ -181,7 +172,7 @@ async function ship(db: Db, id: string, stage: Stage, at: Date): Promise<void> {
   if (quote.method === null) return;
   const made = await makeParcel(db, { customerId, lines, address, method: quote.method, quote, declaration, now: at });
   if (!made || stage === 'shipping') return;
-  await pay(db, made.payment, 'succeed', at);
+  await payDemo(db, made.payment, 'succeed', at);
   if (isPast('sent', stage)) await move(db, made.parcel, id, 'send', new Date(at.getTime() + dayMs));
   if (isPast('delivered', stage)) await move(db, made.parcel, id, 'deliver', new Date(at.getTime() + 9 * dayMs));
 }

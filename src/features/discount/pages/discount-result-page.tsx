@@ -6,6 +6,7 @@ import { SearchBox } from '../../search/public';
 import { DealList } from '../components/deal-list';
 import { DealSorts } from '../components/deal-sorts';
 import { readDealsQuery } from '../deals-query';
+import css from './discount-page.module.css';
 
 /** what was found in the discount zone. */
 export function Page() {
@@ -14,8 +15,10 @@ export function Page() {
   return (
     <PageFrame title={t(query.section ? 'zone.premium' : 'zone.deals')}>
       <SearchBox value={query.q} path={paths.discountResult} />
-      <DealSorts query={query} path={paths.discountResult} />
-      <DealList key={JSON.stringify(query)} query={query} />
+      <div className={css.lists}>
+        <DealSorts query={query} path={paths.discountResult} />
+        <DealList key={JSON.stringify(query)} query={query} />
+      </div>
     </PageFrame>
   );
 }

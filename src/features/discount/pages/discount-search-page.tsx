@@ -14,7 +14,7 @@ export function Page() {
   return (
     <PageFrame title={t('search.title')}>
       <SearchBox path={paths.discountResult} />
-      <p className={css.lead}>{t('search.lead')}</p>
+      <p className={css.found}>{t('search.lead')}</p>
       <ChipRow label={t('search.sites')}>
         {sites.map((site) => (
           <ChipLink key={site} to={dealsHref({ site })} isChosen={false} isName>
