@@ -92,6 +92,24 @@ describe('the order list', () => {
   });
 });
 
+describe('a payment', () => {
+  it.each([
+    ['messaging', { openOrderList: done }, 'order-page'],
+    ['payment', { openOrderList: done }, 'order-page'],
+    ['messaging', {}, 'in-site'],
+    ['native', { pay: { ok: true, value: { state: 'paid' } } }, 'app'],
+    ['native', { pay: fail('cancelled') }, 'given-up'],
+    ['native', { pay: fail('timeout') }, 'given-up'],
+    ['native', { pay: fail('host-error') }, 'in-site'],
+    ['native', {}, 'in-site'],
+    ['browser', {}, 'in-site'],
+  ] as const)('[N-12] in %s where it answers %j is made by: %s', async (kind, said, by) => {
+    answers = said;
+    expect(await (await inHost(kind)).pay('p-1')).toBe(by);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+});
+
 describe('an address of another host', () => {
   const url = 'https://www.shop.example/a';
 

@@ -46,6 +46,21 @@ export async function openOrders(): Promise<void> {
   if (fallback) hostEffects().goTo(paths.orders);
 }
 
+/** Who took a payment over: the mini program's own order page, the app, nobody since the reader gave up, or a page of ours has to. */
+export type PaidBy = 'order-page' | 'app' | 'given-up' | 'in-site';
+
+/** Has a payment made where the host makes them (N-12): mini programs by their order page, the app by its own. */
+export async function pay(paymentId: string): Promise<PaidBy> {
+  const { kind } = await host();
+  if (kind === 'messaging' || kind === 'payment') {
+    const { fallback } = await ask('openOrderList', {});
+    return fallback ? 'in-site' : 'order-page';
+  }
+  const { result, fallback } = await ask('pay', { paymentId });
+  if (fallback) return 'in-site';
+  return result.ok ? 'app' : 'given-up';
+}
+
 /** Opens a page of another host that was judged to be allowed, in the reader's own tap. */
 export async function openUrl(url: string): Promise<void> {
   const { fallback } = await askOrBrowser('openUrl', { url });

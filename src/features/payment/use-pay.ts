@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/call';
 import { asCallError } from '../../api/call-error';
 import { codes } from '../../contract/codes';
+import type { PaidBy } from '../../bridge/actions';
 import { paymentCalls } from '../../contract/payment';
 import { freshKey } from '../../lib/fresh-key';
 import { judgeUrl } from '../../lib/outside-url';
@@ -18,9 +19,11 @@ function pageOf(url: string): string {
 
 /**
  * Opens the provider's page that an answer of the API names (R-17). `busy` stays true while the document leaves; `failure` is why it does
- * not, in words. A payment that is over (paid in another tab, run out) is also read again.
+ * not, in words. `start` gives null where the host took the payment over: then all that is on show is read again. A payment that is over (paid in another tab, run out) is also read again.
  */
-export function useProviderPage<I>(start: (input: I, idempotencyKey: string) => Promise<{ readonly url: string }>) {
+export function useProviderPage<I>(
+  start: (input: I, idempotencyKey: string) => Promise<{ readonly url: string } | null>,
+) {
   const cache = useQueryClient();
   const [key, setKey] = useState(freshKey);
   const [busy, setBusy] = useState(false);
@@ -35,9 +38,13 @@ export function useProviderPage<I>(start: (input: I, idempotencyKey: string) => 
     setFailure(undefined);
     setBusy(true);
     try {
-      const { url } = await start(input, key);
+      const opened = await start(input, key);
       setKey(freshKey());
-      leaveTo(pageOf(url));
+      if (opened) leaveTo(pageOf(opened.url));
+      else {
+        setBusy(false);
+        void cache.invalidateQueries();
+      }
     } catch (thrown) {
       setBusy(false);
       const error = asCallError(thrown);
@@ -49,8 +56,14 @@ export function useProviderPage<I>(start: (input: I, idempotencyKey: string) => 
   return { pay, busy, failure };
 }
 
-/** Opens the provider's page for one's own payment, by its id. */
+/** A host whose chunk does not come leaves the payment to us. */
+const byHost = (id: string): Promise<PaidBy> =>
+  import('../../bridge/actions').then(({ pay }) => pay(id)).catch(() => 'in-site' as const);
+
+/** Pays one's own payment, by its id: where the host does that, by the host (N-12), else on the provider's page. */
 export const usePay = () =>
-  useProviderPage((id: string, idempotencyKey) =>
-    call(paymentCalls, 'Sig.Front.Payment.Start', { id }, { silent: true, idempotencyKey }),
+  useProviderPage(async (id: string, idempotencyKey) =>
+    (await byHost(id)) === 'in-site'
+      ? call(paymentCalls, 'Sig.Front.Payment.Start', { id }, { silent: true, idempotencyKey })
+      : null,
   );
