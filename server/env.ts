@@ -34,6 +34,8 @@ const schema = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.minLength(3)), 'Kakehashi <no-reply@kakehashi.example>'),
   /** Origins of the page where it is not served by this server; exact match. */
   WEB_ORIGINS: v.optional(origins, ''),
+  /** Origin of page and API as customers know it, for links in mails. Left out: this server on this machine. */
+  SITE_ORIGIN: v.optional(url(['http:', 'https:'])),
   VARIANT: v.optional(v.picklist(['global', 'china']), 'global'),
   /** Behind a balancer that sets X-Forwarded-Proto and X-Forwarded-For itself. */
   TRUST_PROXY: v.optional(v.picklist(['0', '1']), '0'),

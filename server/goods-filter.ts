@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, like, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, like, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Condition } from '../src/contract/goods';
 import type { Sort } from '../src/contract/search';
@@ -23,6 +23,8 @@ export interface GoodsFilter {
   readonly runningAt?: Date | undefined;
   /** Leaves out what not everybody may look at. */
   readonly forAllAges?: true;
+  /** Only what was listed after this instant. */
+  readonly listedAfter?: Date;
   /** The key of goods to leave out. */
   readonly but?: string;
 }
@@ -36,7 +38,20 @@ export const allAges = sql`${goods.doc}->>'ageLimit' is null`;
 
 /** The filter as a condition on the table; goods that lists never show (removed, unsupported) fail it always. */
 export function matching(filter: GoodsFilter): SQL | undefined {
-  const { kinds, words = [], site, seller, min, max, conditions, onSaleAt, runningAt, forAllAges, but } = filter;
+  const {
+    kinds,
+    words = [],
+    site,
+    seller,
+    min,
+    max,
+    conditions,
+    onSaleAt,
+    runningAt,
+    forAllAges,
+    listedAfter,
+    but,
+  } = filter;
   return and(
     shown,
     ...words.map((word) => like(goods.search, likePattern(word))),
@@ -49,6 +64,7 @@ export function matching(filter: GoodsFilter): SQL | undefined {
     onSaleAt && and(eq(goods.status, 'onSale'), or(isNull(goods.endsAt), gte(goods.endsAt, inSeconds(onSaleAt)))),
     runningAt && and(eq(goods.status, 'onSale'), gte(goods.endsAt, inSeconds(runningAt))),
     forAllAges && allAges,
+    listedAfter && gt(goods.listedAt, listedAfter),
     but === undefined ? undefined : ne(goods.key, but),
   );
 }

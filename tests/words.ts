@@ -7,10 +7,12 @@ import cart from '../src/i18n/locales/en/cart.json';
 import cost from '../src/i18n/locales/en/cost.json';
 import campaign from '../src/i18n/locales/en/campaign.json';
 import common from '../src/i18n/locales/en/common.json';
+import favourite from '../src/i18n/locales/en/favourite.json';
 import goods from '../src/i18n/locales/en/goods.json';
 import home from '../src/i18n/locales/en/home.json';
 import host from '../src/i18n/locales/en/host.json';
 import item from '../src/i18n/locales/en/item.json';
+import notice from '../src/i18n/locales/en/notice.json';
 import order from '../src/i18n/locales/en/order.json';
 import parcel from '../src/i18n/locales/en/parcel.json';
 import restricted from '../src/i18n/locales/en/restricted.json';
@@ -29,10 +31,12 @@ export const words = {
   cost,
   campaign,
   common,
+  favourite,
   goods,
   home,
   host,
   item,
+  notice,
   order,
   parcel,
   restricted,

@@ -10,11 +10,13 @@ import { languageHandlers } from './language';
 import { linkHandlers } from './link';
 import { mallHandlers } from './mall';
 import { memberHandlers } from './member';
+import { noticeHandlers } from './notice';
 import { orderHandlers } from './order';
 import { parcelHandlers } from './parcel';
 import { passwordHandlers } from './password';
 import { paymentHandlers } from './payment';
 import { registerHandlers } from './register';
+import { savedSearchHandlers } from './saved-search';
 import { searchHandlers } from './search';
 import { sessionHandlers } from './session';
 import { costHandlers } from './cost';
@@ -43,5 +45,7 @@ export const handlers = {
   ...orderHandlers,
   ...paymentHandlers,
   ...parcelHandlers,
+  ...noticeHandlers,
+  ...savedSearchHandlers,
   ...supportHandlers,
 } satisfies Handlers;

@@ -5,9 +5,11 @@ import { addressRoutes } from '../features/address/routes';
 import { calculatorRoutes } from '../features/calculator/routes';
 import { campaignRoutes } from '../features/campaign/routes';
 import { cartRoutes } from '../features/cart/routes';
+import { favouriteRoutes } from '../features/favourite/routes';
 import { homeRoutes } from '../features/home/routes';
 import { itemRoutes } from '../features/item/routes';
 import { mallRoutes } from '../features/mall/routes';
+import { noticeRoutes } from '../features/notice/routes';
 import { orderRoutes } from '../features/order/routes';
 import { paymentRoutes } from '../features/payment/routes';
 import { parcelRoutes } from '../features/parcel/routes';
@@ -26,6 +28,8 @@ export const routes: readonly RouteRow[] = [
   ...orderRoutes,
   ...paymentRoutes,
   ...parcelRoutes,
+  ...favouriteRoutes,
+  ...noticeRoutes,
   ...toolsRoutes,
   ...campaignRoutes,
   ...accountRoutes,

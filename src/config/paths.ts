@@ -25,12 +25,17 @@ export const paths = {
   parcels: '/parcel',
   parcel: '/parcel/:id',
   parcelQr: '/packageQR',
+  favourites: '/favourite',
+  messages: '/message',
+  messageSettings: '/message/settings',
+  unsubscribe: '/message/unsubscribe',
+  message: '/message/:id',
   activity: '/activity/:id',
 } as const;
 
 /** What a search asks for, as it stands in the address; empty values are left out. */
 export type SearchQuery = Partial<
-  Record<'q' | 'site' | 'seller' | 'min' | 'max' | 'condition' | 'stock' | 'sort', string | undefined>
+  Record<'q' | 'site' | 'seller' | 'min' | 'max' | 'condition' | 'stock' | 'sort' | 'not', string | undefined>
 >;
 
 /** `/search?q=…&site=…`, or the same of another page that lists goods. */
@@ -69,6 +74,10 @@ export const parcelCodeHref = (id: string): string => `${paths.parcelQr}?code=${
 export const checkoutHref = (lines: readonly string[]): string => `${paths.checkout}?lines=${lines.join(',')}`;
 /** How a payment stands (R-17). */
 export const paymentHref = (id: string): string => `${paths.payment}?id=${encodeURIComponent(id)}`;
+
+export const messageHref = (id: string): string => `/message/${encodeURIComponent(id)}`;
+/** A customer's saved searches. */
+export const savedSearchesHref = `${paths.favourites}?show=searches`;
 
 /** A campaign's page, or the recommendation that a banner with only an id opens (N-19). */
 export const activityHref = (id: string): string => `/activity/${encodeURIComponent(id)}`;

@@ -50,6 +50,10 @@ export const codes = {
   /** The method of shipping does not take the parcel (B-07). */
   methodClosed: 1307,
 
+  /** As many favourites, or saved searches, as there may be (B-08). */
+  favouritesFull: 1340,
+  searchesFull: 1341,
+
   /** Goods that the service may not buy. */
   unsupportedGoods: 1200,
   /** A seller that the service may not buy from. */

@@ -1,14 +1,18 @@
 import { accountCalls, memberCalls } from './account';
 import { addressCalls } from './address';
+import { badgeCalls } from './badges';
 import { campaignCalls } from './campaign';
 import { cartCalls } from './cart';
 import { costCalls } from './cost';
+import { favouriteCalls } from './favourite';
 import { homeCalls } from './home';
 import { itemCalls } from './item';
 import { mallCalls } from './mall';
+import { noticeCalls } from './notice';
 import { orderCalls } from './order';
 import { parcelCalls } from './parcel';
 import { paymentCalls } from './payment';
+import { savedSearchCalls } from './saved-search';
 import { searchCalls } from './search';
 import { handOverCalls, languageCalls, sessionCalls } from './session';
 import { shippingCalls } from './shipping';
@@ -36,6 +40,10 @@ export const contract = {
   ...orderCalls,
   ...paymentCalls,
   ...parcelCalls,
+  ...favouriteCalls,
+  ...savedSearchCalls,
+  ...noticeCalls,
+  ...badgeCalls,
   ...supportCalls,
 };
 
