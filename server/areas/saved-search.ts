@@ -14,21 +14,23 @@ import { ok, refuse } from '../reply';
 import { blockWordsOf } from '../search-filter';
 import { fold } from '../search-text';
 
-/** The search in one spelling: what differs in case, width or order of fields is the same search. Block-words do not count. */
-function sameText({ not: _, q = '', ...rest }: SavedQuery): string {
-  const fields = Object.entries(rest).filter(([, value]) => value !== undefined);
-  return JSON.stringify([fold(q).trim(), ...fields.sort(([one], [other]) => (one < other ? -1 : 1))]);
-}
+/** Fields by which a search is another one; block-words, order and stock do not make one alone. */
+const finding = ['q', 'site', 'seller', 'min', 'max', 'condition'] as const;
 
-const isEmpty = ({ not: _, sort: __, stock: ___, ...rest }: SavedQuery) =>
-  Object.values(rest).every((value) => value === undefined || value === '');
+/** The search in one spelling: what differs in case, width or block-words alone is the same search. */
+const sameText = ({ q = '', ...query }: SavedQuery): string =>
+  JSON.stringify([
+    fold(q).trim(),
+    ...[...finding.slice(1), 'stock', 'sort'].map((name) => Reflect.get(query, name) ?? ''),
+  ]);
+
+const isEmpty = (query: SavedQuery) => finding.every((name) => (query[name] ?? '') === '');
 
 /** The query with its block-words in order; null where they are too many or too long. */
 function cleaned(query: SavedQuery): SavedQuery | null {
   const not = blockWordsOf(query.not);
   if (not === null) return null;
-  const { not: _, ...rest } = query;
-  return not.length > 0 ? { ...rest, not: not.join(',') } : rest;
+  return { ...query, not: not.length > 0 ? not.join(',') : undefined };
 }
 
 const ownSearch = (ask: Ask, id: string) =>

@@ -20,18 +20,32 @@ async function lookAt(db: Db, row: Row, doc: GoodsSeed, now: Date): Promise<void
   await db.transaction(async (tx) => {
     const present = seen(doc, now);
     const gone = present.state !== 'onSale';
-    const here = and(
-      eq(favourites.customerId, row.customerId),
-      eq(favourites.goodsKey, row.goodsKey),
-      eq(favourites.checkedAt, row.checkedAt),
-    );
     const mine = await tx
       .update(favourites)
       .set({ gone, lastYen: gone ? row.lastYen : present.yen, checkedAt: now })
-      .where(here)
+      .where(unseen([row]))
       .returning({ at: favourites.at });
     if (mine.length > 0 && !gone) await tell(tx, row, doc, present, now);
   });
+}
+
+/** These favourites, as long as nobody else has looked at them. */
+const unseen = (rows: readonly Row[]) =>
+  or(
+    ...rows.map(({ customerId, goodsKey, checkedAt }) =>
+      and(
+        eq(favourites.customerId, customerId),
+        eq(favourites.goodsKey, goodsKey),
+        eq(favourites.checkedAt, checkedAt),
+      ),
+    ),
+  );
+
+/** False where the look finds what the last one left: nothing to tell, and nothing to write but that one looked. */
+function hasNews(row: Row, doc: GoodsSeed, now: Date): boolean {
+  const present = seen(doc, now);
+  const gone = present.state !== 'onSale';
+  return gone !== row.gone || (!gone && (present.yen !== row.lastYen || endsWithin(present, now, soonMs)));
 }
 
 async function tell(tx: Db, row: Row, doc: GoodsSeed, present: SeenGoods, now: Date): Promise<void> {
@@ -69,7 +83,9 @@ export async function watchFavourites(db: Db, now: Date, customerId?: string): P
       )
       .orderBy(asc(favourites.checkedAt))
       .limit(chunk);
-    for (const { row, doc } of rows) await lookAt(db, row, doc, now);
+    const quiet = rows.filter(({ row, doc }) => !hasNews(row, doc, now)).map(({ row }) => row);
+    if (quiet.length > 0) await db.update(favourites).set({ checkedAt: now }).where(unseen(quiet));
+    for (const { row, doc } of rows) if (!quiet.includes(row)) await lookAt(db, row, doc, now);
     if (rows.length < chunk) return;
   }
 }

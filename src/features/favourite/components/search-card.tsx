@@ -70,7 +70,8 @@ export function SearchCard({ one, onChange, onDelete }: SearchCardProps) {
   const reread = () => cache.invalidateQueries({ queryKey: [list] });
   // The page is left at the tap: what follows must not depend on it.
   const open = () => void look.mutateAsync({ input: { id: one.id } }).then(reread, () => undefined);
-  const tell = (notices: boolean) => change.mutate({ input: { id: one.id, notices } }, { onSettled: reread });
+  const tell = (notices: boolean) =>
+    change.mutate({ input: { id: one.id, notices } }, { onSettled: () => void reread() });
   const notices = change.isPending ? (change.variables.input.notices ?? one.notices) : one.notices;
   const hidden = <span className="visually-hidden"> {name}</span>;
   return (

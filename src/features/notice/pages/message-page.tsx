@@ -71,7 +71,7 @@ function Message({ notice }: { readonly notice: Notice }) {
     // A failure leaves it unread: the next look tries again.
     if (!notice.read) void send.mutateAsync({ input: { id: notice.id } }).then(reread, () => undefined);
   });
-  useEffect(() => markRead(), [notice.id]);
+  useEffect(() => markRead(), []);
   return (
     <Card title={title} note={momentText(notice.at, true)}>
       <div className={css.body}>
