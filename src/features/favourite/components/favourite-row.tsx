@@ -66,8 +66,7 @@ export function FavouriteRow({ one, onRemove }: { readonly one: Favourite; reado
         <div className={css.foot}>
           <span className={css.kept}>{t('keptOn', { day: momentText(at) })}</span>
           <Button kind="quiet" onClick={onRemove}>
-            {t('remove')}
-            <span className="visually-hidden"> {title.text}</span>
+            {t('remove')} <span className="visually-hidden">{title.text}</span>
           </Button>
         </div>
       </div>

@@ -73,28 +73,24 @@ export function SearchCard({ one, onChange, onDelete }: SearchCardProps) {
   const tell = (notices: boolean) =>
     change.mutate({ input: { id: one.id, notices } }, { onSettled: () => void reread() });
   const notices = change.isPending ? (change.variables.input.notices ?? one.notices) : one.notices;
-  const hidden = <span className="visually-hidden"> {name}</span>;
+  const hidden = <span className="visually-hidden">{name}</span>;
   return (
     <Card title={<bdi>{name}</bdi>}>
       <div className={css.body}>
         <Asked query={one.query} />
         <Finds count={one.finds} />
         <CheckField checked={notices} onChange={(event) => tell(event.currentTarget.checked)}>
-          {t('searches.notices')}
-          {hidden}
+          {t('searches.notices')} {hidden}
         </CheckField>
         <div className={css.ways}>
           <Button kind="quiet" onClick={onDelete}>
-            {t('searches.delete')}
-            {hidden}
+            {t('searches.delete')} {hidden}
           </Button>
           <Button onClick={onChange}>
-            {t('searches.edit')}
-            {hidden}
+            {t('searches.edit')} {hidden}
           </Button>
           <ButtonLink to={searchHref(one.query)} onClick={open}>
-            {t('searches.open')}
-            {hidden}
+            {t('searches.open')} {hidden}
           </ButtonLink>
         </div>
       </div>

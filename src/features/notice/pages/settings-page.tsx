@@ -49,12 +49,13 @@ function Group({ setting }: { readonly setting: NoticeSetting }) {
   const send = useSend(noticeCalls, 'Sig.Front.Notice.Set', { silent: true });
   const [told, setTold] = useState<'saved' | 'failed'>();
   const { group } = setting;
-  const shown = send.isPending ? send.variables.input : setting;
+  // What was tapped stays while it is kept and after; one that failed goes back.
+  const shown = send.isPending || send.isSuccess ? send.variables.input : setting;
   const set = (change: Partial<NoticeSetting>) => {
     if (send.isPending) return;
     setTold(undefined);
     send.mutate(
-      { input: { ...setting, ...change } },
+      { input: { ...shown, ...change } },
       {
         onSuccess: (kept) => {
           cache.setQueryData(readKey(name, {}), kept);
