@@ -18,11 +18,10 @@ import { fold } from '../search-text';
 const finding = ['q', 'site', 'seller', 'min', 'max', 'condition'] as const;
 
 /** The search in one spelling: what differs in case, width or block-words alone is the same search. */
-const sameText = ({ q = '', ...query }: SavedQuery): string =>
-  JSON.stringify([
-    fold(q).trim(),
-    ...[...finding.slice(1), 'stock', 'sort'].map((name) => Reflect.get(query, name) ?? ''),
-  ]);
+function sameText({ q = '', site, seller, min, max, condition, stock, sort }: SavedQuery): string {
+  const rest = [site, seller, min, max, condition, stock, sort].map((value) => value ?? '');
+  return JSON.stringify([fold(q).trim(), ...rest]);
+}
 
 const isEmpty = (query: SavedQuery) => finding.every((name) => (query[name] ?? '') === '');
 

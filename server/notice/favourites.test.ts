@@ -6,6 +6,7 @@ import { buyer } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { withListing } from '../../tests/listing';
 import { auctionAt } from '../catalogue/auction-cycle';
+import type { GoodsSeed } from '../catalogue/goods-seed';
 import { seedGoods } from '../catalogue/seed-goods';
 import { favourites, goods } from '../db/schema';
 import { goodsKey } from '../goods-store';
@@ -40,7 +41,7 @@ const keep = (goodsOf: { site: string; id: string }, on = true) =>
   me.call('Sig.Front.User.Favourite.Set', { ...goodsOf, on });
 const list = (input = {}) => me.get<Listed>('Sig.Front.User.Favourite.List', input);
 const told = async () => (await me.get<{ notices: Notice[] }>('Sig.Front.Notice.List')).notices;
-const costing = (price: number) => (one: typeof seed) => ({
+const costing = (price: number) => (one: GoodsSeed) => ({
   ...one,
   price: { type: 1 as const, listed: price, now: price },
 });
@@ -167,7 +168,7 @@ describe('saved searches', () => {
       )
     ).searches;
   /** Lists a camera anew, now. */
-  const listing = async (id: string, change: (one: typeof seed) => typeof seed = (one) => one) => {
+  const listing = async (id: string, change: (one: GoodsSeed) => GoodsSeed = (one) => one) => {
     const doc = change({ ...seed, id });
     const [row] = await api.db
       .select()

@@ -5,19 +5,28 @@ import { newToken, tokenHash } from '../buying/ids';
 import type { Db } from '../db/open';
 import { noticeSettings, unsubscribeTokens } from '../db/schema-notices';
 
-/** Where a customer wants the notices of each group; both, until they say otherwise. */
+/** Both, until a customer says otherwise; news by mail only once they ask for it. */
+const asSet = (group: NoticeGroup, row: { site: boolean; mail: boolean } | undefined): NoticeSetting => ({
+  group,
+  site: row?.site ?? true,
+  mail: row?.mail ?? group !== 'news',
+});
+
+/** Where a customer wants the notices of each group. */
 export async function settingsOf(db: Db, customerId: string): Promise<NoticeSetting[]> {
   const rows = await db.select().from(noticeSettings).where(eq(noticeSettings.customerId, customerId));
-  return noticeGroups.map((group) => {
-    const row = rows.find((one) => one.group === group);
-    return { group, site: row?.site ?? true, mail: row?.mail ?? true };
-  });
+  return noticeGroups.map((group) =>
+    asSet(
+      group,
+      rows.find((one) => one.group === group),
+    ),
+  );
 }
 
 export async function settingOf(db: Db, customerId: string, group: NoticeGroup): Promise<NoticeSetting> {
   const here = and(eq(noticeSettings.customerId, customerId), eq(noticeSettings.group, group));
   const [row] = await db.select().from(noticeSettings).where(here);
-  return { group, site: row?.site ?? true, mail: row?.mail ?? true };
+  return asSet(group, row);
 }
 
 export async function writeSetting(db: Db, customerId: string, { group, site, mail }: NoticeSetting): Promise<void> {

@@ -4,7 +4,7 @@ import { longestBlockWord, mostBlockWords, readBlockWords } from './block-words'
 import { priceDrop } from './price-change';
 
 const yen = fc.option(fc.nat(1_000_000));
-const count = (word: string) => [...word].length;
+const count = (word: string) => Array.from(word).length;
 
 describe('a price that fell', () => {
   it('[B-08] is news below both the kept price and the last one, and by so much', () => {

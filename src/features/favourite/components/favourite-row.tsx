@@ -58,7 +58,9 @@ export function FavouriteRow({ one, onRemove }: { readonly one: Favourite; reado
               </Link>
             )}
           </h3>
-          <SiteBadge site={goods.site} />
+          <span className={css.from}>
+            <SiteBadge site={goods.site} />
+          </span>
           <p className={css.price}>{yen === null ? <Price price={goods.price} /> : <Yen yen={yen} />}</p>
           <PriceNews one={one} />
           <State one={one} />

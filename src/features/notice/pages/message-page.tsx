@@ -4,6 +4,7 @@ import { useCall, useSend } from '../../../api/hooks';
 import { itemHref, orderHref, parcelHref, paths, savedSearchesHref, searchHref } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { noticeCalls, type Notice } from '../../../contract/notice';
+import { savedSearchCalls } from '../../../contract/saved-search';
 import { useTexts } from '../../../i18n/use-texts';
 import { stripBidi } from '../../../lib/bidi';
 import { ButtonLink } from '../../../ui/button';
@@ -67,6 +68,10 @@ function Message({ notice }: { readonly notice: Notice }) {
   const send = useSend(noticeCalls, 'Sig.Front.Notice.Read', { silent: true });
   const reread = useReread();
   const way = wayOf(notice);
+  const look = useSend(savedSearchCalls, 'Sig.Front.User.SavedSearch.Look', { silent: true });
+  const looked = () => {
+    if (notice.subject.type === 'search' && notice.subject.query) look.mutate({ input: { id: notice.subject.id } });
+  };
   const markRead = useEffectEvent(() => {
     // A failure leaves it unread: the next look tries again.
     if (!notice.read) void send.mutateAsync({ input: { id: notice.id } }).then(reread, () => undefined);
@@ -87,7 +92,7 @@ function Message({ notice }: { readonly notice: Notice }) {
         ) : null}
         <p className={css.text}>{text}</p>
         <div className={css.ways}>
-          <ButtonLink kind="main" to={way.to}>
+          <ButtonLink kind="main" to={way.to} onClick={looked}>
             {t(`open.${way.text}`)}
           </ButtonLink>
           <ButtonLink to={paths.messages}>{t('gone.back')}</ButtonLink>
