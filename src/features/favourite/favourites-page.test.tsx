@@ -117,7 +117,7 @@ describe('saved searches', () => {
   it('[B-08] none yet says how to save one', async () => {
     await customer();
     await openPage(list);
-    await screen.findByText(texts.searches.none.title);
+    expect(await screen.findByText(texts.searches.none.title)).toBeTruthy();
   });
 
   it('[B-08] are saved on the search page, with words to leave out', async () => {
@@ -146,7 +146,7 @@ describe('saved searches', () => {
   it('[B-08] [N-03] a visitor who saves one logs in first', async () => {
     const user = await openPage('/search?q=camera');
     await user.click(await screen.findByRole('button', { name: words.search.saveThis }));
-    await heading(words.account.login.title);
+    expect(await heading(words.account.login.title)).toBeTruthy();
   });
 
   it('[B-08] are renamed, silenced, opened with their block-words, deleted and brought back', async () => {
@@ -181,6 +181,6 @@ describe('saved searches', () => {
     await screen.findByRole('alert');
     api.heal();
     await user.click(screen.getByRole('button', { name: words.common.retry }));
-    await screen.findByRole('heading', { level: 2, name: 'camera' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'camera' })).toBeTruthy();
   });
 });

@@ -36,7 +36,7 @@ const rows = () => screen.findAllByRole('listitem');
 describe('messages', () => {
   it('[N-01] [R-10] are a customer’s own', async () => {
     await openPage('/message');
-    await heading(words.account.login.title);
+    expect(await heading(words.account.login.title)).toBeTruthy();
   });
 
   it('[R-10] none yet says what will stand here', async () => {
@@ -44,7 +44,7 @@ describe('messages', () => {
     const user = await openPage('/message');
     await screen.findByText(texts.none.title);
     await user.click(screen.getByRole('link', { name: texts.group.bids }));
-    await screen.findByText(texts.noneFound.title);
+    expect(await screen.findByText(texts.noneFound.title)).toBeTruthy();
   });
 
   it('[R-10] [B-20] say what happened, by kind, and are marked read together', async () => {
@@ -147,7 +147,7 @@ describe('notice settings', () => {
     await screen.findByRole('alert');
     api.heal();
     await user.click(screen.getByRole('button', { name: words.common.retry }));
-    await screen.findByText(texts.settings.intro);
+    expect(await screen.findByText(texts.settings.intro)).toBeTruthy();
   });
 });
 

@@ -11,8 +11,8 @@ describe('a price that fell', () => {
     fc.assert(
       fc.property(yen, yen, yen, (kept, last, now) => {
         const saved = priceDrop({ kept, last, now });
-        if (saved === null) return kept === null || last === null || now === null || now >= last || now >= kept;
-        return saved > 0 && saved === (kept ?? 0) - (now ?? 0) && (now ?? 0) < (last ?? 0);
+        const isNews = kept !== null && last !== null && now !== null && now < last && now < kept;
+        expect(saved).toBe(isNews ? kept - now : null);
       }),
     );
   });
