@@ -2,7 +2,12 @@ import type { Config } from 'drizzle-kit';
 
 const config = {
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/schema-buying.ts', './server/db/schema-friends.ts'],
+  schema: [
+    './server/db/schema.ts',
+    './server/db/schema-buying.ts',
+    './server/db/schema-friends.ts',
+    './server/db/schema-notices.ts',
+  ],
   out: './server/db/migrations',
 } satisfies Config;
 

@@ -48,7 +48,7 @@ const core =
 /** What every page's frame needs, in one chunk beside the libraries: few requests count for more than the last byte on a phone. */
 const frame = new RegExp(
   [
-    String.raw`src/ui/(base|bottom-bar|button|door-price|ends-in|frame-tools|goods-(card|grid|picture|title)|icons|lazy-part|near|offline-bar)\.`,
+    String.raw`src/ui/(badges|base|bottom-bar|button|door-price|ends-in|frame-tools|goods-(card|grid|picture|title)|icons|lazy-part|near|offline-bar)\.`,
     String.raw`src/ui/(page-frame|picture-sizes|price|site-badge|site-marks|states|tokens|use-hydrated|use-now|use-title)\.`,
     String.raw`src/(api/(?!transport)|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!third|url-rules)|session/(?!place|recent|search-history|consent|hand-over|visit))`,
     String.raw`src/contract/(answer|call|codes|common|goods|home|languages|session|sites)\.`,

@@ -5,6 +5,7 @@ import { codes } from '../src/contract/codes';
 import { cors } from './cors';
 import { dispatch } from './dispatch';
 import type { Outcome } from './dispatch';
+import { unsubscribeRoutes } from './notice/unsubscribe-route';
 import { openApiDocument } from './openapi';
 import { outboxRoute } from './outbox-page';
 import { testPagePath, testProvider } from './payment/test-provider';
@@ -28,6 +29,7 @@ export function createApp(services: Services): Hono {
   });
   app.use('/api', cors(services.webOrigins));
   app.use('/api/*', cors(services.webOrigins));
+  app.route('/api/unsubscribe', unsubscribeRoutes(services.db, services.clock));
   for (const path of ['/api', '/api/']) {
     app.all(path, (c) => answer(services, c, new URL(c.req.url).searchParams.get('n') ?? ''));
   }

@@ -91,7 +91,7 @@ describe('prices', () => {
 
   it('[R-19] [E-07] a later catalogue leaves the price of an auction to what moves it', async () => {
     await set(running, { price: 7_777 });
-    await writeGoods(database.db, auctions);
+    await writeGoods(database.db, auctions, new Date());
     const rows = await database.db.select({ price: goods.price }).from(goods).where(eq(goods.key, running));
     expect(rows).toEqual([{ price: 7_777 }]);
   });

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, like, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, like, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Condition } from '../src/contract/goods';
 import type { Sort } from '../src/contract/search';
@@ -25,6 +25,8 @@ export interface GoodsFilter {
   readonly forAllAges?: true;
   /** Only what costs less now than it was listed for; goods of one fixed price. */
   readonly reduced?: true;
+  /** Only what was listed after this instant. */
+  readonly listedAfter?: Date;
   /** The key of goods to leave out. */
   readonly but?: string;
 }
@@ -54,6 +56,7 @@ export function matching(filter: GoodsFilter): SQL | undefined {
     runningAt,
     forAllAges,
     reduced,
+    listedAfter,
     but,
   } = filter;
   return and(
@@ -69,6 +72,7 @@ export function matching(filter: GoodsFilter): SQL | undefined {
     runningAt && and(eq(goods.status, 'onSale'), gte(goods.endsAt, inSeconds(runningAt))),
     forAllAges && allAges,
     reduced && isReduced,
+    listedAfter && gt(goods.listedAt, listedAfter),
     but === undefined ? undefined : ne(goods.key, but),
   );
 }

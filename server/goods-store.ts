@@ -11,9 +11,10 @@ import { searchText } from './search-text';
 export const goodsKey = (site: string, id: string) => `${site}/${id}`;
 
 const chunk = 500;
+const dayMs = 86_400_000;
 
 /** Writes the catalogue; rows of the same key are renewed, so that a later catalogue takes effect on old data. */
-export async function writeGoods(db: Db, seeds: readonly GoodsSeed[]): Promise<void> {
+export async function writeGoods(db: Db, seeds: readonly GoodsSeed[], now: Date): Promise<void> {
   for (let from = 0; from < seeds.length; from += chunk) {
     const rows = seeds.slice(from, from + chunk).map((seed) => ({
       key: goodsKey(seed.site, seed.id),
@@ -27,6 +28,7 @@ export async function writeGoods(db: Db, seeds: readonly GoodsSeed[]): Promise<v
       likes: seed.likes,
       price: shownPrice(seed),
       search: searchText(seed),
+      listedAt: new Date(now.getTime() - seed.listedDaysAgo * dayMs),
       doc: seed,
     }));
     await db

@@ -9,6 +9,7 @@ import jaMail from './locales/ja/mail.json';
 import jaMessages from './locales/ja/messages.json';
 import zhCnMail from './locales/zhCn/mail.json';
 import zhCnMessages from './locales/zhCn/messages.json';
+import { outbox } from './db/schema';
 import { layMail, sendOutbox } from './mail';
 import type { SendMail } from './mail';
 import { createTestApi } from './testing';
@@ -71,6 +72,15 @@ describe('the outbox', () => {
       'c@mail.example',
     ]);
     expect(await api.mails()).toEqual([]);
+  });
+
+  it('[B-20] gives the way to end mails along with a mail that has one', async () => {
+    const more = { html: '<p>Hello</p>', unsubscribe: 'https://shop.example/api/unsubscribe?token=a' };
+    const mail = { to: 'e@mail.example', subject: 'Hello', text: 'Hello' };
+    await api.db.insert(outbox).values({ ...mail, ...more, at: api.clock.now() });
+    const send = vi.fn<SendMail>(() => Promise.resolve());
+    await sendOutbox(api.db, api.clock, send);
+    expect(send).toHaveBeenCalledWith({ ...mail, ...more });
   });
 
   it('[B-19] keeps a mail that could not be sent and tries it again after five minutes', async () => {

@@ -19,13 +19,31 @@ export async function layMail(
 }
 
 /** Sends one mail; rejects where the SMTP server did not take it. */
-export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>;
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
+
+interface OutgoingMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** Where the reader's mail program ends mails like this one with one tap (RFC 8058). */
+  readonly unsubscribe?: string;
+}
+
+const oneTap = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Sends through an SMTP server (`smtp://user:password@host:port`). */
 export function smtpSender(smtpUrl: string, from: string): SendMail {
   const transport = createTransport(smtpUrl);
-  return async ({ to, subject, text }) => {
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+  return async ({ to, subject, text, html, unsubscribe }) => {
+    const more = {
+      ...(html !== undefined && { html }),
+      ...(unsubscribe !== undefined && { headers: oneTap(unsubscribe) }),
+    };
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...more });
   };
 }
 
@@ -48,7 +66,8 @@ export async function sendOutbox(db: Db, clock: Clock, send: SendMail): Promise<
       .where(and(eq(outbox.id, next.id), free))
       .returning();
     if (mine.length === 0) continue;
-    await send({ to: next.to, subject: next.subject, text: next.text });
+    const { to, subject, text, html, unsubscribe } = next;
+    await send({ to, subject, text, ...(html !== null && { html }), ...(unsubscribe !== null && { unsubscribe }) });
     await db.delete(outbox).where(eq(outbox.id, next.id));
     sent += 1;
   }

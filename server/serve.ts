@@ -17,6 +17,8 @@ import { sendOutbox, smtpSender } from './mail';
 import { runCommand } from './operator/commands';
 import { openDoor } from './operator/door';
 import { ordinaryCost } from './passwords';
+import { layNoticeMails } from './notice/notice-mails';
+import { watch } from './notice/watch';
 import { pictureRoutes } from './pictures/routes';
 import { testProvider } from './payment/test-provider';
 import { movingPrices } from './moving-prices';
@@ -24,6 +26,7 @@ import { readMeter } from './rate-limits';
 import { readerLanguage } from './reader';
 import { originOf } from './request-origin';
 import { makeDemoCustomer } from './seed/demo';
+import { makeDemoNotices } from './seed/demo-notices';
 import { makeDemoOrders } from './seed/demo-orders';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
@@ -97,16 +100,25 @@ async function prepare(
   const embedded = open.kind === 'embedded';
   const clock = embedded ? movableClock(dataDir) : realClock();
   const seeds = seedGoods();
-  await writeGoods(open.db, seeds);
+  await writeGoods(open.db, seeds, clock.now());
   if (embedded) {
     await makeDemoCustomer(open.db, clock.now(), ordinaryCost);
     await makeDemoOrders(open.db, clock.now());
+    await makeDemoNotices(open.db, clock.now());
   }
   const report = (error: unknown) => console.error(error);
   const deliverMails =
     env.SMTP_URL === undefined ? () => undefined : mailer(env.SMTP_URL, env.MAIL_FROM, open, clock, report);
-  const sweeping = setInterval(() => void sweep(open.db, clock.now()).catch(report), sweepEveryMs);
-  const mailing = setInterval(deliverMails, mailEveryMs);
+  const tidy = async () => {
+    await sweep(open.db, clock.now());
+    await watch(open.db, clock.now());
+  };
+  const mailNotices = async () => {
+    await layNoticeMails(open.db, siteOrigin);
+    deliverMails();
+  };
+  const sweeping = setInterval(() => void tidy().catch(report), sweepEveryMs);
+  const mailing = setInterval(() => void mailNotices().catch(report), mailEveryMs);
   deliverMails();
   return {
     services: {

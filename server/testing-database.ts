@@ -29,8 +29,9 @@ export function openTestDatabase(seeds: readonly GoodsSeed[]): Promise<TestDatab
 }
 
 async function fill(db: Db, seeds: readonly GoodsSeed[]): Promise<void> {
-  await writeGoods(db, seeds);
-  await makeDemoCustomer(db, new Date(), cheapCost);
+  const now = new Date();
+  await writeGoods(db, seeds, now);
+  await makeDemoCustomer(db, now, cheapCost);
 }
 
 /** Making and filling a database costs seconds, loading a dump of it half a one: the dump is kept between files and runs. */

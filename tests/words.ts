@@ -9,10 +9,12 @@ import campaign from '../src/i18n/locales/en/campaign.json';
 import common from '../src/i18n/locales/en/common.json';
 import discount from '../src/i18n/locales/en/discount.json';
 import friend from '../src/i18n/locales/en/friend.json';
+import favourite from '../src/i18n/locales/en/favourite.json';
 import goods from '../src/i18n/locales/en/goods.json';
 import home from '../src/i18n/locales/en/home.json';
 import host from '../src/i18n/locales/en/host.json';
 import item from '../src/i18n/locales/en/item.json';
+import notice from '../src/i18n/locales/en/notice.json';
 import order from '../src/i18n/locales/en/order.json';
 import parcel from '../src/i18n/locales/en/parcel.json';
 import restricted from '../src/i18n/locales/en/restricted.json';
@@ -33,10 +35,12 @@ export const words = {
   common,
   discount,
   friend,
+  favourite,
   goods,
   home,
   host,
   item,
+  notice,
   order,
   parcel,
   restricted,

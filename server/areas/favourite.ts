@@ -1,24 +1,90 @@
-import { and, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { favourites } from '../db/schema';
+import { favouritesPage, mostFavourites } from '../../src/contract/favourite';
+import type { FavouriteFilter } from '../../src/contract/favourite';
+import { lockCustomer } from '../buying/customer-lock';
+import { goodsCard } from '../catalogue-view';
+import { toInstant } from '../clock';
+import { fromCursor, toCursor } from '../cursor';
+import { favourites, goods } from '../db/schema';
 import { favouritesOf, findGoods, goodsKey } from '../goods-store';
 import { customerOf } from '../handler';
 import type { Handlers } from '../handler';
+import { endsWithin, seen } from '../notice/favourite-state';
+import type { SeenGoods } from '../notice/favourite-state';
+import { watch } from '../notice/watch';
 import { ok, refuse } from '../reply';
 
+/** Seconds since 1970, by which the list is ordered. */
+const second = sql<number>`floor(extract(epoch from ${favourites.at}))::int`;
+
+const fits: Readonly<Record<FavouriteFilter, (one: SeenGoods, keptYen: number | null, now: Date) => boolean>> = {
+  onSale: ({ state }) => state === 'onSale',
+  cheaper: ({ state, yen }, keptYen) => state === 'onSale' && yen !== null && keptYen !== null && yen < keptYen,
+  ending: (one, _, now) => endsWithin(one, now),
+  gone: ({ state }) => state !== 'onSale',
+};
+
 export const favouriteHandlers = {
-  async 'Sig.Front.User.Favourite.Set'({ site, id, on }, ask) {
+  async 'Sig.Front.User.Favourite.List'({ filter, cursor }, ask) {
+    const { db, now, language } = ask;
     const customerId = customerOf(ask).id;
-    const seed = await findGoods(ask.db, site, id);
+    const after = cursor === undefined ? null : fromCursor(cursor);
+    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    await watch(db, now, customerId);
+    // What is on sale, cheaper or ending moves with the clock: all are judged, of which there are some hundred at most.
+    const rows = await db
+      .select({ row: favourites, doc: goods.doc, second })
+      .from(favourites)
+      .innerJoin(goods, eq(goods.key, favourites.goodsKey))
+      .where(eq(favourites.customerId, customerId))
+      .orderBy(desc(second), desc(favourites.goodsKey));
+    const all = rows
+      .map((one) => ({ ...one, present: seen(one.doc, now) }))
+      .filter(({ present, row }) => filter === undefined || fits[filter](present, row.keptYen, now));
+    const from =
+      after === null
+        ? 0
+        : all.findIndex(({ row }) => row.goodsKey === after.key) + 1 ||
+          all.filter((one) => one.second >= after.sortKey).length;
+    const page = all.slice(from, from + favouritesPage);
+    const last = page.at(-1);
+    return ok({
+      favourites: page.map(({ row, doc, present }) => ({
+        goods: goodsCard(doc, now, language),
+        state: present.state,
+        at: toInstant(row.at),
+        keptYen: row.keptYen,
+        yen: present.yen,
+      })),
+      next: last && all.length > from + page.length ? toCursor({ sortKey: last.second, key: last.row.goodsKey }) : null,
+      total: all.length,
+    });
+  },
+
+  async 'Sig.Front.User.Favourite.Set'({ site, id, on }, ask) {
+    const { db, now } = ask;
+    const customerId = customerOf(ask).id;
+    const seed = await findGoods(db, site, id);
     if (!seed) return refuse(codes.notFound);
     const key = goodsKey(site, id);
     // What was taken down can be let go of, but not newly kept.
     if (on && seed.status === 'removed') return refuse(codes.goodsRemoved);
-    if (on) await ask.db.insert(favourites).values({ customerId, goodsKey: key, at: ask.now }).onConflictDoNothing();
-    else {
-      await ask.db.delete(favourites).where(and(eq(favourites.customerId, customerId), eq(favourites.goodsKey, key)));
+    await lockCustomer(db, customerId);
+    if (on) {
+      const [all] = await db.select({ count: count() }).from(favourites).where(eq(favourites.customerId, customerId));
+      const { own } = await favouritesOf(db, key, customerId);
+      if (!own && (all?.count ?? 0) >= mostFavourites) return refuse(codes.favouritesFull);
+      const { state, yen } = seen(seed, now);
+      const row = { at: now, keptYen: yen, lastYen: yen, gone: state !== 'onSale', checkedAt: now };
+      await db
+        .insert(favourites)
+        .values({ customerId, goodsKey: key, ...row })
+        .onConflictDoNothing();
+    } else {
+      await db.delete(favourites).where(and(eq(favourites.customerId, customerId), eq(favourites.goodsKey, key)));
     }
-    const { count, own } = await favouritesOf(ask.db, key, customerId);
-    return ok({ favourite: own, favourites: seed.favourites + count });
+    const { count: keepers, own } = await favouritesOf(db, key, customerId);
+    return ok({ favourite: own, favourites: seed.favourites + keepers });
   },
-} satisfies Handlers<'Sig.Front.User.Favourite.Set'>;
+} satisfies Handlers<'Sig.Front.User.Favourite.List' | 'Sig.Front.User.Favourite.Set'>;

@@ -12,11 +12,13 @@ import { languageHandlers } from './language';
 import { linkHandlers } from './link';
 import { mallHandlers } from './mall';
 import { memberHandlers } from './member';
+import { noticeHandlers } from './notice';
 import { orderHandlers } from './order';
 import { parcelHandlers } from './parcel';
 import { passwordHandlers } from './password';
 import { paymentHandlers } from './payment';
 import { registerHandlers } from './register';
+import { savedSearchHandlers } from './saved-search';
 import { searchHandlers } from './search';
 import { sessionHandlers } from './session';
 import { costHandlers } from './cost';
@@ -47,5 +49,7 @@ export const handlers = {
   ...paymentHandlers,
   ...friendHandlers,
   ...parcelHandlers,
+  ...noticeHandlers,
+  ...savedSearchHandlers,
   ...supportHandlers,
 } satisfies Handlers;

@@ -1,48 +1,62 @@
 import { codes } from '../../src/contract/codes';
-import { conditions } from '../../src/contract/goods';
 import { searchPageSize } from '../../src/contract/search';
 import { goodsCard } from '../catalogue-view';
 import { fromCursor, toCursor } from '../cursor';
 import type { GoodsFilter } from '../goods-filter';
-import { countGoods, findMany } from '../goods-store';
+import type { Db } from '../db/open';
+import { countGoods, findMany, goodsOf } from '../goods-store';
+import type { Found, Place } from '../goods-store';
 import type { Handlers } from '../handler';
 import { ok, refuse } from '../reply';
-import { readQuery } from '../search-kinds';
-import { searchWords } from '../search-text';
+import { allowedPlaces } from '../search-block-words';
+import { filterOf } from '../search-filter';
 import { suggestions } from '../search-suggest';
 
 /** Nobody reads further than this number. */
 const countedTo = 1_000;
 
-const yenOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
+/** A page of what block-words let through; the whole list is read for it, up to where nobody reads further. */
+async function pageWithout(
+  db: Db,
+  filter: GoodsFilter,
+  wanted: Parameters<typeof allowedPlaces>[2] & { after: Place | null },
+): Promise<{ found: Found; total: number }> {
+  const { after } = wanted;
+  const places = await allowedPlaces(db, filter, wanted);
+  const at = after === null ? -1 : places.findIndex(({ key }) => key === after.key);
+  const isGone = after !== null && at < 0;
+  const rest = isGone ? places.filter(({ sortKey }) => sortKey > after.sortKey) : places.slice(at + 1);
+  const page = rest.slice(0, searchPageSize);
+  const seeds = await goodsOf(
+    db,
+    page.map(({ key }) => key),
+  );
+  return { found: { seeds, next: rest.length > page.length ? (page.at(-1) ?? null) : null }, total: places.length };
+}
 
 export const searchHandlers = {
   async 'Sig.Front.Search.Goods'(input, { db, now, language, services }) {
-    const { q, site, seller, min, max, condition, stock, sort = 'new', cursor } = input;
+    const { site, seller, sort = 'new', cursor } = input;
     const after = cursor === undefined ? null : fromCursor(cursor);
     if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
     if (seller !== undefined && site === undefined) return refuse(codes.invalidInput, { fields: ['site'] });
     await services.movePrices(now);
-    const wanted: GoodsFilter = {
-      site,
-      seller,
-      min: yenOf(min),
-      max: yenOf(max),
-      conditions: conditions.filter((one) => condition?.split(',').includes(one)),
-      onSaleAt: stock === '1' ? now : undefined,
-      runningAt: sort === 'ending' ? now : undefined,
-    };
-    const { corrected, ...read } = readQuery(q);
-    // Where nothing of the named kind is found, the words alone decide; asked anew on each page, so that pages agree.
-    const ofKind = read.kinds && (await countGoods(db, { ...wanted, ...read }, 1)) > 0;
-    const filter = { ...wanted, ...(ofKind ? read : { words: searchWords(corrected ?? q) }) };
-    const found = await findMany(db, filter, { order: sort, after, limit: searchPageSize });
+    const read = await filterOf(db, input, now);
+    if (!read) return refuse(codes.invalidInput, { fields: ['not'] });
+    const { filter, not, corrected } = read;
+    const { found, total } =
+      not.length > 0
+        ? await pageWithout(db, filter, { not, language, order: sort, after })
+        : {
+            found: await findMany(db, filter, { order: sort, after, limit: searchPageSize }),
+            total: await countGoods(db, filter, countedTo),
+          };
     const ofSeller =
       seller === undefined ? [] : (await findMany(db, { site, seller }, { order: 'new', limit: 1 })).seeds;
     return ok({
       goods: found.seeds.map((seed) => goodsCard(seed, now, language)),
       next: found.next && toCursor(found.next),
-      total: await countGoods(db, filter, countedTo),
+      total,
       corrected,
       seller: ofSeller[0] ? { id: ofSeller[0].seller.id, name: ofSeller[0].seller.name } : null,
     });

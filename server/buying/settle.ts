@@ -4,6 +4,7 @@ import { after, parcelMachine, paymentMachine } from '../../src/rules/buying/mac
 import type { Db } from '../db/open';
 import { orderLines, orders, parcelEvents, parcels, payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
+import { tellOrder, tellParcel } from '../notice/buying-notices';
 import type { PaymentOutcome, PaymentProvider } from '../payment/provider';
 import { stepCoupon } from './coupons';
 import { lockCustomer } from './customer-lock';
@@ -43,23 +44,31 @@ export async function settlePaid(db: Db, payment: PaymentRow, at: Date): Promise
     for (const line of await linesOf(db, order.id)) await stepLine(db, line, 'pay', at);
     if (order.couponId) await stepCoupon(db, order.couponId, 'use');
     await note(db, order.id, 'paid', at, { yen: payment.yen });
+    await tellOrder(db, order, { kind: 'orderPaid', at, values: { yen: payment.yen } });
   }
   const parcel = payment.parcelId && (await parcelRow(db, payment.parcelId));
-  if (parcel) await stepParcel(db, parcel, 'pay', at);
+  if (!parcel) return;
+  await stepParcel(db, parcel, 'pay', at);
+  await tellParcel(db, parcel, { kind: 'parcelPaid', at, values: { yen: payment.yen } });
 }
 
 /** A payment that failed, or waits for a third party: it stays payable, or is left alone until that party speaks. */
 async function settleUnpaid(db: Db, payment: PaymentRow, outcome: 'fail' | 'confirm', at: Date): Promise<void> {
   const wasConfirming = payment.state === 'confirming';
   const state = outcome === 'confirm' ? 'confirming' : 'failed';
+  // Who saw it fail on the provider's page knows; a third party's word comes later, when nobody looks.
+  const isLate = wasConfirming && outcome === 'fail';
+  const failed = { at, values: { yen: payment.yen }, occasion: at.toISOString() };
   await db.update(payments).set({ state }).where(eq(payments.id, payment.id));
   const order = payment.orderId && (await orderRow(db, payment.orderId));
   if (order) {
     if (outcome === 'confirm' || wasConfirming) await stepOrder(db, order, outcome);
     await note(db, order.id, outcome === 'confirm' ? 'confirming' : 'paymentFailed', at);
+    if (isLate) await tellOrder(db, order, { kind: 'payFailed', ...failed });
   }
   const parcel = payment.parcelId && (await parcelRow(db, payment.parcelId));
   if (parcel && (outcome === 'confirm' || wasConfirming)) await stepParcel(db, parcel, outcome, at);
+  if (parcel && isLate) await tellParcel(db, parcel, { kind: 'parcelPayFailed', ...failed });
 }
 
 /** The payment that a try of the provider's belongs to, as it is now. */

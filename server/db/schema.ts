@@ -142,6 +142,9 @@ export const outbox = pgTable('outbox', {
   at: instant('at').notNull(),
   /** When an instance took it to the SMTP server; given back after some minutes. */
   claimedAt: instant('claimed_at'),
+  html: text('html'),
+  /** The address by which a reader's mail program ends mails like this one (RFC 8058). */
+  unsubscribe: text('unsubscribe'),
 });
 
 export const goods = pgTable(
@@ -165,6 +168,8 @@ export const goods = pgTable(
     endsAt: integer('ends_at'),
     /** Titles of all languages, folded as `search-text.ts` folds. */
     search: text('search').notNull(),
+    /** When it was listed, for searches that tell of what is new. */
+    listedAt: instant('listed_at').notNull().defaultNow(),
     doc: jsonb('doc').$type<GoodsSeed>().notNull(),
   },
   (table) => [
@@ -175,6 +180,7 @@ export const goods = pgTable(
     index('goods_by_seller').on(table.site, table.seller, table.sortKey),
     index('goods_by_kind').on(table.kind, table.sortKey),
     index('goods_by_likes').on(table.likes),
+    index('goods_by_listing').on(table.listedAt),
   ],
 );
 
@@ -188,10 +194,17 @@ export const favourites = pgTable(
       .notNull()
       .references(() => goods.key, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
+    /** B-08. Whole yen when it was kept and at the last look of `notice/watch-favourites.ts`; null for auctions. */
+    keptYen: integer('kept_yen'),
+    lastYen: integer('last_yen'),
+    /** True while it cannot be had: one that comes back is news. */
+    gone: boolean('gone').notNull().default(false),
+    checkedAt: instant('checked_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.goodsKey] }),
     index('favourites_goods').on(table.goodsKey),
+    index('favourites_checked').on(table.checkedAt),
   ],
 );
 

@@ -9,6 +9,7 @@ import type { ParcelRow } from '../buying/settle';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';
+import { tellLine, tellParcel } from '../notice/buying-notices';
 import { decideTestPayment, testProvider } from '../payment/test-provider';
 import { CommandRefused } from './command-refused';
 import { yenOf } from './rate-arguments';
@@ -86,6 +87,7 @@ const orderCommands: Readonly<Record<string, Run>> = {
     const { order, line } = await thingNamed(db, word);
     await stepLine(db, line, 'buy', now);
     await note(db, order.id, 'bought', now, { line: line.id });
+    await tellLine(db, line, { kind: 'bought', at: now });
     return `${word} is bought.`;
   },
   async refused(db, now, [word = '', why = '']) {
@@ -95,6 +97,7 @@ const orderCommands: Readonly<Record<string, Run>> = {
     await stepLine(db, line, 'refuse', now, { reason });
     await note(db, order.id, 'refused', now, { line: line.id });
     await refundLine(db, testProvider, order, line, now);
+    await tellLine(db, line, { kind: 'refused', at: now, values: { yen: line.shareYen, reason } });
     await settleOrder(db, order);
     return `${word}: refused (${reason}), ¥${line.shareYen} and ${line.sharePoints} points given back.`;
   },
@@ -103,6 +106,7 @@ const orderCommands: Readonly<Record<string, Run>> = {
     const { order, line } = await thingNamed(db, word);
     await stepLine(db, line, 'arrive', now, { ...measured, arrivedAt: now });
     await note(db, order.id, 'arrived', now, { line: line.id });
+    await tellLine(db, line, { kind: 'arrived', at: now });
     return `${word} arrived: ${grams} g, ${size} cm.`;
   },
 };
@@ -137,12 +141,14 @@ const parcelCommands: Readonly<Record<string, Run>> = {
     const parcel = await parcelNamed(db, word);
     await stepParcel(db, parcel, 'send', now, { tracking: tracking.toUpperCase() });
     await moveThings(db, parcel, 'send', now);
+    await tellParcel(db, parcel, { kind: 'sent', at: now, values: { tracking: tracking.toUpperCase() } });
     return `${word} is on its way: ${tracking.toUpperCase()}.`;
   },
   async delivered(db, now, [word = '']) {
     const parcel = await parcelNamed(db, word);
     await stepParcel(db, parcel, 'deliver', now);
     await moveThings(db, parcel, 'deliver', now);
+    await tellParcel(db, parcel, { kind: 'delivered', at: now });
     return `${word} is delivered.`;
   },
 };

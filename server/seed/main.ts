@@ -31,9 +31,10 @@ async function main(args: readonly string[]): Promise<void> {
   const open = await openDatabase({ dataDir: env.DATA_DIR ?? '.data/preview', databaseUrl: env.DATABASE_URL });
   try {
     const catalogue = seedGoods();
-    await writeGoods(open.db, catalogue);
+    await writeGoods(open.db, catalogue, new Date());
     console.log(`${catalogue.length} goods written.`);
-    if (goods > 0) console.log(`${await writeMany(open.db, manyGoods(catalogue, goods))} more goods written.`);
+    if (goods > 0)
+      console.log(`${await writeMany(open.db, manyGoods(catalogue, goods), new Date())} more goods written.`);
     if (!demo) return;
     await makeDemoCustomer(open.db, new Date(), ordinaryCost);
     console.log('Demo customer ready.');

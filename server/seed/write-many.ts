@@ -5,16 +5,16 @@ import { writeGoods } from '../goods-store';
 const chunk = 500;
 
 /** Writes goods as they are made, some hundred at a time. */
-export async function writeMany(db: Db, goods: Iterable<GoodsSeed>): Promise<number> {
+export async function writeMany(db: Db, goods: Iterable<GoodsSeed>, now: Date): Promise<number> {
   let written = 0;
   let waiting: GoodsSeed[] = [];
   for (const seed of goods) {
     waiting.push(seed);
     if (waiting.length < chunk) continue;
-    await writeGoods(db, waiting);
+    await writeGoods(db, waiting, now);
     written += waiting.length;
     waiting = [];
   }
-  await writeGoods(db, waiting);
+  await writeGoods(db, waiting, now);
   return written + waiting.length;
 }

@@ -6,6 +6,7 @@ import { browserTypes } from '../bridge/host';
 import { asksConsent } from '../config/third-parties';
 import { ConsentCard } from '../features/support/public';
 import { useConsent } from '../session/consent';
+import { useSession } from '../session/session';
 import { usePlace } from '../session/place';
 import { lazyPart } from '../ui/lazy-part';
 import { startHost } from './host-manners';
@@ -15,6 +16,8 @@ import { loadAllowedScripts } from './third-party-scripts';
 /** Only once the reader has said where parcels go. */
 const DoorPrices = lazyPart([], () => import('../features/cost/public').then((part) => part.DoorPrices));
 
+const TabBadges = lazyPart([], () => import('./tab-badges').then((part) => part.TabBadges));
+
 const html = document.documentElement;
 
 /** The rest of the page, once it is painted: the host's manners, bars that follow the host at a route change, the newer site, consent, costs at the door. */
@@ -23,6 +26,7 @@ export function HostGuest() {
   const { key, pathname, search } = useLocation();
   const consent = useConsent();
   const { country } = usePlace();
+  const isSignedIn = useSession((session) => session.userInfo !== null);
   useEffect(() => startHost(queries), [queries]);
   useEffect(() => {
     // What the host turned out to be switches bars here and not under the reader's hand (design §5).
@@ -44,6 +48,11 @@ export function HostGuest() {
           <DoorPrices />
         </Suspense>
       )}
+      {isSignedIn ? (
+        <Suspense fallback={null}>
+          <TabBadges />
+        </Suspense>
+      ) : null}
       {!asksConsent || consent ? null : (
         <Suspense fallback={null}>
           <ConsentCard onDone={() => document.getElementById('main')?.focus({ preventScroll: true })} />

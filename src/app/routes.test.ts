@@ -15,6 +15,10 @@ const unnumbered: readonly string[] = [
   paths.checkout,
   paths.parcels,
   paths.parcel,
+  paths.favourites,
+  paths.messages,
+  paths.messageSettings,
+  paths.unsubscribe,
 ];
 
 describe('the route tables', () => {
@@ -68,6 +72,11 @@ describe('the route tables', () => {
       '/packageQR': true,
       '/parcel': true,
       '/parcel/:id': true,
+      '/favourite': true,
+      '/message': true,
+      '/message/settings': true,
+      '/message/unsubscribe': false,
+      '/message/:id': true,
       '/activity/:id': false,
     });
   });

@@ -7,9 +7,11 @@ import { campaignRoutes } from '../features/campaign/routes';
 import { cartRoutes } from '../features/cart/routes';
 import { discountRoutes } from '../features/discount/routes';
 import { friendPaymentRoutes } from '../features/friend-payment/routes';
+import { favouriteRoutes } from '../features/favourite/routes';
 import { homeRoutes } from '../features/home/routes';
 import { itemRoutes } from '../features/item/routes';
 import { mallRoutes } from '../features/mall/routes';
+import { noticeRoutes } from '../features/notice/routes';
 import { orderRoutes } from '../features/order/routes';
 import { paymentRoutes } from '../features/payment/routes';
 import { parcelRoutes } from '../features/parcel/routes';
@@ -30,6 +32,8 @@ export const routes: readonly RouteRow[] = [
   ...paymentRoutes,
   ...friendPaymentRoutes,
   ...parcelRoutes,
+  ...favouriteRoutes,
+  ...noticeRoutes,
   ...toolsRoutes,
   ...campaignRoutes,
   ...accountRoutes,

@@ -33,12 +33,17 @@ export const paths = {
   parcels: '/parcel',
   parcel: '/parcel/:id',
   parcelQr: '/packageQR',
+  favourites: '/favourite',
+  messages: '/message',
+  messageSettings: '/message/settings',
+  unsubscribe: '/message/unsubscribe',
+  message: '/message/:id',
   activity: '/activity/:id',
 } as const;
 
 /** What a search asks for, as it stands in the address; empty values are left out. */
 export type SearchQuery = Partial<
-  Record<'q' | 'site' | 'seller' | 'min' | 'max' | 'condition' | 'stock' | 'sort', string | undefined>
+  Record<'q' | 'site' | 'seller' | 'min' | 'max' | 'condition' | 'stock' | 'sort' | 'not', string | undefined>
 >;
 
 /** `/search?q=…&site=…`, or the same of another page that lists goods. */
@@ -82,6 +87,9 @@ export const paymentHref = (id: string): string => `${paths.payment}?id=${encode
 export const friendAskHref = (payment: string): string =>
   `${paths.friendPayment}?payment=${encodeURIComponent(payment)}`;
 export const friendPayHref = (token: string): string => `${paths.friendPay}?token=${encodeURIComponent(token)}`;
+export const messageHref = (id: string): string => `/message/${encodeURIComponent(id)}`;
+/** A customer's saved searches. */
+export const savedSearchesHref = `${paths.favourites}?show=searches`;
 
 /** A campaign's page, or the recommendation that a banner with only an id opens (N-19). */
 export const activityHref = (id: string): string => `/activity/${encodeURIComponent(id)}`;

@@ -22,6 +22,8 @@ export type TextArea =
   | 'cost'
   | 'host'
   | 'auction'
+  | 'favourite'
+  | 'notice'
   | 'restricted';
 
 /** A read that a page makes first: the call's name and its input, known from the address alone. */

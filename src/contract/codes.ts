@@ -52,6 +52,9 @@ export const codes = {
 
   /** Three payments wait for friends already. */
   friendsAsked: 1320,
+  /** As many favourites, or saved searches, as there may be (B-08). */
+  favouritesFull: 1340,
+  searchesFull: 1341,
 
   /** Goods that the service may not buy. */
   unsupportedGoods: 1200,

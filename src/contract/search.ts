@@ -11,15 +11,20 @@ export type Sort = (typeof sorts)[number];
 export const searchPageSize = 20;
 
 /** Whole yen in digits, as it stands in the address. */
-const yenDigits = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
+export const yenDigits = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
 /** A marketplace's own id of a seller or shop. */
 export const sellerId = v.pipe(v.string(), v.minLength(1), v.maxLength(60), v.regex(/^[\w.@-]+$/));
+/** Conditions by commas. */
+export const conditionList = v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-zA-Z]+(,[a-zA-Z]+)*$/));
+
+/** Words that must not stand in title or description, by commas; what they may be is `rules/notice/block-words.ts`. */
+export const blockWords = v.pipe(v.string(), v.maxLength(2_000));
 
 export const searchCalls = {
   /**
    * Goods of the kinds that `q` names in any content language, whose text holds its other words; 20 a page. Misspelt words are
    * read as the nearest known one, told in `corrected`. `condition` lists conditions by commas; `stock` leaves out what is sold;
-   * `seller` goes with `site`.
+   * `seller` goes with `site`. `not` leaves out what has one of its words in title or description, Japanese or the reader's language (B-08).
    */
   'Sig.Front.Search.Goods': call({
     method: 'GET',
@@ -29,8 +34,9 @@ export const searchCalls = {
       seller: v.optional(sellerId),
       min: v.optional(yenDigits),
       max: v.optional(yenDigits),
-      condition: v.optional(v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-zA-Z]+(,[a-zA-Z]+)*$/))),
+      condition: v.optional(conditionList),
       stock: v.optional(v.literal('1')),
+      not: v.optional(blockWords),
       sort: v.optional(v.picklist(sorts)),
       cursor: v.optional(cursor),
     }),

@@ -1,16 +1,20 @@
 import { accountCalls, memberCalls } from './account';
 import { addressCalls } from './address';
+import { badgeCalls } from './badges';
 import { campaignCalls } from './campaign';
 import { cartCalls } from './cart';
 import { costCalls } from './cost';
 import { discountCalls } from './discount';
 import { friendCalls } from './friend';
+import { favouriteCalls } from './favourite';
 import { homeCalls } from './home';
 import { itemCalls } from './item';
 import { mallCalls } from './mall';
+import { noticeCalls } from './notice';
 import { orderCalls } from './order';
 import { parcelCalls } from './parcel';
 import { paymentCalls } from './payment';
+import { savedSearchCalls } from './saved-search';
 import { searchCalls } from './search';
 import { handOverCalls, languageCalls, sessionCalls } from './session';
 import { shippingCalls } from './shipping';
@@ -40,6 +44,10 @@ export const contract = {
   ...paymentCalls,
   ...friendCalls,
   ...parcelCalls,
+  ...favouriteCalls,
+  ...savedSearchCalls,
+  ...noticeCalls,
+  ...badgeCalls,
   ...supportCalls,
 };
 

@@ -42,10 +42,11 @@ export function ButtonLink(props: {
   readonly to: string;
   readonly kind?: 'main' | 'plain' | 'quiet';
   readonly wide?: boolean;
+  readonly onClick?: () => void;
   readonly children: ReactNode;
 }) {
   return (
-    <Link to={props.to} className={look(props.kind ?? 'plain', props.wide ?? false)}>
+    <Link to={props.to} className={look(props.kind ?? 'plain', props.wide ?? false)} onClick={props.onClick}>
       {props.children}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { useBadges } from './badges';
 import { FrameTools } from './frame-tools';
 import { NamedIcon, type IconName } from './icons';
 import { OfflineBar } from './offline-bar';
@@ -31,6 +32,7 @@ const tabRows: readonly { to: string; icon: IconName; text: `tab.${'home' | 'sea
 function Tabs({ wideOnly }: { readonly wideOnly: boolean }) {
   const { t } = useTexts('common');
   const hydrated = useHydrated();
+  const badges = useBadges();
   return (
     <nav
       className={wideOnly ? `${css.tabs} ${css.wideOnly}` : css.tabs}
@@ -41,6 +43,7 @@ function Tabs({ wideOnly }: { readonly wideOnly: boolean }) {
           <NavLink key={row.to} to={row.to} end className={css.tab ?? ''}>
             <NamedIcon name={row.icon} />
             <span>{t(row.text)}</span>
+            {badges[row.to]}
           </NavLink>
         ))}
       </div>

@@ -9,7 +9,7 @@ describe('the address of a search', () => {
   it('[R-19] says everything that is asked for', () => {
     expect(
       read(
-        '?q=%20black%20camera&site=yahoo&seller=momo.3&min=1000&max=20000&condition=good,new,bad&stock=1&sort=cheap',
+        '?q=%20black%20camera&site=yahoo&seller=momo.3&min=1000&max=20000&condition=good,new,bad&stock=1&sort=cheap&not=junk,%20JUNK%20,case%20only',
       ),
     ).toEqual({
       q: 'black camera',
@@ -20,6 +20,7 @@ describe('the address of a search', () => {
       conditions: ['new', 'good'],
       stock: true,
       sort: 'cheap',
+      not: ['junk', 'case only'],
     });
   });
 

@@ -1,9 +1,12 @@
 import { paths, searchHref, type SearchQuery } from '../../config/paths';
 import { conditions, type Condition } from '../../contract/goods';
+import type { SavedQuery } from '../../contract/saved-search';
 import { sorts, type Sort } from '../../contract/search';
 import type { Site } from '../../contract/sites';
 import { cutText } from '../../lib/cut-text';
+import { countGraphemes } from '../../lib/graphemes';
 import { siteOf } from '../../rules/marketplaces';
+import { longestBlockWord, readBlockWords } from '../../rules/notice/block-words';
 
 /** What a search asks for, out of its address: whatever is malformed there is not asked for. Whole yen. */
 export interface GoodsQuery {
@@ -15,7 +18,12 @@ export interface GoodsQuery {
   readonly conditions: readonly Condition[];
   readonly stock: boolean;
   readonly sort: Sort;
+  /** Words that no title or description may have (B-08). */
+  readonly not: readonly string[];
 }
+
+/** Block-words as typed, or as they stand in the address. */
+export const readNot = (text: string) => readBlockWords(text, (word) => countGraphemes(word, longestBlockWord + 1));
 
 const yen = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
@@ -24,6 +32,7 @@ export function readGoodsQuery(search: string, fixedSite?: Site): GoodsQuery {
   const fields = new URLSearchParams(search);
   const site = fixedSite ?? siteOf(fields.get('site'));
   const seller = fields.get('seller') ?? '';
+  const not = readNot(fields.get('not') ?? '');
   const wanted = fields.get('condition')?.split(',') ?? [];
   return {
     q: cutText((fields.get('q') ?? '').trim(), 200).trim(),
@@ -34,6 +43,7 @@ export function readGoodsQuery(search: string, fixedSite?: Site): GoodsQuery {
     conditions: conditions.filter((one) => wanted.includes(one)),
     stock: fields.get('stock') === '1',
     sort: sorts.find((one) => one === fields.get('sort')) ?? 'new',
+    not: not.ok ? not.words : [],
   };
 }
 
@@ -48,6 +58,7 @@ export function toFields(query: GoodsQuery): SearchQuery {
     condition: query.conditions.join(',') || undefined,
     stock: query.stock ? '1' : undefined,
     sort: query.sort === 'new' ? undefined : query.sort,
+    not: query.not.join(',') || undefined,
   };
 }
 
@@ -60,5 +71,23 @@ export function hrefOf(query: GoodsQuery, path: string): string {
 }
 
 /** How many filters are set, beside words, marketplace and order. */
-export const filtersOf = ({ min, max, conditions: wanted, stock }: GoodsQuery): number =>
-  Number(min !== undefined || max !== undefined) + Number(wanted.length > 0) + Number(stock);
+export const filtersOf = ({ min, max, conditions: wanted, stock, not }: GoodsQuery): number =>
+  Number(min !== undefined || max !== undefined) + Number(wanted.length > 0) + Number(stock) + Number(not.length > 0);
+
+/** The same search without its filters. */
+export const withoutFilters = (query: GoodsQuery): GoodsQuery => ({
+  ...query,
+  min: undefined,
+  max: undefined,
+  conditions: [],
+  stock: false,
+  not: [],
+});
+
+/** The same as a saved search keeps it. */
+export const savedQueryOf = (query: GoodsQuery): SavedQuery => ({
+  ...toFields(query),
+  site: query.site,
+  stock: query.stock ? '1' : undefined,
+  sort: query.sort === 'new' ? undefined : query.sort,
+});

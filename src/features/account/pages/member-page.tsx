@@ -54,6 +54,12 @@ export function Page() {
         <Button wide onClick={() => hostActions((act) => act.openOrders())}>
           {t('member.orders')}
         </Button>
+        <ButtonLink wide to={paths.favourites}>
+          {t('member.favourites')}
+        </ButtonLink>
+        <ButtonLink wide to={paths.messages}>
+          {t('member.messages')}
+        </ButtonLink>
         <ButtonLink wide to={paths.address}>
           {t('member.addresses')}
         </ButtonLink>

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { useCartChanges } from '../use-cart';
 import { useLeftOut } from '../use-left-out';
 import { useQuote } from '../use-quote';
-import { useRemoval } from '../use-removal';
+import { useRemoval } from '../../../ui/use-removal';
 import { BillPart } from './bill-part';
 import css from './cart-body.module.css';
 import { CartLine } from './cart-line';

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
 import { CheckField, Field } from '../../../ui/form/field';
-import type { GoodsQuery } from '../query';
+import { readNot, withoutFilters, type GoodsQuery } from '../query';
 import css from './filter-popup.module.css';
 
 interface FilterPopupProps {
@@ -27,14 +27,23 @@ export function FilterPopup({ query, onClose, onShow }: FilterPopupProps) {
   const [max, setMax] = useState(query.max?.toString() ?? '');
   const [wanted, setWanted] = useState<readonly Condition[]>(query.conditions);
   const [stock, setStock] = useState(query.stock);
+  const [not, setNot] = useState(query.not.join(', '));
+  const without = readNot(not);
   const [from, to] = [readYen(min), readYen(max)];
   const wrong = from === null || to === null ? t('filters.digits') : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (from === null || to === null) return;
+    if (from === null || to === null || !without.ok) return;
     // Typed the wrong way round, it is plain what was meant.
     const turned = from !== undefined && to !== undefined && from > to;
-    onShow({ ...query, min: turned ? to : from, max: turned ? from : to, conditions: wanted, stock });
+    onShow({
+      ...query,
+      min: turned ? to : from,
+      max: turned ? from : to,
+      conditions: wanted,
+      stock,
+      not: without.words,
+    });
   };
   return (
     <Popup title={t('filters.title')} onClose={onClose}>
@@ -77,10 +86,16 @@ export function FilterPopup({ query, onClose, onShow }: FilterPopupProps) {
         <CheckField checked={stock} onChange={(event) => setStock(event.currentTarget.checked)}>
           {t('filters.stock')}
         </CheckField>
+        <Field
+          label={t('filters.not')}
+          hint={t('filters.notHint')}
+          autoComplete="off"
+          value={not}
+          error={without.ok ? undefined : t(`filters.${without.why}`)}
+          onChange={(event) => setNot(event.currentTarget.value)}
+        />
         <div className={css.ways}>
-          <Button onClick={() => onShow({ ...query, min: undefined, max: undefined, conditions: [], stock: false })}>
-            {t('filters.clear')}
-          </Button>
+          <Button onClick={() => onShow(withoutFilters(query))}>{t('filters.clear')}</Button>
           <Button kind="main" type="submit">
             {t('filters.show')}
           </Button>

@@ -7,7 +7,7 @@ import { GoodsGrid } from '../../../ui/goods-grid';
 import { PullList } from '../../../ui/pull-list';
 import { LoadFailed, StatePanel } from '../../../ui/states';
 import { ButtonLink } from '../../../ui/button';
-import { filtersOf, hrefOf, type GoodsQuery } from '../query';
+import { filtersOf, hrefOf, withoutFilters, type GoodsQuery } from '../query';
 import { useGoods } from '../use-goods';
 import css from './results.module.css';
 
@@ -25,11 +25,10 @@ interface ResultsProps {
 function Nothing({ query, path }: ResultsProps) {
   const { t } = useTexts('search');
   const filtered = filtersOf(query) > 0;
-  const wider = { ...query, min: undefined, max: undefined, conditions: [], stock: false };
   return (
     <StatePanel role="status" title={t('none.title')} text={t(filtered ? 'none.filtered' : 'none.text')}>
       {filtered ? (
-        <ButtonLink kind="main" to={hrefOf(wider, path)}>
+        <ButtonLink kind="main" to={hrefOf(withoutFilters(query), path)}>
           {t('filters.clear')}
         </ButtonLink>
       ) : null}
@@ -44,6 +43,7 @@ function Notes({ query, path, page }: ResultsProps & { readonly page: Page }) {
   return (
     <p className={css.notes} role="status">
       <span>{page.total >= countedTo ? t('countMany', { total }) : t('count', { count: page.total, total })}</span>
+      {query.not.length > 0 ? <span>{t('without', { words: query.not.join(', ') })}</span> : null}
       {page.corrected === null ? null : <span>{t('corrected', { words: page.corrected })}</span>}
       {page.seller && !path.startsWith('/mall/market/shop/') ? (
         <span className={css.seller}>

@@ -1,0 +1,138 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import { noticeKinds } from '../../src/contract/notice';
+import type { Notice, NoticeGroup, NoticeKind } from '../../src/contract/notice';
+import { textIn } from '../catalogue-view';
+import { toInstant } from '../clock';
+import { fromCursor, toCursor } from '../cursor';
+import type { Db } from '../db/open';
+import { cartLines } from '../db/schema-buying';
+import { notices, savedSearches } from '../db/schema-notices';
+import { customerOf } from '../handler';
+import type { Ask, Handlers } from '../handler';
+import { settingsOf, unsubscribe, writeSetting } from '../notice/notice-settings';
+import { watch } from '../notice/watch';
+import { ok, refuse } from '../reply';
+
+const pageSize = 20;
+type Row = typeof notices.$inferSelect;
+
+const kindsOf = (group: NoticeGroup) =>
+  (Object.keys(noticeKinds) as NoticeKind[]).filter((kind) => noticeKinds[kind].group === group);
+
+/** Notices as the page shows them; a saved search with what it asks for now. */
+async function noticesView(rows: readonly Row[], { db, language }: Ask): Promise<Notice[]> {
+  const ids = rows.flatMap(({ subject }) => (subject.type === 'search' ? [subject.id] : []));
+  const searches = ids.length === 0 ? [] : await db.select().from(savedSearches).where(inArray(savedSearches.id, ids));
+  return rows.map(({ id, kind, at, readAt, subject, titles, picture, values }) => ({
+    id,
+    kind,
+    at: toInstant(at),
+    read: readAt !== null,
+    subject:
+      subject.type === 'search'
+        ? { ...subject, type: 'search', query: searches.find((one) => one.id === subject.id)?.query ?? null }
+        : subject.type === 'goods'
+          ? subject
+          : { type: subject.type, id: subject.id },
+    title: titles && textIn(titles, language),
+    picture,
+    values,
+  }));
+}
+
+const mine = (customerId: string) => and(eq(notices.customerId, customerId), eq(notices.shown, true));
+
+async function unreadOf(db: Db, customerId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(notices)
+    .where(and(mine(customerId), isNull(notices.readAt)));
+  return row?.count ?? 0;
+}
+
+/** Seconds since 1970, by which the list is ordered. */
+const second = sql<number>`floor(extract(epoch from ${notices.at}))::int`;
+
+export const noticeHandlers = {
+  async 'Sig.Front.Notice.List'({ group, cursor }, ask) {
+    const { db, now } = ask;
+    const customerId = customerOf(ask).id;
+    const after = cursor === undefined ? null : fromCursor(cursor);
+    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    await watch(db, now, customerId);
+    const kinds = group && kindsOf(group);
+    const rows = await db
+      .select({ row: notices, second })
+      .from(notices)
+      .where(
+        and(
+          mine(customerId),
+          kinds && (kinds.length > 0 ? inArray(notices.kind, kinds) : sql`false`),
+          after ? sql`(${second}, ${notices.id}) < (${after.sortKey}::int, ${after.key}::text)` : undefined,
+        ),
+      )
+      .orderBy(desc(second), desc(notices.id))
+      .limit(pageSize + 1);
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    return ok({
+      notices: await noticesView(
+        page.map(({ row }) => row),
+        ask,
+      ),
+      next: rows.length > pageSize && last ? toCursor({ sortKey: last.second, key: last.row.id }) : null,
+      unread: await unreadOf(db, customerId),
+    });
+  },
+
+  async 'Sig.Front.Notice.Detail'({ id }, ask) {
+    const rows = await ask.db
+      .select()
+      .from(notices)
+      .where(and(mine(customerOf(ask).id), eq(notices.id, id)));
+    const [found] = await noticesView(rows, ask);
+    return found ? ok(found) : refuse(codes.notFound);
+  },
+
+  async 'Sig.Front.Notice.Read'({ id }, ask) {
+    const customerId = customerOf(ask).id;
+    const which = id === undefined ? undefined : eq(notices.id, id);
+    await ask.db
+      .update(notices)
+      .set({ readAt: ask.now })
+      .where(and(mine(customerId), isNull(notices.readAt), which));
+    return ok({ unread: await unreadOf(ask.db, customerId) });
+  },
+
+  async 'Sig.Front.Notice.Badges'(_, ask) {
+    const { db, now } = ask;
+    const customerId = customerOf(ask).id;
+    await watch(db, now, customerId);
+    const [cart] = await db.select({ count: count() }).from(cartLines).where(eq(cartLines.customerId, customerId));
+    return ok({ cart: cart?.count ?? 0, unread: await unreadOf(db, customerId) });
+  },
+
+  async 'Sig.Front.Notice.Settings'(_, ask) {
+    return ok({ settings: await settingsOf(ask.db, customerOf(ask).id) });
+  },
+
+  async 'Sig.Front.Notice.Set'(setting, ask) {
+    const customerId = customerOf(ask).id;
+    await writeSetting(ask.db, customerId, setting);
+    return ok({ settings: await settingsOf(ask.db, customerId) });
+  },
+
+  async 'Sig.Front.Notice.Unsubscribe'({ token }, { db, now }) {
+    const group = await unsubscribe(db, token, now);
+    return group === null ? refuse(codes.notFound) : ok({ group });
+  },
+} satisfies Handlers<
+  | 'Sig.Front.Notice.List'
+  | 'Sig.Front.Notice.Detail'
+  | 'Sig.Front.Notice.Read'
+  | 'Sig.Front.Notice.Badges'
+  | 'Sig.Front.Notice.Settings'
+  | 'Sig.Front.Notice.Set'
+  | 'Sig.Front.Notice.Unsubscribe'
+>;

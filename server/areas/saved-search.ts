@@ -1,0 +1,113 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import { mostSearches } from '../../src/contract/saved-search';
+import type { SavedQuery } from '../../src/contract/saved-search';
+import { lockCustomer } from '../buying/customer-lock';
+import { newId } from '../buying/ids';
+import { toInstant } from '../clock';
+import { savedSearches } from '../db/schema-notices';
+import { customerOf } from '../handler';
+import type { Ask, Handlers } from '../handler';
+import { findsOf } from '../notice/finds';
+import { watch } from '../notice/watch';
+import { ok, refuse } from '../reply';
+import { blockWordsOf } from '../search-filter';
+import { fold } from '../search-text';
+
+/** Fields by which a search is another one; block-words, order and stock do not make one alone. */
+const finding = ['q', 'site', 'seller', 'min', 'max', 'condition'] as const;
+
+/** The search in one spelling: what differs in case, width or block-words alone is the same search. */
+function sameText({ q = '', site, seller, min, max, condition, stock, sort }: SavedQuery): string {
+  const rest = [site, seller, min, max, condition, stock, sort].map((value) => value ?? '');
+  return JSON.stringify([fold(q).trim(), ...rest]);
+}
+
+const isEmpty = (query: SavedQuery) => finding.every((name) => (query[name] ?? '') === '');
+
+/** The query with its block-words in order; null where they are too many or too long. */
+function cleaned(query: SavedQuery): SavedQuery | null {
+  const not = blockWordsOf(query.not);
+  if (not === null) return null;
+  return { ...query, not: not.length > 0 ? not.join(',') : undefined };
+}
+
+const ownSearch = (ask: Ask, id: string) =>
+  and(eq(savedSearches.customerId, customerOf(ask).id), eq(savedSearches.id, id));
+
+export const savedSearchHandlers = {
+  async 'Sig.Front.User.SavedSearch.List'(_, ask) {
+    const { db, now, language } = ask;
+    const customerId = customerOf(ask).id;
+    await ask.services.movePrices(now);
+    await watch(db, now, customerId);
+    const rows = await db
+      .select()
+      .from(savedSearches)
+      .where(eq(savedSearches.customerId, customerId))
+      .orderBy(desc(savedSearches.at), savedSearches.id);
+    const searches = [];
+    for (const { id, name, query, notices, at, lookedAt } of rows) {
+      const finds = await findsOf(db, query, { since: lookedAt, now, language });
+      searches.push({ id, name, query, notices, finds, at: toInstant(at) });
+    }
+    return ok({ searches });
+  },
+
+  async 'Sig.Front.User.SavedSearch.Save'({ name, query, notices }, ask) {
+    const { db, now } = ask;
+    const customerId = customerOf(ask).id;
+    const clean = cleaned(query);
+    if (clean === null) return refuse(codes.invalidInput, { fields: ['not'] });
+    if (isEmpty(clean)) return refuse(codes.invalidInput, { fields: ['query'] });
+    await lockCustomer(db, customerId);
+    const same = sameText(clean);
+    const changed = { name, query: clean, notices };
+    const [known] = await db
+      .update(savedSearches)
+      .set(changed)
+      .where(and(eq(savedSearches.customerId, customerId), eq(savedSearches.same, same)))
+      .returning();
+    if (known) return ok({ id: known.id });
+    const [all] = await db
+      .select({ count: count() })
+      .from(savedSearches)
+      .where(eq(savedSearches.customerId, customerId));
+    if ((all?.count ?? 0) >= mostSearches) return refuse(codes.searchesFull);
+    const id = newId();
+    await db.insert(savedSearches).values({ ...changed, id, customerId, same, at: now, lookedAt: now, checkedAt: now });
+    return ok({ id });
+  },
+
+  async 'Sig.Front.User.SavedSearch.Change'({ id, name, not, notices }, ask) {
+    const { db } = ask;
+    await lockCustomer(db, customerOf(ask).id);
+    const [row] = await db.select().from(savedSearches).where(ownSearch(ask, id));
+    if (!row) return refuse(codes.notFound);
+    const query = cleaned(not === undefined ? row.query : { ...row.query, not });
+    if (query === null) return refuse(codes.invalidInput, { fields: ['not'] });
+    const set = { name: name ?? row.name, notices: notices ?? row.notices, query };
+    await db.update(savedSearches).set(set).where(ownSearch(ask, id));
+    return ok({});
+  },
+
+  async 'Sig.Front.User.SavedSearch.Look'({ id }, ask) {
+    const found = await ask.db
+      .update(savedSearches)
+      .set({ lookedAt: ask.now, checkedAt: ask.now })
+      .where(ownSearch(ask, id))
+      .returning({ id: savedSearches.id });
+    return found.length > 0 ? ok({}) : refuse(codes.notFound);
+  },
+
+  async 'Sig.Front.User.SavedSearch.Delete'({ id }, ask) {
+    await ask.db.delete(savedSearches).where(ownSearch(ask, id));
+    return ok({});
+  },
+} satisfies Handlers<
+  | 'Sig.Front.User.SavedSearch.List'
+  | 'Sig.Front.User.SavedSearch.Save'
+  | 'Sig.Front.User.SavedSearch.Change'
+  | 'Sig.Front.User.SavedSearch.Look'
+  | 'Sig.Front.User.SavedSearch.Delete'
+>;

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Picture } from '../../src/contract/goods';
+import type { NoticeGroup, NoticeKind, NoticeValues } from '../../src/contract/notice';
+import type { SavedQuery } from '../../src/contract/saved-search';
+import type { Site } from '../../src/contract/sites';
+import type { ContentTexts } from '../catalogue/goods-seed';
+import { customers, instant } from './schema';
+
+const customerId = () =>
+  text('customer_id')
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' });
+
+/** What a notice leads to. */
+export type NoticeSubject =
+  | { readonly type: 'order' | 'parcel' | 'search'; readonly id: string }
+  | { readonly type: 'goods'; readonly site: Site; readonly id: string };
+
+/** B-08, B-20: what a customer was told, each thing once (`once`); a row stays where the settings hide it, so that it stays once. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: text('id').primaryKey(),
+    customerId: customerId(),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    subject: jsonb('subject').$type<NoticeSubject>().notNull(),
+    /** Kind, subject and occasion. */
+    once: text('once').notNull(),
+    values: jsonb('values').$type<NoticeValues>().notNull(),
+    titles: jsonb('titles').$type<ContentTexts>(),
+    picture: jsonb('picture').$type<Picture>(),
+    at: instant('at').notNull(),
+    readAt: instant('read_at'),
+    /** False where the customer wants none of these on the site. */
+    shown: boolean('shown').notNull(),
+    /** True until its mail was laid into the outbox. */
+    mailDue: boolean('mail_due').notNull(),
+  },
+  (table) => [
+    uniqueIndex('notices_once').on(table.customerId, table.once),
+    index('notices_customer').on(table.customerId, table.at),
+    index('notices_mail')
+      .on(table.at)
+      .where(sql`${table.mailDue}`),
+  ],
+);
+
+/** Where a customer wants the notices of a group; without a row both. */
+export const noticeSettings = pgTable(
+  'notice_settings',
+  {
+    customerId: customerId(),
+    group: text('group').$type<NoticeGroup>().notNull(),
+    site: boolean('site').notNull(),
+    mail: boolean('mail').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.group] })],
+);
+
+/** Links in mails that end the mails of a group, each once. */
+export const unsubscribeTokens = pgTable(
+  'unsubscribe_tokens',
+  {
+    /** SHA-256 of the link's token: a copy of this table ends nobody's mails. */
+    tokenHash: text('token_hash').primaryKey(),
+    customerId: customerId(),
+    group: text('group').$type<NoticeGroup>().notNull(),
+    at: instant('at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('unsubscribe_tokens_customer').on(table.customerId), index('unsubscribe_tokens_at').on(table.at)],
+);
+
+/** B-08: searches that a customer keeps. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: text('id').primaryKey(),
+    customerId: customerId(),
+    name: text('name').notNull(),
+    query: jsonb('query').$type<SavedQuery>().notNull(),
+    /** The query without its block-words, in one spelling: the same search is saved once. */
+    same: text('same').notNull(),
+    notices: boolean('notices').notNull(),
+    at: instant('at').notNull(),
+    /** Goods that were listed after this are new to the customer. */
+    lookedAt: instant('looked_at').notNull(),
+    /** When its owner was last told of new finds, and when the watch last looked for them. */
+    toldAt: instant('told_at'),
+    checkedAt: instant('checked_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('saved_searches_same').on(table.customerId, table.same),
+    index('saved_searches_checked').on(table.checkedAt),
+    check('saved_searches_name', sql`length(${table.name}) <= 240`),
+  ],
+);

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { NoticeKind, NoticeValues } from '../../src/contract/notice';
+import { linesOf } from '../buying/order-steps';
+import type { LineRow } from '../buying/order-steps';
+import type { Db } from '../db/open';
+import { orderLines } from '../db/schema-buying';
+import { notify } from './notify';
+
+interface Told {
+  readonly kind: NoticeKind;
+  readonly at: Date;
+  readonly values?: NoticeValues;
+  readonly occasion?: string;
+}
+
+const faceOf = (line: LineRow | undefined) =>
+  line ? { goods: { titles: line.goods.titles, picture: line.goods.picture } } : {};
+
+/** Tells of one thing of an order. */
+export async function tellLine(tx: Db, line: LineRow, { occasion = '', ...told }: Told): Promise<void> {
+  const subject = { type: 'order', id: line.orderId } as const;
+  const once = `${line.id} ${occasion}`.trim();
+  await notify(tx, { ...told, customer: line.customerId, subject, occasion: once, ...faceOf(line) });
+}
+
+/** Tells of an order as a whole; its first thing stands for it. */
+export async function tellOrder(tx: Db, order: { id: string; customerId: string }, told: Told): Promise<void> {
+  const lines = await linesOf(tx, order.id);
+  const subject = { type: 'order', id: order.id } as const;
+  const values = { count: lines.length, ...told.values };
+  await notify(tx, { ...told, customer: order.customerId, subject, values, ...faceOf(lines[0]) });
+}
+
+/** Tells of a parcel; its first thing stands for it. */
+export async function tellParcel(tx: Db, parcel: { id: string; customerId: string }, told: Told): Promise<void> {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.parcelId, parcel.id)).orderBy(orderLines.id);
+  const subject = { type: 'parcel', id: parcel.id } as const;
+  const values = { count: lines.length, ...told.values };
+  await notify(tx, { ...told, customer: parcel.customerId, subject, values, ...faceOf(lines[0]) });
+}

@@ -1,0 +1,28 @@
+import type { Favourite } from '../../src/contract/favourite';
+import { payablePriceYen } from '../../src/rules/price';
+import { auctionAt } from '../catalogue/auction-cycle';
+import type { GoodsSeed } from '../catalogue/goods-seed';
+import { goodsCard } from '../catalogue-view';
+
+const dayMs = 86_400_000;
+
+export interface SeenGoods {
+  readonly state: Favourite['state'];
+  /** Whole yen to pay; null for an auction, and where the marketplace names none. */
+  readonly yen: number | null;
+  /** Which round of an auction runs, and its end; null for other goods and for one that has ended. */
+  readonly running: { readonly round: number; readonly endsAt: Date } | null;
+}
+
+/** How goods stand for who keeps them (B-08). */
+export function seen(seed: GoodsSeed, now: Date): SeenGoods {
+  const auction = seed.auction && auctionAt(seed.auction, now);
+  const yen = seed.auction ? null : payablePriceYen(goodsCard(seed, now, 'en').price);
+  if (seed.status !== 'onSale') return { state: seed.status === 'soldOut' ? 'soldOut' : 'removed', yen, running: null };
+  if (auction?.ended) return { state: 'ended', yen, running: null };
+  return { state: 'onSale', yen, running: auction && { round: auction.round, endsAt: auction.endsAt } };
+}
+
+/** True for an auction that ends within so many milliseconds, by default within a day. */
+export const endsWithin = ({ running }: SeenGoods, now: Date, ms = dayMs): boolean =>
+  running !== null && running.endsAt.getTime() - now.getTime() <= ms;

@@ -1,0 +1,106 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { html } from 'hono/html';
+import { noticeKinds } from '../../src/contract/notice';
+import { languageKey, languages } from '../../src/i18n/languages';
+import type { LanguageKey } from '../../src/i18n/languages';
+import { formatFee } from '../../src/rules/money';
+import { textIn } from '../catalogue-view';
+import type { Db } from '../db/open';
+import { customers, outbox } from '../db/schema';
+import { notices } from '../db/schema-notices';
+import { mailText } from '../texts';
+import type { MailKind } from '../texts';
+import { makeUnsubscribeToken, settingOf } from './notice-settings';
+
+type Row = typeof notices.$inferSelect;
+type MailedKind = {
+  [K in keyof typeof noticeKinds]: (typeof noticeKinds)[K]['mail'] extends true ? K : never;
+}[keyof typeof noticeKinds];
+
+/** Which mail tells of a kind. */
+const mailOf: Readonly<Record<MailedKind, MailKind>> = {
+  orderPaid: 'noticeOrderPaid',
+  payFailed: 'noticePayFailed',
+  refused: 'noticeRefused',
+  arrived: 'noticeArrived',
+  storage: 'noticeStorage',
+  parcelPaid: 'noticeParcelPaid',
+  parcelPayFailed: 'noticeParcelPayFailed',
+  sent: 'noticeSent',
+  priceDrop: 'noticePriceDrop',
+  backAgain: 'noticeBackAgain',
+  endingSoon: 'noticeEndingSoon',
+  newFinds: 'noticeNewFinds',
+};
+
+const isMailed = (kind: string): kind is MailedKind => kind in mailOf;
+const chunk = 100;
+
+/** What a notice fills into its mail's words. */
+function valuesOf({ values, titles, subject }: Row, language: LanguageKey): Record<string, string> {
+  const { yen, before, count, tracking, name } = values;
+  const { code } = languages[language];
+  return {
+    title: titles ? textIn(titles, language).text : '',
+    number: subject.id,
+    price: yen === undefined ? '' : (formatFee(yen, code) ?? ''),
+    before: before === undefined ? '' : (formatFee(before, code) ?? ''),
+    count: String(count ?? 0),
+    tracking: tracking ?? '',
+    name: name ?? '',
+  };
+}
+
+async function layOne(tx: Db, row: Row, kind: MailedKind, site: string): Promise<void> {
+  const { customerId, at } = row;
+  const { group } = noticeKinds[kind];
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
+  // Mails of the group may have been ended since.
+  if (!customer || !(await settingOf(tx, customerId, group)).mail) return;
+  const language = languageKey(customer.language) ?? 'en';
+  const token = await makeUnsubscribeToken(tx, { customerId, group, at });
+  const link = `${site}/message/${row.id}`;
+  const stop = `${site}/message/unsubscribe?token=${token}`;
+  const { subject, text } = mailText(mailOf[kind], language, valuesOf(row, language));
+  const foot = mailText('noticeFoot', language, { link, stop });
+  const { code, rtl } = languages[language];
+  const page = await html`<!doctype html>
+    <html lang="${code}" dir="${rtl ? 'rtl' : 'ltr'}">
+      <meta charset="utf-8" />
+      <title>${subject}</title>
+      <body>
+        ${text.split('\n\n').map((part) => html`<p>${part}</p>`)}
+        <p><a href="${link}">${link}</a></p>
+        <hr />
+        <p><a href="${stop}">${foot.subject}</a></p>
+      </body>
+    </html>`;
+  await tx.insert(outbox).values({
+    to: customer.email,
+    subject,
+    text: `${text}\n\n${foot.text}`,
+    html: String(page),
+    unsubscribe: `${site}/api/unsubscribe?token=${token}`,
+    at,
+  });
+}
+
+/**
+ * Lays the mails of notices into the outbox, each once, in its customer's language, with a link that ends them (RFC 8058). `site` is the
+ * origin that the links lead to. Gives how many notices were done.
+ */
+export async function layNoticeMails(db: Db, site: string): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const rows = await db.select().from(notices).where(eq(notices.mailDue, true)).orderBy(asc(notices.at)).limit(chunk);
+    for (const row of rows) {
+      await db.transaction(async (tx) => {
+        const here = and(eq(notices.id, row.id), eq(notices.mailDue, true));
+        const [mine] = await tx.update(notices).set({ mailDue: false }).where(here).returning();
+        if (mine && isMailed(mine.kind)) await layOne(tx, mine, mine.kind, site);
+      });
+      done += 1;
+    }
+    if (rows.length < chunk) return done;
+  }
+}

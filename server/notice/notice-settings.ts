@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { noticeGroups } from '../../src/contract/notice';
+import type { NoticeGroup, NoticeSetting } from '../../src/contract/notice';
+import { newToken, tokenHash } from '../buying/ids';
+import type { Db } from '../db/open';
+import { noticeSettings, unsubscribeTokens } from '../db/schema-notices';
+
+/** Both, until a customer says otherwise; news by mail only once they ask for it. */
+const asSet = (group: NoticeGroup, row: { site: boolean; mail: boolean } | undefined): NoticeSetting => ({
+  group,
+  site: row?.site ?? true,
+  mail: row?.mail ?? group !== 'news',
+});
+
+/** Where a customer wants the notices of each group. */
+export async function settingsOf(db: Db, customerId: string): Promise<NoticeSetting[]> {
+  const rows = await db.select().from(noticeSettings).where(eq(noticeSettings.customerId, customerId));
+  return noticeGroups.map((group) =>
+    asSet(
+      group,
+      rows.find((one) => one.group === group),
+    ),
+  );
+}
+
+export async function settingOf(db: Db, customerId: string, group: NoticeGroup): Promise<NoticeSetting> {
+  const here = and(eq(noticeSettings.customerId, customerId), eq(noticeSettings.group, group));
+  const [row] = await db.select().from(noticeSettings).where(here);
+  return asSet(group, row);
+}
+
+export async function writeSetting(db: Db, customerId: string, { group, site, mail }: NoticeSetting): Promise<void> {
+  await db
+    .insert(noticeSettings)
+    .values({ customerId, group, site, mail })
+    .onConflictDoUpdate({ target: [noticeSettings.customerId, noticeSettings.group], set: { site, mail } });
+}
+
+/** A token for one mail's link; only its hash is kept. */
+export async function makeUnsubscribeToken(
+  tx: Db,
+  { customerId, group, at }: { customerId: string; group: NoticeGroup; at: Date },
+): Promise<string> {
+  const token = newToken();
+  await tx.insert(unsubscribeTokens).values({ tokenHash: tokenHash(token), customerId, group, at });
+  return token;
+}
+
+/** Ends the mails of a token's group, once; a used token says its group again and changes nothing. Null for one that is none of ours. */
+export async function unsubscribe(tx: Db, token: string, at: Date): Promise<NoticeGroup | null> {
+  const here = eq(unsubscribeTokens.tokenHash, tokenHash(token));
+  const [used] = await tx
+    .update(unsubscribeTokens)
+    .set({ usedAt: at })
+    .where(and(here, isNull(unsubscribeTokens.usedAt)))
+    .returning();
+  if (used) {
+    const { site } = await settingOf(tx, used.customerId, used.group);
+    await writeSetting(tx, used.customerId, { group: used.group, site, mail: false });
+    return used.group;
+  }
+  const [known] = await tx.select().from(unsubscribeTokens).where(here);
+  return known?.group ?? null;
+}

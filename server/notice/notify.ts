@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import type { Picture } from '../../src/contract/goods';
+import { noticeKinds } from '../../src/contract/notice';
+import type { NoticeKind, NoticeValues } from '../../src/contract/notice';
+import { newId } from '../buying/ids';
+import type { ContentTexts } from '../catalogue/goods-seed';
+import type { Db } from '../db/open';
+import { notices } from '../db/schema-notices';
+import type { NoticeSubject } from '../db/schema-notices';
+import { settingOf } from './notice-settings';
+
+export interface Telling {
+  /** The customer's id. */
+  readonly customer: string;
+  readonly kind: NoticeKind;
+  readonly subject: NoticeSubject;
+  readonly at: Date;
+  readonly values?: NoticeValues;
+  /** What tells this time from another of the same kind and subject: a day, a price, a round; left out where it happens once. */
+  readonly occasion?: string;
+  /** Goods that it is about: their titles and picture as they are now. */
+  readonly goods?: { readonly titles: ContentTexts; readonly picture: Picture };
+}
+
+const idOf = (subject: NoticeSubject) => (subject.type === 'goods' ? `${subject.site}/${subject.id}` : subject.id);
+
+/**
+ * Tells a customer something, once for its kind, subject and occasion, as their settings say (B-20). To be called in the transaction of
+ * what it tells of; the mail follows by `notice-mails.ts`. True where it was new.
+ */
+export async function notify(tx: Db, telling: Telling): Promise<boolean> {
+  const { customer, kind, subject, at, values = {}, occasion = '', goods } = telling;
+  const once = [kind, subject.type, idOf(subject), occasion].join(' ');
+  const same = and(eq(notices.customerId, customer), eq(notices.once, once));
+  const [told] = await tx.select({ id: notices.id }).from(notices).where(same);
+  if (told) return false;
+  const { group, mail } = noticeKinds[kind];
+  const wanted = await settingOf(tx, customer, group);
+  const made = await tx
+    .insert(notices)
+    .values({
+      id: newId(),
+      customerId: customer,
+      kind,
+      subject,
+      once,
+      values,
+      titles: goods?.titles ?? null,
+      picture: goods?.picture ?? null,
+      at,
+      shown: wanted.site,
+      mailDue: mail && wanted.mail,
+    })
+    .onConflictDoNothing()
+    .returning({ id: notices.id });
+  return made.length > 0;
+}

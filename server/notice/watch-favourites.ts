@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
+import { priceDrop } from '../../src/rules/notice/price-change';
+import { pictureOf } from '../catalogue-view';
+import type { GoodsSeed } from '../catalogue/goods-seed';
+import type { Db } from '../db/open';
+import { favourites, goods } from '../db/schema';
+import { endsWithin, seen } from './favourite-state';
+import type { SeenGoods } from './favourite-state';
+import { notify } from './notify';
+
+/** Goods are re-checked at the marketplace on the tens of minutes: looking more often finds nothing. */
+export const lookEveryMs = 600_000;
+const soonMs = 3_600_000;
+const chunk = 200;
+
+type Row = typeof favourites.$inferSelect;
+
+/** Tells what changed of one favourite since the last look. A look is its own transaction and happens once, whoever else looks. */
+async function lookAt(db: Db, row: Row, doc: GoodsSeed, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const present = seen(doc, now);
+    const gone = present.state !== 'onSale';
+    const mine = await tx
+      .update(favourites)
+      .set({ gone, lastYen: gone ? row.lastYen : present.yen, checkedAt: now })
+      .where(unseen([row]))
+      .returning({ at: favourites.at });
+    if (mine.length > 0 && !gone) await tell(tx, row, doc, present, now);
+  });
+}
+
+/** These favourites, as long as nobody else has looked at them. */
+const unseen = (rows: readonly Row[]) =>
+  or(
+    ...rows.map(({ customerId, goodsKey, checkedAt }) =>
+      and(
+        eq(favourites.customerId, customerId),
+        eq(favourites.goodsKey, goodsKey),
+        eq(favourites.checkedAt, checkedAt),
+      ),
+    ),
+  );
+
+/** False where the look finds what the last one left: nothing to tell, and nothing to write but that one looked. */
+function hasNews(row: Row, doc: GoodsSeed, now: Date): boolean {
+  const present = seen(doc, now);
+  const gone = present.state !== 'onSale';
+  return gone !== row.gone || (!gone && (present.yen !== row.lastYen || endsWithin(present, now, soonMs)));
+}
+
+async function tell(tx: Db, row: Row, doc: GoodsSeed, present: SeenGoods, now: Date): Promise<void> {
+  const told = {
+    customer: row.customerId,
+    subject: { type: 'goods', site: doc.site, id: doc.id } as const,
+    goods: { titles: doc.titles, picture: pictureOf(doc, 0) },
+    at: now,
+  };
+  const price = present.yen === null ? {} : { yen: present.yen };
+  if (row.gone) await notify(tx, { ...told, kind: 'backAgain', values: price, occasion: now.toISOString() });
+  const saved = priceDrop({ kept: row.keptYen, last: row.lastYen, now: present.yen });
+  if (saved !== null && row.keptYen !== null) {
+    const values = { ...price, before: row.keptYen };
+    await notify(tx, { ...told, kind: 'priceDrop', values, occasion: String(present.yen) });
+  }
+  if (present.running && endsWithin(present, now, soonMs))
+    await notify(tx, { ...told, kind: 'endingSoon', occasion: String(present.running.round) });
+}
+
+/** Looks at the favourites of a customer, or of all, that were not looked at for ten minutes (B-08). */
+export async function watchFavourites(db: Db, now: Date, customerId?: string): Promise<void> {
+  const stale = new Date(now.getTime() - lookEveryMs);
+  for (;;) {
+    const rows = await db
+      .select({ row: favourites, doc: goods.doc })
+      .from(favourites)
+      .innerJoin(goods, eq(goods.key, favourites.goodsKey))
+      .where(
+        and(
+          customerId === undefined ? undefined : eq(favourites.customerId, customerId),
+          // The clock of a trial may be moved back.
+          or(lte(favourites.checkedAt, stale), gt(favourites.checkedAt, now)),
+        ),
+      )
+      .orderBy(asc(favourites.checkedAt))
+      .limit(chunk);
+    const quiet = rows.filter(({ row, doc }) => !hasNews(row, doc, now)).map(({ row }) => row);
+    if (quiet.length > 0) await db.update(favourites).set({ checkedAt: now }).where(unseen(quiet));
+    for (const { row, doc } of rows) if (!quiet.includes(row)) await lookAt(db, row, doc, now);
+    if (rows.length < chunk) return;
+  }
+}

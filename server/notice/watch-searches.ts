@@ -1,0 +1,56 @@
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
+import { languageKey } from '../../src/i18n/languages';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { customers } from '../db/schema';
+import { savedSearches } from '../db/schema-notices';
+import { findsOf } from './finds';
+import { notify } from './notify';
+import { lookEveryMs } from './watch-favourites';
+
+const chunk = 100;
+type Row = typeof savedSearches.$inferSelect;
+
+async function lookFor(db: Db, row: Row, language: string, now: Date): Promise<void> {
+  const told = row.toldAt && row.toldAt > row.lookedAt ? row.toldAt : row.lookedAt;
+  const key = languageKey(language) ?? 'en';
+  const fresh = await findsOf(db, row.query, { since: told, now, language: key });
+  const all = fresh === 0 ? 0 : await findsOf(db, row.query, { since: row.lookedAt, now, language: key });
+  await db.transaction(async (tx) => {
+    const here = and(eq(savedSearches.id, row.id), eq(savedSearches.checkedAt, row.checkedAt));
+    const mine = await tx.update(savedSearches).set({ checkedAt: now }).where(here).returning();
+    if (mine.length === 0 || fresh === 0) return;
+    const isNew = await notify(tx, {
+      customer: row.customerId,
+      kind: 'newFinds',
+      subject: { type: 'search', id: row.id },
+      values: { count: all, name: row.name || row.query.q || '' },
+      // At most one for a search and a day, as Japan counts days.
+      occasion: toInstant(new Date(now.getTime() + 3_600_000)).slice(0, 10),
+      at: now,
+    });
+    if (isNew) await tx.update(savedSearches).set({ toldAt: now }).where(eq(savedSearches.id, row.id));
+  });
+}
+
+/** Looks for new finds of the saved searches of a customer, or of all, that were not looked at for ten minutes (B-08). */
+export async function watchSearches(db: Db, now: Date, customerId?: string): Promise<void> {
+  const stale = new Date(now.getTime() - lookEveryMs);
+  for (;;) {
+    const rows = await db
+      .select({ row: savedSearches, language: customers.language })
+      .from(savedSearches)
+      .innerJoin(customers, eq(customers.id, savedSearches.customerId))
+      .where(
+        and(
+          customerId === undefined ? undefined : eq(savedSearches.customerId, customerId),
+          eq(savedSearches.notices, true),
+          or(lte(savedSearches.checkedAt, stale), gt(savedSearches.checkedAt, now)),
+        ),
+      )
+      .orderBy(asc(savedSearches.checkedAt))
+      .limit(chunk);
+    for (const { row, language } of rows) await lookFor(db, row, language, now);
+    if (rows.length < chunk) return;
+  }
+}

@@ -1,0 +1,35 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { storageClock } from '../../src/rules/buying/storage';
+import { feesNow } from '../buying/order-fees';
+import type { Db } from '../db/open';
+import { orderLines } from '../db/schema-buying';
+import { tellLine } from './buying-notices';
+
+const dayMs = 86_400_000;
+/** Days of free storage that are left when its owner is told, the last warning first. */
+const warnings = [1, 7] as const;
+
+/** Tells of things whose free storage runs out (B-09), a week and a day before. */
+export async function watchStorage(db: Db, now: Date, customerId?: string): Promise<void> {
+  const { storage } = await feesNow(db);
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(
+      and(
+        customerId === undefined ? undefined : eq(orderLines.customerId, customerId),
+        eq(orderLines.state, 'arrived'),
+        lte(orderLines.arrivedAt, ago(storage.freeDays - warnings[1])),
+        gt(orderLines.arrivedAt, ago(storage.freeDays)),
+      ),
+    );
+  for (const line of lines) {
+    if (!line.arrivedAt) continue;
+    const { daysLeft } = storageClock(storage, line.arrivedAt, now);
+    const warning = warnings.find((days) => daysLeft <= days);
+    if (warning === undefined || daysLeft === 0) continue;
+    const occasion = `${line.arrivedAt.getTime()} ${warning}`;
+    await tellLine(db, line, { kind: 'storage', at: now, values: { count: daysLeft }, occasion });
+  }
+}

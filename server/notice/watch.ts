@@ -1,0 +1,11 @@
+import type { Db } from '../db/open';
+import { watchFavourites } from './watch-favourites';
+import { watchSearches } from './watch-searches';
+import { watchStorage } from './watch-storage';
+
+/** Looks for what a customer, or everybody, is to be told of by the clock (B-08, B-09); what was looked at a moment ago is left. */
+export async function watch(db: Db, now: Date, customerId?: string): Promise<void> {
+  await watchFavourites(db, now, customerId);
+  await watchSearches(db, now, customerId);
+  await watchStorage(db, now, customerId);
+}

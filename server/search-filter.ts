@@ -1,0 +1,44 @@
+import type { InferOutput } from 'valibot';
+import { conditions } from '../src/contract/goods';
+import type { searchCalls } from '../src/contract/search';
+import { readBlockWords } from '../src/rules/notice/block-words';
+import type { Db } from './db/open';
+import type { GoodsFilter } from './goods-filter';
+import { countGoods } from './goods-store';
+import { readQuery } from './search-kinds';
+import { searchWords } from './search-text';
+
+type Asked = InferOutput<(typeof searchCalls)['Sig.Front.Search.Goods']['input']>;
+
+const yenOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
+const countGraphemes = (text: string) => [...new Intl.Segmenter().segment(text)].length;
+
+/** Block-words as they came, by commas; null where they are too many or too long. */
+export function blockWordsOf(text: string | undefined): readonly string[] | null {
+  const read = readBlockWords(text ?? '', countGraphemes);
+  return read.ok ? read.words : null;
+}
+
+/** What a search asks of the table: its filter, its block-words, and its words as they were probably meant. Null for bad block-words. */
+export async function filterOf(
+  db: Db,
+  input: Omit<Asked, 'cursor'>,
+  now: Date,
+): Promise<{ filter: GoodsFilter; not: readonly string[]; corrected: string | null } | null> {
+  const { q, site, seller, min, max, condition, stock, sort } = input;
+  const not = blockWordsOf(input.not);
+  if (not === null) return null;
+  const wanted: GoodsFilter = {
+    site,
+    seller,
+    min: yenOf(min),
+    max: yenOf(max),
+    conditions: conditions.filter((one) => condition?.split(',').includes(one)),
+    onSaleAt: stock === '1' ? now : undefined,
+    runningAt: sort === 'ending' ? now : undefined,
+  };
+  const { corrected, ...read } = readQuery(q);
+  // Where nothing of the named kind is found, the words alone decide; asked anew on each page, so that pages agree.
+  const ofKind = read.kinds && (await countGoods(db, { ...wanted, ...read }, 1)) > 0;
+  return { filter: { ...wanted, ...(ofKind ? read : { words: searchWords(corrected ?? q) }) }, not, corrected };
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { newId } from '../buying/ids';
+import type { Db } from '../db/open';
+import { favourites, goods } from '../db/schema';
+import { notices, savedSearches } from '../db/schema-notices';
+import { seen } from '../notice/favourite-state';
+import { watch } from '../notice/watch';
+import { demoCustomer } from './demo';
+
+const dayMs = 86_400_000;
+const customerId = demoCustomer.id;
+
+interface Kept {
+  /** `site/id`. */
+  readonly key: string;
+  readonly daysAgo: number;
+  /** Whole yen more, or less, that it cost when it was kept. */
+  readonly dearer: number;
+}
+
+/** One of each: cheaper, dearer, the same, an auction, sold, taken down. */
+const kept: readonly Kept[] = [
+  { key: 'mercari/m36144759504', daysAgo: 2, dearer: 500 },
+  { key: 'market/asakusa-sensu-01', daysAgo: 3, dearer: 0 },
+  { key: 'market/seto-mamezara-04', daysAgo: 5, dearer: -200 },
+  { key: 'yahoo/o123456789', daysAgo: 1, dearer: 0 },
+  { key: 'mercari/m17653928404', daysAgo: 6, dearer: 0 },
+  { key: 'mercari/m45091827736', daysAgo: 9, dearer: 0 },
+];
+
+/** Gives the demo customer favourites, a saved search with new finds, and messages, once. No mail is sent for them. */
+export async function makeDemoNotices(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mine = eq(savedSearches.customerId, customerId);
+    const [any] = await tx.select({ id: savedSearches.id }).from(savedSearches).where(mine).limit(1);
+    if (any) return;
+    const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+    const rows = await tx
+      .select({ key: goods.key, doc: goods.doc })
+      .from(goods)
+      .where(
+        inArray(
+          goods.key,
+          kept.map(({ key }) => key),
+        ),
+      );
+    const owned = kept.flatMap(({ key, daysAgo, dearer }) => {
+      const row = rows.find((one) => one.key === key);
+      if (!row) return [];
+      const { state, yen } = seen(row.doc, now);
+      const keptYen = yen === null ? null : yen + dearer;
+      const at = ago(daysAgo);
+      return [{ customerId, goodsKey: key, at, keptYen, lastYen: keptYen, gone: state !== 'onSale', checkedAt: at }];
+    });
+    if (owned.length > 0) await tx.insert(favourites).values(owned).onConflictDoNothing();
+    const search = { customerId, notices: true, at: ago(12), lookedAt: ago(4), checkedAt: ago(4) };
+    await tx.insert(savedSearches).values([
+      { ...search, id: newId(), name: '', query: { q: 'camera' }, same: 'demo camera' },
+      { ...search, id: newId(), name: 'Tea bowls', query: { q: 'tea bowl', not: 'set' }, same: 'demo tea bowl' },
+    ]);
+    await watch(tx, now, customerId);
+    const own = eq(notices.customerId, customerId);
+    await tx.update(notices).set({ mailDue: false }).where(own);
+    await tx
+      .update(notices)
+      .set({ readAt: sql`${notices.at}` })
+      .where(and(own, isNull(notices.readAt), lt(notices.at, ago(3))));
+  });
+}

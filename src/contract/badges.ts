@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { nothing } from './common';
+
+/** Apart from the other calls of notices: every signed-in page asks it, and needs none of their schemas. */
+export const badgeCalls = {
+  /** B-20: lines in the cart, and notices that were not read. */
+  'Sig.Front.Notice.Badges': call({
+    method: 'GET',
+    login: true,
+    input: nothing,
+    output: v.object({ cart: v.number(), unread: v.number() }),
+  }),
+};

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { rowId } from './cart';
+import { cursor, instant, nothing, yen } from './common';
+import { goodsId, goodsText, picture, site } from './goods';
+import { refusalReasons } from './order';
+import { savedQuery } from './saved-search';
+
+/** What a customer switches on and off together (B-20). */
+export const noticeGroups = ['orders', 'parcels', 'favourites', 'searches', 'bids', 'news'] as const;
+export type NoticeGroup = (typeof noticeGroups)[number];
+
+/** Every kind of notice: the group that its settings belong to, and whether it is also mailed where the group's mails are on. */
+export const noticeKinds = {
+  orderPaid: { group: 'orders', mail: true },
+  payFailed: { group: 'orders', mail: true },
+  bought: { group: 'orders', mail: false },
+  refused: { group: 'orders', mail: true },
+  arrived: { group: 'parcels', mail: true },
+  storage: { group: 'parcels', mail: true },
+  parcelPaid: { group: 'parcels', mail: true },
+  parcelPayFailed: { group: 'parcels', mail: true },
+  sent: { group: 'parcels', mail: true },
+  delivered: { group: 'parcels', mail: false },
+  priceDrop: { group: 'favourites', mail: true },
+  backAgain: { group: 'favourites', mail: true },
+  endingSoon: { group: 'favourites', mail: true },
+  newFinds: { group: 'searches', mail: true },
+} as const satisfies Readonly<Record<string, { readonly group: NoticeGroup; readonly mail: boolean }>>;
+export type NoticeKind = keyof typeof noticeKinds;
+const kindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
+
+/** Figures and names of a notice: whole yen, whole days, a tracking number, the name of a saved search. */
+export const noticeValues = v.object({
+  yen: v.optional(yen),
+  /** The price before. */
+  before: v.optional(yen),
+  count: v.optional(v.number()),
+  reason: v.optional(v.picklist(refusalReasons)),
+  tracking: v.optional(v.string()),
+  name: v.optional(v.string()),
+});
+export type NoticeValues = v.InferOutput<typeof noticeValues>;
+
+/** What a notice is about, and where it leads. A search carries what it asks for, or null where it was deleted since. */
+const subject = v.variant('type', [
+  v.object({ type: v.literal('order'), id: rowId }),
+  v.object({ type: v.literal('parcel'), id: rowId }),
+  v.object({ type: v.literal('goods'), site, id: goodsId }),
+  v.object({ type: v.literal('search'), id: rowId, query: v.nullable(savedQuery) }),
+]);
+
+const notice = v.object({
+  id: rowId,
+  kind: v.picklist(kindNames),
+  at: instant,
+  read: v.boolean(),
+  subject,
+  /** Of the goods that it is about, as they were then; null where it is about none. */
+  title: v.nullable(goodsText),
+  picture: v.nullable(picture),
+  values: noticeValues,
+});
+export type Notice = v.InferOutput<typeof notice>;
+
+const group = v.picklist(noticeGroups);
+const setting = v.object({ group, site: v.boolean(), mail: v.boolean() });
+export type NoticeSetting = v.InferOutput<typeof setting>;
+
+export const noticeCalls = {
+  /** R-10. Newest first, 20 a page, of one group or of all; `unread` counts those of all. */
+  'Sig.Front.Notice.List': call({
+    method: 'GET',
+    login: true,
+    input: v.object({ group: v.optional(group), cursor: v.optional(cursor) }),
+    output: v.object({ notices: v.array(notice), next: v.nullable(cursor), unread: v.number() }),
+  }),
+  /** Refusals: notFound, also for another customer's. */
+  'Sig.Front.Notice.Detail': call({ method: 'GET', login: true, input: v.object({ id: rowId }), output: notice }),
+  /** Marks one notice read, or without an id all. One that is none of the customer's changes nothing. */
+  'Sig.Front.Notice.Read': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: v.optional(rowId) }),
+    output: v.object({ unread: v.number() }),
+  }),
+  'Sig.Front.Notice.Settings': call({
+    method: 'GET',
+    login: true,
+    input: nothing,
+    output: v.object({ settings: v.array(setting) }),
+  }),
+  'Sig.Front.Notice.Set': call({
+    method: 'POST',
+    login: true,
+    input: setting,
+    output: v.object({ settings: v.array(setting) }),
+  }),
+  /**
+   * Ends the mails of the group that a mail's link names, without a login. A link counts once: used again it changes nothing and
+   * says the same. Refusals: notFound.
+   */
+  'Sig.Front.Notice.Unsubscribe': call({
+    method: 'POST',
+    input: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
+    output: v.object({ group }),
+  }),
+};

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { rowId } from './cart';
+import { instant, nothing } from './common';
+import { site } from './goods';
+import { blockWords, conditionList, sellerId, sorts, yenDigits } from './search';
+
+/** Saved searches of one customer. */
+export const mostSearches = 30;
+
+/** What a saved search asks for, as fields of `/search`; `not` are its block-words, joined by commas. */
+export const savedQuery = v.object({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  site: v.optional(site),
+  seller: v.optional(sellerId),
+  min: v.optional(yenDigits),
+  max: v.optional(yenDigits),
+  condition: v.optional(conditionList),
+  stock: v.optional(v.literal('1')),
+  sort: v.optional(v.picklist(sorts)),
+  not: v.optional(blockWords),
+});
+export type SavedQuery = v.InferOutput<typeof savedQuery>;
+
+/** '' where the words of the search name it. */
+const name = v.pipe(v.string(), v.trim(), v.maxLength(60));
+
+export const savedSearch = v.object({
+  id: rowId,
+  name: v.string(),
+  query: savedQuery,
+  notices: v.boolean(),
+  /** Goods that were listed since its owner last looked; counted up to 100. */
+  finds: v.number(),
+  at: instant,
+});
+export type SavedSearch = v.InferOutput<typeof savedSearch>;
+
+export const savedSearchCalls = {
+  /** B-08. Newest first. */
+  'Sig.Front.User.SavedSearch.List': call({
+    method: 'GET',
+    login: true,
+    input: nothing,
+    output: v.object({ searches: v.array(savedSearch) }),
+  }),
+  /** A search that is saved already keeps its place and takes the name. Refusals: searchesFull, invalidInput with `fields` (`not`). */
+  'Sig.Front.User.SavedSearch.Save': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ name, query: savedQuery, notices: v.boolean() }),
+    output: v.object({ id: rowId }),
+  }),
+  /** What is left out stays. Refusals: notFound, invalidInput with `fields` (`not`). */
+  'Sig.Front.User.SavedSearch.Change': call({
+    method: 'POST',
+    login: true,
+    input: v.object({
+      id: rowId,
+      name: v.optional(name),
+      not: v.optional(blockWords),
+      notices: v.optional(v.boolean()),
+    }),
+    output: nothing,
+  }),
+  /** Its owner looks at what it finds: nothing of it is new any more. Refusals: notFound. */
+  'Sig.Front.User.SavedSearch.Look': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId }),
+    output: nothing,
+  }),
+  'Sig.Front.User.SavedSearch.Delete': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId }),
+    output: nothing,
+  }),
+};

@@ -1,0 +1,95 @@
+import { paths } from '../../../config/paths';
+import type { Favourite, FavouriteFilter } from '../../../contract/favourite';
+import { favouriteFilters } from '../../../contract/favourite';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button, ButtonLink } from '../../../ui/button';
+import { ChipLink, ChipRow } from '../../../ui/chip-row';
+import { Card } from '../../../ui/chip';
+import { goodsTitle } from '../../../ui/goods-title';
+import { LoadFailed, StatePanel } from '../../../ui/states';
+import { useRemoval } from '../../../ui/use-removal';
+import { favouritesHref } from '../favourites-query';
+import { useFavourites, useLetGo } from '../use-favourites';
+import css from './favourite-list.module.css';
+import { FavouriteRow } from './favourite-row';
+import { Removed } from './removed';
+import { Waiting } from './waiting';
+
+const keyOf = ({ goods }: Favourite) => `${goods.site}/${goods.id}`;
+
+function None({ filter }: { readonly filter: FavouriteFilter | undefined }) {
+  const { t } = useTexts('favourite');
+  if (filter === undefined) {
+    return (
+      <StatePanel icon="heart" title={t('none.title')} text={t('none.text')}>
+        <ButtonLink to={paths.search}>{t('none.search')}</ButtonLink>
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel role="status" icon="heart" title={t('noneFound.title')} text={t('noneFound.text')}>
+      <ButtonLink to={paths.favourites}>{t('noneFound.all')}</ButtonLink>
+    </StatePanel>
+  );
+}
+
+/** B-08: what a customer keeps, by filter, each to be removed and brought back. */
+export function FavouriteList({ filter }: { readonly filter: FavouriteFilter | undefined }) {
+  const { t } = useTexts('favourite');
+  return (
+    <>
+      <ChipRow label={t('filter.label')}>
+        <ChipLink to={favouritesHref()} isChosen={filter === undefined}>
+          {t('filter.all')}
+        </ChipLink>
+        {favouriteFilters.map((one) => (
+          <ChipLink key={one} to={favouritesHref(one)} isChosen={filter === one}>
+            {t(`filter.${one}`)}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <Rows key={filter ?? ''} filter={filter} />
+    </>
+  );
+}
+
+function Rows({ filter }: { readonly filter: FavouriteFilter | undefined }) {
+  const { t } = useTexts('favourite');
+  const read = useFavourites(filter);
+  const removal = useRemoval(useLetGo());
+  if (!read.data)
+    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
+  const all = read.data.flatMap((page) => page.favourites);
+  if (all.length === 0) return <None filter={filter} />;
+  return (
+    <>
+      <h2 className={css.count} role="status">
+        {t('count', { count: read.data[0]?.total ?? all.length })}
+      </h2>
+      <ul>
+        {all.map((one) => (
+          <li key={keyOf(one)}>
+            {removal.held.includes(keyOf(one)) ? (
+              <Card>
+                <Removed
+                  text={t('removed', { title: goodsTitle(one.goods).text })}
+                  onUndo={() => removal.undo(keyOf(one))}
+                />
+              </Card>
+            ) : (
+              <FavouriteRow one={one} onRemove={() => removal.take(keyOf(one))} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {read.hasNextPage ? (
+        <div className={css.more}>
+          {read.isFetchNextPageError ? <p role="alert">{t('moreFailed')}</p> : null}
+          <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

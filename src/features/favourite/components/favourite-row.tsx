@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import { itemHref } from '../../../config/paths';
+import type { Favourite } from '../../../contract/favourite';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatFee } from '../../../rules/money';
+import { Button } from '../../../ui/button';
+import { Card, Chip } from '../../../ui/chip';
+import { EndsIn } from '../../../ui/ends-in';
+import { GoodsPicture } from '../../../ui/goods-picture';
+import { goodsTitle } from '../../../ui/goods-title';
+import { momentText } from '../../../ui/moment';
+import { Price, Yen } from '../../../ui/price';
+import { SiteBadge } from '../../../ui/site-badge';
+import css from './favourite-row.module.css';
+
+/** How its price stands beside the one when it was kept. */
+function PriceNews({ one }: { readonly one: Favourite }) {
+  const { t } = useTexts('favourite');
+  const { yen, keptYen, state } = one;
+  if (state !== 'onSale' || yen === null || keptYen === null || yen === keptYen) return null;
+  const price = formatFee(Math.abs(yen - keptYen), shownCode());
+  return yen < keptYen ? <Chip tone="good">{t('cheaper', { price })}</Chip> : <Chip>{t('dearer', { price })}</Chip>;
+}
+
+function State({ one: { state, goods } }: { readonly one: Favourite }) {
+  const { t } = useTexts('favourite');
+  if (state !== 'onSale') return <Chip tone="care">{t(`state.${state}`)}</Chip>;
+  if (goods.endsAt === null) return null;
+  return (
+    <p className={css.ends}>
+      {t('ends')} <EndsIn at={goods.endsAt} />
+    </p>
+  );
+}
+
+/** One thing that is kept: what it costs now and then, and whether it can still be had. */
+export function FavouriteRow({ one, onRemove }: { readonly one: Favourite; readonly onRemove: () => void }) {
+  const { t } = useTexts('favourite');
+  const { goods, state, yen, at } = one;
+  const title = goodsTitle(goods);
+  return (
+    <Card>
+      <div className={css.row}>
+        <span className={css.picture} data-age={goods.ageLimit ?? undefined}>
+          <GoodsPicture picture={goods.picture} alt="" sizes="88px" />
+          {goods.ageLimit === null ? null : <span className={css.age}>{goods.ageLimit}+</span>}
+        </span>
+        <div className={css.words}>
+          <h3 className={css.title}>
+            {state === 'removed' ? (
+              <span lang={title.language} dir="auto">
+                {title.text}
+              </span>
+            ) : (
+              <Link to={itemHref(goods)} lang={title.language} dir="auto">
+                {title.text}
+              </Link>
+            )}
+          </h3>
+          <span className={css.from}>
+            <SiteBadge site={goods.site} />
+          </span>
+          <p className={css.price}>{yen === null ? <Price price={goods.price} /> : <Yen yen={yen} />}</p>
+          <PriceNews one={one} />
+          <State one={one} />
+        </div>
+        <div className={css.foot}>
+          <span className={css.kept}>{t('keptOn', { day: momentText(at) })}</span>
+          <Button kind="quiet" onClick={onRemove}>
+            {t('remove')} <span className="visually-hidden">{title.text}</span>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/call';
+import { useCall } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { savedSearchCalls, type SavedSearch } from '../../../contract/saved-search';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { LoadFailed, StatePanel } from '../../../ui/states';
+import { useRemoval } from '../../../ui/use-removal';
+import { nameOf } from '../search-words';
+import { Removed } from './removed';
+import { SearchCard } from './search-card';
+import { SearchForm } from './search-form';
+import { Waiting } from './waiting';
+
+const list = 'Sig.Front.User.SavedSearch.List';
+
+/** B-08: saved searches with what is new in each; named, changed, opened, deleted and brought back. */
+export function SearchList() {
+  const { t } = useTexts('favourite');
+  const cache = useQueryClient();
+  const read = useCall(savedSearchCalls, list, {});
+  const [changing, setChanging] = useState<SavedSearch>();
+  const removal = useRemoval(async (ids) => {
+    for (const id of ids)
+      await call(savedSearchCalls, 'Sig.Front.User.SavedSearch.Delete', { id }).catch(() => undefined);
+    await cache.invalidateQueries({ queryKey: [list] });
+  });
+  if (!read.data)
+    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
+  const { searches } = read.data;
+  if (searches.length === 0) {
+    return (
+      <StatePanel title={t('searches.none.title')} text={t('searches.none.text')}>
+        <ButtonLink to={paths.search}>{t('searches.none.search')}</ButtonLink>
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {searches.map((one) => (
+          <li key={one.id}>
+            {removal.held.includes(one.id) ? (
+              <Card>
+                <Removed
+                  text={t('searches.deleted', { name: nameOf(one, t('searches.everything')) })}
+                  onUndo={() => removal.undo(one.id)}
+                />
+              </Card>
+            ) : (
+              <SearchCard one={one} onChange={() => setChanging(one)} onDelete={() => removal.take(one.id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {changing ? <SearchForm search={changing} onClose={() => setChanging(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths, savedSearchesHref } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { ChipLink, ChipRow } from '../../../ui/chip-row';
+import { lazyPart } from '../../../ui/lazy-part';
+import { PageFrame } from '../../../ui/page-frame';
+import { FavouriteList } from '../components/favourite-list';
+import { Waiting } from '../components/waiting';
+import { readFavouritesQuery } from '../favourites-query';
+
+const SearchList = lazyPart('search', () => import('../components/search-list').then((part) => part.SearchList));
+
+/** B-08: goods and searches that a customer keeps. What is on show stands in the address. */
+export function Page() {
+  const { t } = useTexts('favourite');
+  const { show, filter } = readFavouritesQuery(useLocation().search);
+  return (
+    <PageFrame narrow title={t('title')}>
+      <ChipRow label={t('show.label')}>
+        <ChipLink to={paths.favourites} isChosen={show === 'goods'}>
+          {t('show.goods')}
+        </ChipLink>
+        <ChipLink to={savedSearchesHref} isChosen={show === 'searches'}>
+          {t('show.searches')}
+        </ChipLink>
+      </ChipRow>
+      {show === 'goods' ? (
+        <FavouriteList filter={filter} />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <SearchList />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}

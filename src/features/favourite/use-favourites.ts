@@ -1,0 +1,39 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { call, type OutputOf } from '../../api/call';
+import type { CallError } from '../../api/call-error';
+import { favouriteCalls, type FavouriteFilter } from '../../contract/favourite';
+import { itemCalls } from '../../contract/item';
+
+const name = 'Sig.Front.User.Favourite.List';
+type Page = OutputOf<(typeof favouriteCalls)[typeof name]>;
+
+/** What a customer keeps, the newest first, page by page. */
+export const useFavourites = (filter: FavouriteFilter | undefined) =>
+  useInfiniteQuery<Page, CallError, readonly Page[], unknown[], string>({
+    queryKey: [name, 'pages', filter],
+    queryFn: ({ pageParam }) =>
+      call(favouriteCalls, name, { filter, cursor: pageParam || undefined }, { silent: true }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages,
+    // Prices and ends move on their own: every visit reads them anew.
+    staleTime: 0,
+  });
+
+/** Lets go of goods by their keys, `site/id`, and reads anew what shows them. A failure is told by `call` (X-01), and the goods come back. */
+export function useLetGo(): (keys: readonly string[]) => Promise<void> {
+  const cache = useQueryClient();
+  return async (keys) => {
+    for (const key of keys) {
+      const [site = '', ...id] = key.split('/');
+      const input = { site, id: id.join('/'), on: false } as Parameters<
+        typeof call<typeof itemCalls, 'Sig.Front.User.Favourite.Set'>
+      >[2];
+      await call(itemCalls, 'Sig.Front.User.Favourite.Set', input).catch(() => undefined);
+    }
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: [name] }),
+      cache.invalidateQueries({ queryKey: ['Sig.Front.Item.Detail'] }),
+    ]);
+  };
+}

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCall, useSend } from '../../../api/hooks';
+import { itemHref, orderHref, parcelHref, paths, savedSearchesHref, searchHref } from '../../../config/paths';
+import { codes } from '../../../contract/codes';
+import { noticeCalls, type Notice } from '../../../contract/notice';
+import { savedSearchCalls } from '../../../contract/saved-search';
+import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { GoodsPicture } from '../../../ui/goods-picture';
+import { momentText } from '../../../ui/moment';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { useReread } from '../use-messages';
+import { useNoticeWords } from '../use-notice-words';
+import css from './message-page.module.css';
+
+/** R-10, S-39: one message, and the way to what it is about. Looking at it marks it read. */
+export function Page() {
+  const { t } = useTexts('notice');
+  const id = useParams()['id'] ?? '';
+  const read = useCall(noticeCalls, 'Sig.Front.Notice.Detail', { id });
+  return (
+    <PageFrame narrow title={t('one')}>
+      {read.data ? (
+        <Message key={id} notice={read.data} />
+      ) : read.error?.code === codes.notFound ? (
+        <StatePanel title={t('gone.title')} text={t('gone.text')}>
+          <ButtonLink to={paths.messages}>{t('gone.back')}</ButtonLink>
+        </StatePanel>
+      ) : read.isError ? (
+        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : (
+        <div aria-busy="true">
+          <Card>
+            <Bone width={60} />
+            <Bone lines={3} />
+          </Card>
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+function wayOf({ subject }: Notice): {
+  readonly to: string;
+  readonly text: 'order' | 'parcel' | 'goods' | 'search' | 'searches';
+} {
+  switch (subject.type) {
+    case 'order':
+      return { to: orderHref(subject.id), text: 'order' };
+    case 'parcel':
+      return { to: parcelHref(subject.id), text: 'parcel' };
+    case 'goods':
+      return { to: itemHref(subject), text: 'goods' };
+    case 'search':
+      return subject.query === null
+        ? { to: savedSearchesHref, text: 'searches' }
+        : { to: searchHref(subject.query), text: 'search' };
+  }
+}
+
+function Message({ notice }: { readonly notice: Notice }) {
+  const { t } = useTexts('notice');
+  const { title, text } = useNoticeWords()(notice);
+  const send = useSend(noticeCalls, 'Sig.Front.Notice.Read', { silent: true });
+  const reread = useReread();
+  const way = wayOf(notice);
+  const look = useSend(savedSearchCalls, 'Sig.Front.User.SavedSearch.Look', { silent: true });
+  const looked = () => {
+    if (notice.subject.type === 'search' && notice.subject.query) look.mutate({ input: { id: notice.subject.id } });
+  };
+  const markRead = useEffectEvent(() => {
+    // A failure leaves it unread: the next look tries again.
+    if (!notice.read) void send.mutateAsync({ input: { id: notice.id } }).then(reread, () => undefined);
+  });
+  useEffect(() => markRead(), []);
+  return (
+    <Card title={title} note={momentText(notice.at, true)}>
+      <div className={css.body}>
+        {notice.picture ? (
+          <span className={css.picture}>
+            <GoodsPicture picture={notice.picture} alt="" sizes="160px" />
+          </span>
+        ) : null}
+        {notice.title ? (
+          <p className={css.goods} lang={notice.title.language} dir="auto">
+            {stripBidi(notice.title.text)}
+          </p>
+        ) : null}
+        <p className={css.text}>{text}</p>
+        <div className={css.ways}>
+          <ButtonLink kind="main" to={way.to} onClick={looked}>
+            {t(`open.${way.text}`)}
+          </ButtonLink>
+          <ButtonLink to={paths.messages}>{t('gone.back')}</ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

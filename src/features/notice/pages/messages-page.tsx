@@ -1,0 +1,110 @@
+import { useLocation } from 'react-router-dom';
+import { useSend } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { noticeCalls, noticeGroups, type NoticeGroup } from '../../../contract/notice';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button, ButtonLink } from '../../../ui/button';
+import { ChipLink, ChipRow } from '../../../ui/chip-row';
+import { Card } from '../../../ui/chip';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { MessageRow } from '../components/message-row';
+import { groupOf, messagesHref } from '../messages-query';
+import { useMessages, useReread } from '../use-messages';
+import css from './messages-page.module.css';
+
+/** R-10: what a customer was told, by kind. */
+export function Page() {
+  const { t } = useTexts('notice');
+  const group = groupOf(useLocation().search);
+  return (
+    <PageFrame narrow title={t('title')}>
+      <ChipRow label={t('group.label')}>
+        <ChipLink to={messagesHref()} isChosen={group === undefined}>
+          {t('group.all')}
+        </ChipLink>
+        {noticeGroups.map((one) => (
+          <ChipLink key={one} to={messagesHref(one)} isChosen={group === one}>
+            {t(`group.${one}`)}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <Messages key={group ?? ''} group={group} />
+      <p className={css.settings}>
+        <ButtonLink kind="quiet" to={paths.messageSettings}>
+          {t('toSettings')}
+        </ButtonLink>
+      </p>
+    </PageFrame>
+  );
+}
+
+function Messages({ group }: { readonly group: NoticeGroup | undefined }) {
+  const { t } = useTexts('notice');
+  const read = useMessages(group);
+  if (!read.data)
+    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
+  const all = read.data.flatMap((page) => page.notices);
+  if (all.length === 0) return <None group={group} />;
+  return (
+    <>
+      <Unread count={read.data[0]?.unread ?? 0} />
+      <ul>
+        {all.map((notice) => (
+          <li key={notice.id}>
+            <MessageRow notice={notice} />
+          </li>
+        ))}
+      </ul>
+      {read.hasNextPage ? (
+        <div className={css.more}>
+          {read.isFetchNextPageError ? <p role="alert">{t('moreFailed')}</p> : null}
+          <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Unread({ count }: { readonly count: number }) {
+  const { t } = useTexts('notice');
+  const send = useSend(noticeCalls, 'Sig.Front.Notice.Read');
+  const reread = useReread();
+  return (
+    <div className={css.head}>
+      <p role="status">{count === 0 ? t('allRead') : t('unreadCount', { count })}</p>
+      {count === 0 ? null : (
+        <Button
+          kind="quiet"
+          busy={send.isPending}
+          onClick={() => send.mutate({ input: {} }, { onSettled: () => void reread() })}
+        >
+          {t('markAll')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function None({ group }: { readonly group: NoticeGroup | undefined }) {
+  const { t } = useTexts('notice');
+  if (group === undefined) return <StatePanel title={t('none.title')} text={t('none.text')} />;
+  return (
+    <StatePanel role="status" title={t('noneFound.title')} text={t('noneFound.text')}>
+      <ButtonLink to={paths.messages}>{t('noneFound.all')}</ButtonLink>
+    </StatePanel>
+  );
+}
+
+const Waiting = () => (
+  <div aria-busy="true">
+    {[0, 1, 2].map((index) => (
+      <Card key={index}>
+        <Bone width={60} />
+        <Bone lines={2} />
+      </Card>
+    ))}
+  </div>
+);

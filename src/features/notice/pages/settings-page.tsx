@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readKey, useCall, useSend } from '../../../api/hooks';
+import { noticeCalls, type NoticeSetting } from '../../../contract/notice';
+import { useTexts } from '../../../i18n/use-texts';
+import { Card } from '../../../ui/chip';
+import { CheckField } from '../../../ui/form/field';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed } from '../../../ui/states';
+import css from './settings-page.module.css';
+
+const name = 'Sig.Front.Notice.Settings';
+
+/** B-20: what a customer is told, and where. */
+export function Page() {
+  const { t } = useTexts('notice');
+  const read = useCall(noticeCalls, name, {});
+  return (
+    <PageFrame narrow title={t('settings.title')}>
+      {read.data ? (
+        <>
+          <p className={css.quiet}>{t('settings.intro')}</p>
+          {read.data.settings.map((setting) => (
+            <Group key={setting.group} setting={setting} />
+          ))}
+        </>
+      ) : read.isError ? (
+        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : (
+        <div aria-busy="true">
+          <Card>
+            <Bone width={40} />
+            <Bone lines={3} />
+          </Card>
+          <Card>
+            <Bone width={40} />
+            <Bone lines={3} />
+          </Card>
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+/** One group: a tap is kept at once; one that could not be kept goes back and says so. */
+function Group({ setting }: { readonly setting: NoticeSetting }) {
+  const { t } = useTexts('notice');
+  const cache = useQueryClient();
+  const send = useSend(noticeCalls, 'Sig.Front.Notice.Set', { silent: true });
+  const [told, setTold] = useState<'saved' | 'failed'>();
+  const { group } = setting;
+  // What was tapped stays while it is kept and after; one that failed goes back.
+  const shown = send.isPending || send.isSuccess ? send.variables.input : setting;
+  const set = (change: Partial<NoticeSetting>) => {
+    if (send.isPending) return;
+    setTold(undefined);
+    send.mutate(
+      { input: { ...shown, ...change } },
+      {
+        onSuccess: (kept) => {
+          cache.setQueryData(readKey(name, {}), kept);
+          setTold('saved');
+        },
+        onError: () => setTold('failed'),
+      },
+    );
+  };
+  return (
+    <Card
+      title={t(`group.${group}`)}
+      note={
+        <span role={told === 'failed' ? 'alert' : 'status'}>{told === undefined ? '' : t(`settings.${told}`)}</span>
+      }
+    >
+      <fieldset className={css.group} aria-busy={send.isPending || undefined}>
+        <legend className="visually-hidden">{t(`group.${group}`)}</legend>
+        <p className={css.quiet}>{t(`settings.hint.${group}`)}</p>
+        <CheckField checked={shown.site} onChange={(event) => set({ site: event.currentTarget.checked })}>
+          {t('settings.site')}
+        </CheckField>
+        <CheckField checked={shown.mail} onChange={(event) => set({ mail: event.currentTarget.checked })}>
+          {t('settings.mail')}
+        </CheckField>
+      </fieldset>
+    </Card>
+  );
+}

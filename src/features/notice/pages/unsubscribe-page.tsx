@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router-dom';
+import { useSend } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { codes } from '../../../contract/codes';
+import { noticeCalls } from '../../../contract/notice';
+import { useTexts } from '../../../i18n/use-texts';
+import { firstValue } from '../../../lib/query';
+import { Button, ButtonLink } from '../../../ui/button';
+import { PageFrame } from '../../../ui/page-frame';
+import { StatePanel } from '../../../ui/states';
+
+/** What a mail's token looks like. */
+const shape = /^[\w-]{43}$/;
+
+/** B-20: ends the mails of one kind with one tap, without a login. Opening the page changes nothing: mail programs look at links. */
+export function Page() {
+  const { t } = useTexts('notice');
+  const token = firstValue(useLocation().search, 'token') ?? '';
+  const send = useSend(noticeCalls, 'Sig.Front.Notice.Unsubscribe', { silent: true });
+  const isWrong = !shape.test(token) || send.error?.code === codes.notFound;
+  const settings = <ButtonLink to={paths.messageSettings}>{t('toSettings')}</ButtonLink>;
+  return (
+    <PageFrame narrow title={t('unsubscribe.title')}>
+      {isWrong ? (
+        <StatePanel icon="warning" role="alert" title={t('unsubscribe.wrong.title')} text={t('unsubscribe.wrong.text')}>
+          {settings}
+        </StatePanel>
+      ) : send.data ? (
+        <StatePanel
+          icon="check"
+          role="status"
+          title={t(`unsubscribe.done.${send.data.group}`)}
+          text={t('unsubscribe.change')}
+        >
+          {settings}
+        </StatePanel>
+      ) : (
+        <StatePanel icon="help" title={t('unsubscribe.title')} text={t('unsubscribe.ask')}>
+          {send.isError ? <p role="alert">{t('unsubscribe.failed')}</p> : null}
+          <Button kind="main" busy={send.isPending} onClick={() => send.mutate({ input: { token } })}>
+            {t('unsubscribe.go')}
+          </Button>
+        </StatePanel>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,22 @@
+export const mostBlockWords = 10;
+/** Graphemes of one word. */
+export const longestBlockWord = 40;
+
+export type ReadBlockWords =
+  { readonly ok: true; readonly words: readonly string[] } | { readonly ok: false; readonly why: 'many' | 'long' };
+
+/**
+ * Block-words as they were typed (B-08): apart by commas of any script or by lines, each once whatever its case and width. `count` counts
+ * graphemes: page and API each have their own way.
+ */
+export function readBlockWords(text: string, count: (word: string) => number): ReadBlockWords {
+  const words = new Map<string, string>();
+  for (const part of text.split(/[,、，،;；\r\n]+/)) {
+    const word = part.replace(/\s+/g, ' ').trim();
+    const same = word.normalize('NFKC').toLowerCase().trim();
+    if (same !== '' && !words.has(same)) words.set(same, word);
+  }
+  if (words.size > mostBlockWords) return { ok: false, why: 'many' };
+  const all = [...words.values()];
+  return all.some((word) => count(word) > longestBlockWord) ? { ok: false, why: 'long' } : { ok: true, words: all };
+}
