@@ -101,10 +101,12 @@ async function prepare(
     await makeDemoCustomer(open.db, clock.now(), ordinaryCost);
     await makeDemoOrders(open.db, clock.now());
   }
+  // No real provider is built in: on a database server nothing can be paid until one is (docs/decisions/0029).
+  const payments = embedded ? testProvider : null;
   const report = (error: unknown) => console.error(error);
   const deliverMails =
     env.SMTP_URL === undefined ? () => undefined : mailer(env.SMTP_URL, env.MAIL_FROM, open, clock, report);
-  const sweeping = setInterval(() => void sweep(open.db, clock.now()).catch(report), sweepEveryMs);
+  const sweeping = setInterval(() => void sweep(open.db, clock.now(), payments).catch(report), sweepEveryMs);
   const mailing = setInterval(deliverMails, mailEveryMs);
   deliverMails();
   return {
@@ -117,8 +119,7 @@ async function prepare(
       follow: followOverNetwork,
       shortLinks: embedded ? shortLinks(seeds) : new Map(),
       reads: readMeter(),
-      // No real provider is built in: on a database server nothing can be paid until one is (docs/decisions/0029).
-      payments: embedded ? testProvider : null,
+      payments,
       movePrices: movingPrices(open.db),
       passwordCost: ordinaryCost,
       outboxPage: embedded && env.SMTP_URL === undefined,

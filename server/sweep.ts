@@ -2,14 +2,17 @@ import { lt } from 'drizzle-orm';
 import type { Db } from './db/open';
 import { emailCodes, handOvers, idempotency, rateLimits, sessions } from './db/schema';
 import { expireDue } from './buying/settle';
+import { expireShares } from './label/label-settle';
+import type { PaymentProvider } from './payment/provider';
 import { keyLifeMs } from './idempotency';
 
 /** Deletes what has run out: sessions, codes of every kind, rate limits and kept answers. */
-export async function sweep(db: Db, now: Date): Promise<void> {
+export async function sweep(db: Db, now: Date, payments: PaymentProvider | null): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(handOvers).where(lt(handOvers.expiresAt, now));
   await db.delete(emailCodes).where(lt(emailCodes.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   await expireDue(db, now);
+  await expireShares(db, payments, now);
   await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - keyLifeMs)));
 }

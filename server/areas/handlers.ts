@@ -6,6 +6,8 @@ import { favouriteHandlers } from './favourite';
 import { handOverHandlers } from './hand-over';
 import { homeHandlers } from './home';
 import { itemHandlers } from './item';
+import { labelHandlers } from './label';
+import { labelTermHandlers } from './label-terms';
 import { languageHandlers } from './language';
 import { linkHandlers } from './link';
 import { mallHandlers } from './mall';
@@ -43,5 +45,7 @@ export const handlers = {
   ...orderHandlers,
   ...paymentHandlers,
   ...parcelHandlers,
+  ...labelHandlers,
+  ...labelTermHandlers,
   ...supportHandlers,
 } satisfies Handlers;

@@ -1,8 +1,9 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { ParcelState } from '../../src/contract/parcel';
 import { after, parcelMachine, paymentMachine } from '../../src/rules/buying/machines';
 import type { Db } from '../db/open';
 import { orderLines, orders, parcelEvents, parcels, payments } from '../db/schema-buying';
+import { lockLabelOf, settleShare } from '../label/label-settle';
 import type { PaymentOutcome, PaymentProvider } from '../payment/provider';
 import { stepCoupon } from './coupons';
 import { lockCustomer } from './customer-lock';
@@ -75,6 +76,7 @@ export async function settle(
   const find = () => db.select().from(payments).where(eq(payments.reference, reference));
   const [before] = await find();
   if (!before) return null;
+  await lockLabelOf(db, before);
   await lockCustomer(db, before.customerId);
   const [payment] = await find();
   if (!payment) return null;
@@ -85,6 +87,7 @@ export async function settle(
   }
   if (outcome === 'succeed') await settlePaid(db, payment, at);
   else await settleUnpaid(db, payment, outcome, at);
+  if (payment.shareId !== null) await settleShare(db, provider, { ...payment, state }, at);
   return state;
 }
 
@@ -99,12 +102,12 @@ export async function dropParcel(db: Db, parcel: ParcelRow, event: 'cancel' | 'e
     .where(and(eq(payments.parcelId, parcel.id), inArray(payments.state, ['open', 'failed'])));
 }
 
-/** Ends what was to be paid and was not in time: orders, and parcels. */
+/** Ends what was to be paid and was not in time: orders, and parcels. Shares of labels are `expireShares`'s. */
 export async function expireDue(db: Db, now: Date): Promise<void> {
   const due = await db
     .select()
     .from(payments)
-    .where(and(inArray(payments.state, ['open', 'failed']), lt(payments.payBy, now)))
+    .where(and(isNull(payments.shareId), inArray(payments.state, ['open', 'failed']), lt(payments.payBy, now)))
     .limit(200);
   for (const { id, customerId } of due) {
     await db.transaction(async (tx) => {

@@ -50,6 +50,11 @@ export const codes = {
   /** The method of shipping does not take the parcel (B-07). */
   methodClosed: 1307,
 
+  /** A group label holds as many members or things as it may, or a customer leads as many labels. */
+  labelFull: 1330,
+  /** An invitation that ran out, was renewed, or is to a label that is closed. */
+  inviteOver: 1331,
+
   /** Goods that the service may not buy. */
   unsupportedGoods: 1200,
   /** A seller that the service may not buy from. */

@@ -5,6 +5,7 @@ import { cartCalls } from './cart';
 import { costCalls } from './cost';
 import { homeCalls } from './home';
 import { itemCalls } from './item';
+import { labelCalls } from './label';
 import { mallCalls } from './mall';
 import { orderCalls } from './order';
 import { parcelCalls } from './parcel';
@@ -36,6 +37,7 @@ export const contract = {
   ...orderCalls,
   ...paymentCalls,
   ...parcelCalls,
+  ...labelCalls,
   ...supportCalls,
 };
 
