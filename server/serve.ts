@@ -24,6 +24,7 @@ import { readMeter } from './rate-limits';
 import { readerLanguage } from './reader';
 import { originOf } from './request-origin';
 import { makeDemoCustomer } from './seed/demo';
+import { makeDemoLabel } from './seed/demo-label';
 import { makeDemoOrders } from './seed/demo-orders';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
@@ -100,6 +101,7 @@ async function prepare(
   if (embedded) {
     await makeDemoCustomer(open.db, clock.now(), ordinaryCost);
     await makeDemoOrders(open.db, clock.now());
+    await makeDemoLabel(open.db, clock.now());
   }
   // No real provider is built in: on a database server nothing can be paid until one is (docs/decisions/0029).
   const payments = embedded ? testProvider : null;

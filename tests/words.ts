@@ -11,6 +11,7 @@ import goods from '../src/i18n/locales/en/goods.json';
 import home from '../src/i18n/locales/en/home.json';
 import host from '../src/i18n/locales/en/host.json';
 import item from '../src/i18n/locales/en/item.json';
+import label from '../src/i18n/locales/en/label.json';
 import order from '../src/i18n/locales/en/order.json';
 import parcel from '../src/i18n/locales/en/parcel.json';
 import restricted from '../src/i18n/locales/en/restricted.json';
@@ -33,6 +34,7 @@ export const words = {
   home,
   host,
   item,
+  label,
   order,
   parcel,
   restricted,

@@ -8,6 +8,7 @@ import type { Db } from '../db/open';
 import { quoteLabel, sharesBy, weightsOfAll, yenOfEach } from './label-quote';
 import type { LabelQuote } from './label-quote';
 import type { Held } from './label-rows';
+import { leaderName } from './label-view';
 import type { Seen } from './label-view';
 
 /** Everything of the bill by each split that is possible, for one member; nothing where there is no bill. */
@@ -49,6 +50,7 @@ export async function feeView(db: Db, seen: Seen, now: Date): Promise<LabelFee> 
     name: label.name,
     state: label.state,
     isLeader: label.leaderId === me,
+    leader: leaderName(seen),
     method: label.method,
     packing: label.packing,
     split: label.split,

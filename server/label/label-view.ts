@@ -34,7 +34,7 @@ export async function seeLabel(db: Db, label: LabelRow, me: string): Promise<See
 
 const ofCustomer = (held: readonly Held[], id: string) => held.filter(({ item }) => item.customerId === id);
 const shareOf = (shares: readonly SharePaid[], id: string) => shares.find(({ share }) => share.customerId === id);
-const leaderName = ({ label, members }: Seen) =>
+export const leaderName = ({ label, members }: Seen) =>
   members.find(({ customerId }) => customerId === label.leaderId)?.name ?? '';
 
 /** A member without surname, address or things: a first name, counts and weights. */

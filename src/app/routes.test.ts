@@ -60,6 +60,10 @@ describe('the route tables', () => {
       '/packageQR': true,
       '/parcel': true,
       '/parcel/:id': true,
+      '/groupLabel/label': true,
+      '/groupLabel/labelDetail': true,
+      '/groupLabel/labelItem/:id': true,
+      '/groupLabel/shipmentFee': true,
       '/activity/:id': false,
     });
   });

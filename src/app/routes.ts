@@ -7,6 +7,7 @@ import { campaignRoutes } from '../features/campaign/routes';
 import { cartRoutes } from '../features/cart/routes';
 import { homeRoutes } from '../features/home/routes';
 import { itemRoutes } from '../features/item/routes';
+import { labelRoutes } from '../features/label/routes';
 import { mallRoutes } from '../features/mall/routes';
 import { orderRoutes } from '../features/order/routes';
 import { paymentRoutes } from '../features/payment/routes';
@@ -26,6 +27,7 @@ export const routes: readonly RouteRow[] = [
   ...orderRoutes,
   ...paymentRoutes,
   ...parcelRoutes,
+  ...labelRoutes,
   ...toolsRoutes,
   ...campaignRoutes,
   ...accountRoutes,

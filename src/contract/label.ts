@@ -99,7 +99,7 @@ const labelDetail = v.object({
 export type LabelDetail = v.InferOutput<typeof labelDetail>;
 
 const labelFee = v.object({
-  ...v.pick(labelDetail, ['id', 'name', 'state', 'isLeader', 'method', 'packing', 'split']).entries,
+  ...v.pick(labelDetail, ['id', 'name', 'state', 'isLeader', 'leader', 'method', 'packing', 'split']).entries,
   /** What is split: postage, handling, packaging. Null where the method does not take the things, or there are none. */
   shared: v.nullable(bill),
   /** Whole yen of all shares together. */

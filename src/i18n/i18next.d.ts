@@ -11,6 +11,7 @@ import type goods from './locales/en/goods.json';
 import type home from './locales/en/home.json';
 import type host from './locales/en/host.json';
 import type item from './locales/en/item.json';
+import type label from './locales/en/label.json';
 import type order from './locales/en/order.json';
 import type parcel from './locales/en/parcel.json';
 import type restricted from './locales/en/restricted.json';
@@ -36,6 +37,7 @@ declare module 'i18next' {
       home: typeof home;
       host: typeof host;
       item: typeof item;
+      label: typeof label;
       order: typeof order;
       parcel: typeof parcel;
       restricted: typeof restricted;

@@ -23,6 +23,7 @@ const areas = [
   'home',
   'host',
   'item',
+  'label',
   'order',
   'parcel',
   'restricted',
