@@ -4,7 +4,7 @@ const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 function afterFamilyName(name: string): string {
   const words = name.split(/\s+/);
   if (words.length > 1) return words[words.length - 1] ?? '';
-  const letters = [...name];
+  const letters = Array.from(name);
   return letters.length < 2 ? name : letters.slice(letters.length > 2 ? -2 : -1).join('');
 }
 

@@ -30,6 +30,7 @@ export function FeeBody({ fee }: { readonly fee: LabelFee }) {
       {mine.map((row) => (
         <ShareCard key={row.split} fee={fee} row={row} />
       ))}
+      <Notes fee={fee} />
       <Paying fee={fee} />
     </>
   );
@@ -76,11 +77,10 @@ function ShareCard({ fee, row }: { readonly fee: LabelFee; readonly row: LabelFe
   );
 }
 
-/** Whether one's share is to be paid, is paid, or is an example yet; and who pays duty and tax. */
-function Paying({ fee: { state, isLeader, payment, mine, leader } }: { readonly fee: LabelFee }) {
+/** That it is an example yet, and who pays duty and tax. */
+function Notes({ fee: { state, isLeader, mine, leader } }: { readonly fee: LabelFee }) {
   const { t } = useTexts('label');
   const name = leader || t('somebody');
-  const isDue = state === 'closed' && (payment?.state === 'open' || payment?.state === 'failed');
   const isOver = state === 'delivered' || state === 'cancelled';
   return (
     <>
@@ -88,6 +88,16 @@ function Paying({ fee: { state, isLeader, payment, mine, leader } }: { readonly 
         <p className={css.intro}>{isLeader ? t('fee.exampleLeader') : t('fee.example', { name })}</p>
       ) : null}
       {isOver ? null : <p className={css.intro}>{isLeader ? t('fee.customsMine') : t('fee.customs', { name })}</p>}
+    </>
+  );
+}
+
+/** Whether one's share is to be paid, or is paid. */
+function Paying({ fee: { state, payment } }: { readonly fee: LabelFee }) {
+  const { t } = useTexts('label');
+  const isDue = state === 'closed' && (payment?.state === 'open' || payment?.state === 'failed');
+  return (
+    <>
       <div role="status">
         {payment?.state === 'succeeded' ? <p className={css.intro}>{t('fee.paid')}</p> : null}
         {payment?.state === 'confirming' ? <p className={css.intro}>{t('fee.confirming')}</p> : null}

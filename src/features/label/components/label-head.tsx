@@ -28,6 +28,21 @@ function useNext({ state, isLeader, leader, payment }: LabelDetail): string {
 const isPayable = (payment: LabelDetail['payment']): boolean =>
   payment?.state === 'open' || payment?.state === 'failed';
 
+/** By when all have to pay, or it is to leave. */
+function ByWhen({ state, nextBy }: Pick<LabelDetail, 'state' | 'nextBy'>) {
+  const { t } = useTexts('label');
+  if (nextBy === null) return null;
+  if (state === 'paid') return <Fact name={t('fact.sendBy')}>{momentText(nextBy)}</Fact>;
+  return (
+    <>
+      <Fact name={t('fact.payBy')}>{momentText(nextBy, true)}</Fact>
+      <Fact name={t('fact.left')}>
+        <EndsIn at={nextBy} />
+      </Fact>
+    </>
+  );
+}
+
 /** How the label stands, what happens next and by when; the way to pay while one's share is due. */
 export function LabelHead({ label }: { readonly label: LabelDetail }) {
   const { t } = useTexts(['label', 'calculator']);
@@ -44,15 +59,7 @@ export function LabelHead({ label }: { readonly label: LabelDetail }) {
             <Fee yen={payment.yen} /> · {t(`share.${payment.state}`)}
           </Fact>
         ) : null}
-        {nextBy !== null && state === 'closed' ? (
-          <>
-            <Fact name={t('fact.payBy')}>{momentText(nextBy, true)}</Fact>
-            <Fact name={t('fact.left')}>
-              <EndsIn at={nextBy} />
-            </Fact>
-          </>
-        ) : null}
-        {nextBy !== null && state === 'paid' ? <Fact name={t('fact.sendBy')}>{momentText(nextBy)}</Fact> : null}
+        <ByWhen state={state} nextBy={nextBy} />
         <Fact name={t('fact.leader')}>{isLeader ? t('fact.you') : <bdi>{leader || t('somebody')}</bdi>}</Fact>
         <Fact name={t('fact.country')}>{countryNames([country], shownCode())[0]?.[1] ?? country}</Fact>
         <Fact name={t('fact.method')}>{t(`calculator:method.${method}`)}</Fact>

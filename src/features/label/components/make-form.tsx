@@ -57,10 +57,16 @@ interface MakeValues {
 
 const empty: MakeValues = { name: '', address: '', method: '', packing: false };
 
-function useMakeForm() {
+/** What is typed, kept on the device until it is sent (B-10). */
+function useKeptForm() {
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const form = useForm<MakeValues>({ defaultValues: empty });
   const draft = useDraft(form, { form: 'label', version: 1, owner, kept: (values) => values });
+  return { form, draft };
+}
+
+function useMakeForm() {
+  const { form, draft } = useKeptForm();
   const change = (changed: Partial<MakeValues>) => {
     for (const [name, value] of Object.entries(changed))
       form.setValue(name as keyof MakeValues, value, { shouldDirty: true });

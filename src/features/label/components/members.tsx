@@ -41,7 +41,7 @@ function MemberRow({ member }: { readonly member: LabelMember }) {
       </p>
       {things.length > 0 ? (
         <details>
-          <summary className={css.link}>{t('who.takeOut')}</summary>
+          <summary className={css.more}>{t('who.takeOut')}</summary>
           <ul>
             {things.map((thing) => (
               <li key={thing.id} className={css.row}>

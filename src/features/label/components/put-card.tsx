@@ -54,11 +54,17 @@ interface PutValues {
 
 const nothing: PutValues = { lines: [], said: {} };
 
-function usePut(id: string, arrived: readonly Arrived[]) {
-  const { t } = useTexts('label');
+/** What is chosen and typed, kept on the device until it is sent (B-10). */
+function useKeptForm(id: string) {
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const form = useForm<PutValues>({ defaultValues: nothing });
   const draft = useDraft(form, { form: `label-${id}`, version: 1, owner, kept: (values) => values });
+  return { form, draft };
+}
+
+function usePut(id: string, arrived: readonly Arrived[]) {
+  const { t } = useTexts('label');
+  const { form, draft } = useKeptForm(id);
   const values = form.watch();
   const things = arrived.filter((thing) => values.lines.includes(thing.id));
   const declared = declarationOf(things, values.said, useProposals(arrived));
