@@ -6,6 +6,7 @@ const config = {
     './server/db/schema.ts',
     './server/db/schema-buying.ts',
     './server/db/schema-friends.ts',
+    './server/db/schema-label.ts',
     './server/db/schema-notices.ts',
   ],
   out: './server/db/migrations',

@@ -196,7 +196,7 @@ describe('its code', () => {
     expect(held).not.toContain(code);
     expect(held).not.toContain(cookie.slice('session='.length));
     api.clock.move(61_000);
-    await sweep(api.db, api.clock.now());
+    await sweep(api.db, api.clock.now(), null);
     expect(await api.db.select().from(handOvers)).toEqual([]);
   });
 });

@@ -26,6 +26,7 @@ import { readMeter } from './rate-limits';
 import { readerLanguage } from './reader';
 import { originOf } from './request-origin';
 import { makeDemoCustomer } from './seed/demo';
+import { makeDemoLabel } from './seed/demo-label';
 import { makeDemoNotices } from './seed/demo-notices';
 import { makeDemoOrders } from './seed/demo-orders';
 import { shortLinks } from './seed/short-links';
@@ -104,13 +105,16 @@ async function prepare(
   if (embedded) {
     await makeDemoCustomer(open.db, clock.now(), ordinaryCost);
     await makeDemoOrders(open.db, clock.now());
+    await makeDemoLabel(open.db, clock.now());
     await makeDemoNotices(open.db, clock.now());
   }
+  // No real provider is built in: on a database server nothing can be paid until one is (docs/decisions/0029).
+  const payments = embedded ? testProvider : null;
   const report = (error: unknown) => console.error(error);
   const deliverMails =
     env.SMTP_URL === undefined ? () => undefined : mailer(env.SMTP_URL, env.MAIL_FROM, open, clock, report);
   const tidy = async () => {
-    await sweep(open.db, clock.now());
+    await sweep(open.db, clock.now(), payments);
     await watch(open.db, clock.now());
   };
   const mailNotices = async () => {
@@ -131,8 +135,7 @@ async function prepare(
       follow: followOverNetwork,
       shortLinks: embedded ? shortLinks(seeds) : new Map(),
       reads: readMeter(),
-      // No real provider is built in: on a database server nothing can be paid until one is (docs/decisions/0029).
-      payments: embedded ? testProvider : null,
+      payments,
       movePrices: movingPrices(open.db),
       passwordCost: ordinaryCost,
       outboxPage: embedded && env.SMTP_URL === undefined,

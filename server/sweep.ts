@@ -3,6 +3,8 @@ import type { Db } from './db/open';
 import { emailCodes, handOvers, idempotency, rateLimits, sessions } from './db/schema';
 import { notices, unsubscribeTokens } from './db/schema-notices';
 import { expireDue } from './buying/settle';
+import { expireShares } from './label/label-settle';
+import type { PaymentProvider } from './payment/provider';
 import { keyLifeMs } from './idempotency';
 
 const dayMs = 86_400_000;
@@ -11,7 +13,7 @@ const keptTokenDays = 365;
 const keptNoticeDays = 730;
 
 /** Deletes what has run out: sessions, codes of every kind, rate limits and kept answers. */
-export async function sweep(db: Db, now: Date): Promise<void> {
+export async function sweep(db: Db, now: Date, payments: PaymentProvider | null): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(handOvers).where(lt(handOvers.expiresAt, now));
   await db.delete(emailCodes).where(lt(emailCodes.expiresAt, now));
@@ -20,5 +22,6 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   await db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(keptTokenDays)));
   await db.delete(notices).where(lt(notices.at, ago(keptNoticeDays)));
+  await expireShares(db, payments, now);
   await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - keyLifeMs)));
 }

@@ -126,7 +126,8 @@ export async function givePoints(api: TestApi, customerId: string, points: numbe
 }
 
 export async function paymentOf(api: TestApi, about: string) {
-  const field = about.startsWith('KP-') ? payments.parcelId : payments.orderId;
+  const kinds = { 'KP-': payments.parcelId, 'KS-': payments.shareId, 'KH-': payments.orderId };
+  const field = kinds[about.slice(0, 3) as keyof typeof kinds];
   const [row] = await api.db.select().from(payments).where(eq(field, about));
   if (!row) throw new Error(`No payment of ${about}.`);
   return row;

@@ -15,6 +15,7 @@ import home from '../src/i18n/locales/en/home.json';
 import host from '../src/i18n/locales/en/host.json';
 import item from '../src/i18n/locales/en/item.json';
 import notice from '../src/i18n/locales/en/notice.json';
+import label from '../src/i18n/locales/en/label.json';
 import order from '../src/i18n/locales/en/order.json';
 import parcel from '../src/i18n/locales/en/parcel.json';
 import restricted from '../src/i18n/locales/en/restricted.json';
@@ -41,6 +42,7 @@ export const words = {
   host,
   item,
   notice,
+  label,
   order,
   parcel,
   restricted,

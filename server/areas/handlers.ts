@@ -8,6 +8,8 @@ import { friendHandlers } from './friend';
 import { handOverHandlers } from './hand-over';
 import { homeHandlers } from './home';
 import { itemHandlers } from './item';
+import { labelHandlers } from './label';
+import { labelTermHandlers } from './label-terms';
 import { languageHandlers } from './language';
 import { linkHandlers } from './link';
 import { mallHandlers } from './mall';
@@ -51,5 +53,7 @@ export const handlers = {
   ...parcelHandlers,
   ...noticeHandlers,
   ...savedSearchHandlers,
+  ...labelHandlers,
+  ...labelTermHandlers,
   ...supportHandlers,
 } satisfies Handlers;

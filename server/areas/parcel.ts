@@ -19,6 +19,7 @@ import type { Db } from '../db/open';
 import { orderLines, parcelEvents, parcels, payments } from '../db/schema-buying';
 import { customerOf } from '../handler';
 import type { Ask, Handlers } from '../handler';
+import { inLabels } from '../label/label-rows';
 import { ok, refuse } from '../reply';
 import { addressOf } from './order';
 
@@ -36,6 +37,12 @@ async function linesBy(db: Db, customerId: string, ids: readonly string[]): Prom
   const found = wanted.map((id) => rows.find((row) => row.id === id));
   return found.every((row) => row !== undefined) ? found : undefined;
 }
+
+const idsOf = (lines: readonly LineRow[]) => lines.map(({ id }) => id);
+
+/** Whether one of the things is packed already, or in a group label: a thing travels one way. */
+const isTaken = async (db: Db, lines: readonly LineRow[]): Promise<boolean> =>
+  lines.some(({ state }) => state !== 'arrived') || (await inLabels(db, idsOf(lines))).size > 0;
 
 const summaryOf = (parcel: ParcelRow, lines: readonly LineRow[], { language }: Ask): ParcelSummary => ({
   id: parcel.id,
@@ -78,11 +85,13 @@ export const parcelHandlers = {
     const { db, now, language } = ask;
     const customerId = customerOf(ask).id;
     await expireDue(db, now);
-    const arrived = await db
+    const waiting = await db
       .select()
       .from(orderLines)
       .where(and(eq(orderLines.customerId, customerId), eq(orderLines.state, 'arrived')))
       .orderBy(asc(orderLines.arrivedAt), orderLines.id);
+    const labelled = await inLabels(db, idsOf(waiting));
+    const arrived = waiting.filter(({ id }) => !labelled.has(id));
     const mine = await db
       .select()
       .from(parcels)
@@ -102,6 +111,7 @@ export const parcelHandlers = {
           ask,
         ),
       ),
+      labelled: labelled.size,
     });
   },
 
@@ -113,7 +123,7 @@ export const parcelHandlers = {
     const lines = await linesBy(db, customerId, ids);
     const address = await addressOf(db, customerId, input.address);
     if (!lines || !address) return refuse(codes.notFound);
-    if (lines.some(({ state }) => state !== 'arrived')) return refuse(codes.tooLate);
+    if (await isTaken(db, lines)) return refuse(codes.tooLate);
     const quoted = quoteParcel(
       {
         lines,
@@ -135,7 +145,7 @@ export const parcelHandlers = {
     const lines = await linesBy(db, customerId, input.lines);
     const address = await addressOf(db, customerId, input.address);
     if (!lines || !address) return refuse(codes.notFound);
-    if (lines.some(({ state }) => state !== 'arrived')) return refuse(codes.tooLate);
+    if (await isTaken(db, lines)) return refuse(codes.tooLate);
     const declared = new Set(input.declaration.map(({ line }) => line));
     const isReadable = input.declaration.every(({ contents }) => readContents(contents).ok);
     if (!isReadable || declared.size !== lines.length || !lines.every(({ id }) => declared.has(id)))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import { codes } from '../../src/contract/codes';
 import type { paymentCalls } from '../../src/contract/payment';
@@ -10,8 +10,10 @@ import { startPayment } from '../buying/payment-start';
 import { expireDue } from '../buying/settle';
 import type { PaymentRow } from '../buying/settle';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';
+import { labelShares, labels } from '../db/schema-label';
 import { customerOf } from '../handler';
 import type { Ask, Handlers } from '../handler';
+import { expireShares } from '../label/label-settle';
 import { ok, refuse } from '../reply';
 
 type Receipt = NonNullable<InferOutput<(typeof paymentCalls)['Sig.Front.Payment.Result']['output']>['receipt']>;
@@ -22,7 +24,24 @@ const isOpenedBy = (payment: PaymentRow, token: string | undefined, now: Date): 
   payment.receiptUntil !== null &&
   payment.receiptUntil > now;
 
-/** Everything of a receipt (E-15): the order's, or the parcel's. */
+/** A member's share of a group label: own things, and the address for the leader alone. */
+async function shareReceipt({ db }: Ask, { shareId, customerId }: PaymentRow) {
+  const [found] = await db
+    .select({ share: labelShares, label: labels })
+    .from(labelShares)
+    .innerJoin(labels, eq(labels.id, labelShares.labelId))
+    .where(eq(labelShares.id, shareId ?? ''));
+  if (!found) return null;
+  const { share, label } = found;
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.id, [...share.lines]));
+  const address = label.leaderId === customerId ? label.address : null;
+  return { kind: 'share' as const, number: label.id, bill: share.bill, address, rows };
+}
+
+/** Everything of a receipt (E-15): the order's, the parcel's, or the share's. */
 async function receiptOf(ask: Ask, payment: PaymentRow): Promise<Receipt | null> {
   const { db, now, language } = ask;
   const at = { now, language, storage: (await feesNow(db)).storage };
@@ -34,6 +53,12 @@ async function receiptOf(ask: Ask, payment: PaymentRow): Promise<Receipt | null>
     const lines = (await linesOf(db, order.id)).map((line) => lineView(line, at));
     const coupon = order.couponPercent === null ? null : { percent: order.couponPercent };
     return { kind: 'order', number: order.id, bill: order.bill, address: order.address, coupon, lines, ...sums };
+  }
+  if (payment.shareId !== null) {
+    const found = await shareReceipt(ask, payment);
+    if (!found) return null;
+    const { rows: own, ...rest } = found;
+    return { ...rest, coupon: null, lines: own.map((line) => lineView(line, at)), ...sums };
   }
   const [parcel] = await db
     .select()
@@ -62,8 +87,9 @@ export const paymentHandlers = {
   },
 
   async 'Sig.Front.Payment.Result'({ id, receipt }, ask) {
-    const { db, now, customer } = ask;
+    const { db, now, customer, services } = ask;
     await expireDue(db, now);
+    await expireShares(db, services.payments, now);
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
     if (!payment) return refuse(codes.notFound);
     const own = customer?.id === payment.customerId;

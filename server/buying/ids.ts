@@ -4,7 +4,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A number that a customer reads to support: `KH-7Q2M4XWDPA`. 32 letters, so that a byte's low bits choose evenly. */
-export const newNumber = (kind: 'KH' | 'KP'): string =>
+export const newNumber = (kind: 'KH' | 'KP' | 'KL' | 'KS'): string =>
   `${kind}-${[...randomBytes(10)].map((byte) => letters[byte % letters.length]).join('')}`;
 
 export const newId = (): string => randomUUID();

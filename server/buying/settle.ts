@@ -1,9 +1,10 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { ParcelState } from '../../src/contract/parcel';
 import { after, parcelMachine, paymentMachine } from '../../src/rules/buying/machines';
 import type { Db } from '../db/open';
 import { orderLines, orders, parcelEvents, parcels, payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
+import { lockLabelOf, settleShare } from '../label/label-settle';
 import { tellOrder, tellParcel } from '../notice/buying-notices';
 import type { PaymentOutcome, PaymentProvider } from '../payment/provider';
 import { stepCoupon } from './coupons';
@@ -97,6 +98,7 @@ export async function settle(
 ): Promise<PaymentRow['state'] | null> {
   const before = await paymentOfTry(db, reference);
   if (!before) return null;
+  await lockLabelOf(db, before.payment);
   await lockCustomer(db, before.payment.customerId);
   const found = await paymentOfTry(db, reference);
   if (!found) return null;
@@ -115,6 +117,7 @@ export async function settle(
   if (outcome !== 'fail') await db.update(payments).set({ reference }).where(eq(payments.id, payment.id));
   if (outcome === 'succeed') await settlePaid(db, payment, at);
   else await settleUnpaid(db, payment, outcome, at);
+  if (payment.shareId !== null) await settleShare(db, provider, { ...payment, state, reference }, at);
   return state;
 }
 
@@ -129,12 +132,12 @@ export async function dropParcel(db: Db, parcel: ParcelRow, event: 'cancel' | 'e
     .where(and(eq(payments.parcelId, parcel.id), inArray(payments.state, ['open', 'failed'])));
 }
 
-/** Ends what was to be paid and was not in time: orders, and parcels. */
+/** Ends what was to be paid and was not in time: orders, and parcels. Shares of labels are `expireShares`'s. */
 export async function expireDue(db: Db, now: Date): Promise<void> {
   const due = await db
     .select()
     .from(payments)
-    .where(and(inArray(payments.state, ['open', 'failed']), lt(payments.payBy, now)))
+    .where(and(isNull(payments.shareId), inArray(payments.state, ['open', 'failed']), lt(payments.payBy, now)))
     .limit(200);
   for (const { id, customerId } of due) {
     await db.transaction(async (tx) => {

@@ -212,7 +212,7 @@ export const parcelEvents = pgTable(
   (table) => [index('parcel_events_parcel').on(table.parcelId)],
 );
 
-/** What a customer pays: an order's goods or a parcel's shipping, once. */
+/** What a customer pays: an order's goods, a parcel's shipping or a share in a group label, once. */
 export const payments = pgTable(
   'payments',
   {
@@ -220,6 +220,8 @@ export const payments = pgTable(
     customerId: customerId(),
     orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     parcelId: text('parcel_id').references(() => parcels.id, { onDelete: 'cascade' }),
+    /** A row of `label_shares`, whose schema knows this one. */
+    shareId: text('share_id'),
     yen: integer('yen').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
     payBy: instant('pay_by').notNull(),
@@ -234,9 +236,10 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_order').on(table.orderId),
     uniqueIndex('payments_parcel').on(table.parcelId),
+    uniqueIndex('payments_share').on(table.shareId),
     uniqueIndex('payments_reference').on(table.reference),
     index('payments_due').on(table.state, table.payBy),
-    check('payments_one', sql`(${table.orderId} is null) <> (${table.parcelId} is null)`),
+    check('payments_one', sql`num_nonnulls(${table.orderId}, ${table.parcelId}, ${table.shareId}) = 1`),
     check('payments_refund', sql`${table.refunded} >= 0 and ${table.refunded} <= ${table.yen}`),
   ],
 );

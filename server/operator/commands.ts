@@ -28,7 +28,7 @@ export async function runCommand(place: Place, args: readonly string[]): Promise
   const [first, second, ...rest] = args;
   if (first === 'rates') return orUsage(runRates(place.db, place.clock.now(), args.slice(1)));
   if (first === 'costs') return orUsage(runCosts(place.db, place.clock.now(), args.slice(1)));
-  if (first === 'order' || first === 'payment' || first === 'parcel')
+  if (first !== undefined && ['order', 'payment', 'parcel', 'label'].includes(first))
     return orUsage(runOrders(place.db, place.clock.now(), args));
   if (rest.length > 0) throw new CommandRefused(usage);
   if (first === 'clock' && second !== undefined) return clock(place.clock, second);

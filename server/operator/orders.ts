@@ -12,16 +12,18 @@ import { orderLines, orders, parcels, payments } from '../db/schema-buying';
 import { tellLine, tellParcel } from '../notice/buying-notices';
 import { decideTestPayment, testProvider } from '../payment/test-provider';
 import { CommandRefused } from './command-refused';
+import { labelCommands, labelsUsage } from './labels';
 import { yenOf } from './rate-arguments';
 
 export const ordersUsage = `  order list                               the newest orders with their things
   order bought THING                       bought at the marketplace
   order refused THING REASON               the seller did not sell: ${refusalReasons.join(', ')}
   order arrived THING GRAMS LxWxH [YEN]    measured at the warehouse; YEN: shipping inside Japan named with the bill
-  payment confirm|decline ORDER|PARCEL     what a third party says of a payment that waits for it
+  payment confirm|decline ORDER|PARCEL|SHARE  what a third party says of a payment that waits for it
   parcel list                              the newest parcels
   parcel sent PARCEL TRACKING              handed over to the carrier
   parcel delivered PARCEL                  at the door
+${labelsUsage}
                                            THING: ORDER/1 for the first thing of an order`;
 
 type Run = (db: Db, now: Date, words: readonly string[]) => Promise<string>;
@@ -111,12 +113,16 @@ const orderCommands: Readonly<Record<string, Run>> = {
   },
 };
 
+function fieldOf(word: string) {
+  if (word.startsWith('KP-')) return payments.parcelId;
+  return word.startsWith('KS-') ? payments.shareId : payments.orderId;
+}
+
 async function decide(db: Db, now: Date, word: string, outcome: 'succeed' | 'fail'): Promise<string> {
-  const field = word.startsWith('KP-') ? payments.parcelId : payments.orderId;
   const [payment] = await db
     .select()
     .from(payments)
-    .where(and(eq(field, word), eq(payments.state, 'confirming')));
+    .where(and(eq(fieldOf(word), word), eq(payments.state, 'confirming')));
   if (!payment?.reference) throw new CommandRefused(`No payment of ${word} waits for a third party.`);
   const decided = await decideTestPayment(db, payment.reference, outcome);
   if (decided) await settle(db, testProvider, payment.reference, decided, now);
@@ -157,9 +163,10 @@ const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   order: orderCommands,
   payment: paymentCommands,
   parcel: parcelCommands,
+  label: labelCommands,
 };
 
-/** Staff's work on orders, payments and parcels, each in one transaction; null for words that are no such command. Throws CommandRefused. */
+/** Staff's work on orders, payments, parcels and group labels, each in one transaction; null for words that are no such command. Throws CommandRefused. */
 export async function runOrders(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [area = '', name = '', ...words] = args;
   const commands = Object.hasOwn(areas, area) ? areas[area] : undefined;

@@ -90,20 +90,32 @@ async function makeDemo(db: Db, { goods, daysAgo, stage }: DemoOrder, now: Date)
   if (stage === 'refused') return refuseAll(db, made.order, 'soldElsewhere', new Date(at.getTime() + dayMs));
   await eachLine(db, made.order, 'buy', 'bought', new Date(at.getTime() + dayMs / 2));
   if (!isPast('arrived', stage)) return;
-  const arrivedAt = new Date(at.getTime() + 5 * dayMs);
-  await eachLine(db, made.order, 'arrive', 'arrived', arrivedAt, ({ goods: { packed } }) => ({
-    grams: packed.grams,
-    cm: packed.cm,
-    arrivedAt,
-  }));
+  await arrive(db, made.order, new Date(at.getTime() + 5 * dayMs));
   if (isPast('shipping', stage))
     await ship(db, made.order, stage, stage === 'shipping' ? now : new Date(at.getTime() + 8 * dayMs));
 }
 
-async function place(db: Db, goods: readonly string[], now: Date) {
+const arrive = (db: Db, id: string, arrivedAt: Date): Promise<void> =>
+  eachLine(db, id, 'arrive', 'arrived', arrivedAt, ({ goods: { packed } }) => ({
+    grams: packed.grams,
+    cm: packed.cm,
+    arrivedAt,
+  }));
+
+/** Has a customer buy goods that have arrived since; gives the lines. */
+export async function makeArrived(db: Db, owner: string, goods: readonly string[], at: Date): Promise<LineRow[]> {
+  const made = await place(db, goods, at, owner);
+  if (!made) return [];
+  await pay(db, made.payment, 'succeed', at);
+  await eachLine(db, made.order, 'buy', 'bought', at);
+  await arrive(db, made.order, at);
+  return linesOf(db, made.order);
+}
+
+async function place(db: Db, goods: readonly string[], now: Date, owner: string = customerId) {
   const rows = goods.map((goodsKey) => ({
     id: randomUUID(),
-    customerId,
+    customerId: owner,
     goodsKey,
     shop: '',
     chosen: {},
@@ -119,7 +131,7 @@ async function place(db: Db, goods: readonly string[], now: Date) {
   const wanted = { rows, address, points: 0, packing: false, language: 'en' as const, now };
   const found = await reckon(db, { ...wanted, coupon: null });
   const total = found.ok ? found.bill.bill.total : -1;
-  const made = await makeOrder(db, { ...wanted, customerId, couponId: null, together: true, total });
+  const made = await makeOrder(db, { ...wanted, customerId: owner, couponId: null, together: true, total });
   return 'code' in made ? null : made;
 }
 

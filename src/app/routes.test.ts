@@ -77,6 +77,10 @@ describe('the route tables', () => {
       '/message/settings': true,
       '/message/unsubscribe': false,
       '/message/:id': true,
+      '/groupLabel/label': true,
+      '/groupLabel/labelDetail': true,
+      '/groupLabel/labelItem/:id': true,
+      '/groupLabel/shipmentFee': true,
       '/activity/:id': false,
     });
   });

@@ -10,6 +10,7 @@ import { friendPaymentRoutes } from '../features/friend-payment/routes';
 import { favouriteRoutes } from '../features/favourite/routes';
 import { homeRoutes } from '../features/home/routes';
 import { itemRoutes } from '../features/item/routes';
+import { labelRoutes } from '../features/label/routes';
 import { mallRoutes } from '../features/mall/routes';
 import { noticeRoutes } from '../features/notice/routes';
 import { orderRoutes } from '../features/order/routes';
@@ -34,6 +35,7 @@ export const routes: readonly RouteRow[] = [
   ...parcelRoutes,
   ...favouriteRoutes,
   ...noticeRoutes,
+  ...labelRoutes,
   ...toolsRoutes,
   ...campaignRoutes,
   ...accountRoutes,

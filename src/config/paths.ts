@@ -39,6 +39,11 @@ export const paths = {
   unsubscribe: '/message/unsubscribe',
   message: '/message/:id',
   activity: '/activity/:id',
+  labels: '/groupLabel/label',
+  /** `?id=…` for members, `?invite=…` for who was asked to join (R-51). */
+  label: '/groupLabel/labelDetail',
+  labelItem: '/groupLabel/labelItem/:id',
+  labelFee: '/groupLabel/shipmentFee',
 } as const;
 
 /** What a search asks for, as it stands in the address; empty values are left out. */
@@ -78,6 +83,10 @@ export const orderHref = (id: string): string => `/order/${encodeURIComponent(id
 export const parcelHref = (id: string): string => `/parcel/${encodeURIComponent(id)}`;
 /** A parcel's number as a code (R-12). */
 export const parcelCodeHref = (id: string): string => `${paths.parcelQr}?code=${encodeURIComponent(id)}`;
+export const labelHref = (id: string): string => `${paths.label}?id=${encodeURIComponent(id)}`;
+export const inviteHref = (token: string): string => `${paths.label}?invite=${encodeURIComponent(token)}`;
+export const labelItemHref = (id: string): string => `/groupLabel/labelItem/${encodeURIComponent(id)}`;
+export const labelFeeHref = (id: string): string => `${paths.labelFee}?id=${encodeURIComponent(id)}`;
 /** The checkout of some lines of the cart. */
 export const checkoutHref = (lines: readonly string[]): string => `${paths.checkout}?lines=${lines.join(',')}`;
 /** How a payment stands (R-17). */

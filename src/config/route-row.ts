@@ -14,6 +14,7 @@ export type TextArea =
   | 'order'
   | 'cart'
   | 'parcel'
+  | 'label'
   | 'bill'
   | 'discount'
   | 'friend'

@@ -55,6 +55,10 @@ export const codes = {
   /** As many favourites, or saved searches, as there may be (B-08). */
   favouritesFull: 1340,
   searchesFull: 1341,
+  /** A group label holds as many members or things as it may, or a customer leads as many labels. */
+  labelFull: 1330,
+  /** An invitation that ran out, was renewed, or is to a label that is closed. */
+  inviteOver: 1331,
 
   /** Goods that the service may not buy. */
   unsupportedGoods: 1200,

@@ -15,7 +15,7 @@ export const mostInParcel = 12;
 const method = v.picklist(shippingMethods);
 
 /** What the sender says of one thing: words that a customs officer reads, in English, and its value. */
-const declared = v.object({
+export const declared = v.object({
   line: rowId,
   contents: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(60)),
   yen,
@@ -89,6 +89,8 @@ export const parcelCalls = {
     output: v.object({
       arrived: v.array(v.object({ ...orderLine.entries, order: rowId })),
       parcels: v.array(parcelSummary),
+      /** How many things wait in an open group label instead. */
+      labelled: v.number(),
     }),
   }),
   /** What one parcel with these things costs by each method (B-04). Refusals: notFound, tooLate (a thing that is packed already). */

@@ -9,11 +9,12 @@ const receiptToken = v.pipe(v.string(), v.regex(/^[\w-]{20,80}$/));
 
 /** What a receipt says beside its state: for the owner, and for who holds the token. */
 const receipt = v.object({
-  kind: v.picklist(['order', 'parcel']),
-  /** Number of the order or parcel. */
+  kind: v.picklist(['order', 'parcel', 'share']),
+  /** Number of the order, the parcel or the group label. */
   number: rowId,
   bill,
-  address: addressShown,
+  /** Null for a share of a group label: it goes to the leader's address, which is nobody else's to see. */
+  address: v.nullable(addressShown),
   coupon: v.nullable(v.object({ percent: v.number() })),
   lines: v.array(v.pick(orderLine, ['id', 'title', 'quantity', 'yen', 'site'])),
 });

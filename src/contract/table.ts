@@ -9,6 +9,7 @@ import { friendCalls } from './friend';
 import { favouriteCalls } from './favourite';
 import { homeCalls } from './home';
 import { itemCalls } from './item';
+import { labelCalls } from './label';
 import { mallCalls } from './mall';
 import { noticeCalls } from './notice';
 import { orderCalls } from './order';
@@ -48,6 +49,7 @@ export const contract = {
   ...savedSearchCalls,
   ...noticeCalls,
   ...badgeCalls,
+  ...labelCalls,
   ...supportCalls,
 };
 

@@ -15,6 +15,7 @@ import type home from './locales/en/home.json';
 import type host from './locales/en/host.json';
 import type item from './locales/en/item.json';
 import type notice from './locales/en/notice.json';
+import type label from './locales/en/label.json';
 import type order from './locales/en/order.json';
 import type parcel from './locales/en/parcel.json';
 import type restricted from './locales/en/restricted.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       host: typeof host;
       item: typeof item;
       notice: typeof notice;
+      label: typeof label;
       order: typeof order;
       parcel: typeof parcel;
       restricted: typeof restricted;

@@ -27,6 +27,7 @@ const areas = [
   'host',
   'item',
   'notice',
+  'label',
   'order',
   'parcel',
   'restricted',

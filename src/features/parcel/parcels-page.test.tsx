@@ -129,7 +129,7 @@ describe('what waits in the warehouse', () => {
     api.change('Sig.Front.Parcel.List', (answer) => {
       const { arrived } = answer.data as { arrived: { id: string }[] };
       const many = Array.from({ length: mostInParcel + 1 }, (_, turn) => ({ ...arrived[0], id: `thing-${turn}` }));
-      return { ...answer, data: { arrived: many, parcels: [] } };
+      return { ...answer, data: { arrived: many, parcels: [], labelled: 0 } };
     });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: texts.waiting.all }));

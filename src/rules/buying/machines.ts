@@ -1,4 +1,5 @@
 import type { LineState, OrderState, PaymentState } from '../../contract/order';
+import type { LabelState } from '../../contract/label';
 import type { ParcelState } from '../../contract/parcel';
 
 /** A state machine as data: from each state, what may happen and where it leads. docs/states.md draws them. */
@@ -27,7 +28,7 @@ export const lineMachine = {
   cancelled: {},
 } as const satisfies Machine<LineState>;
 
-/** A payment: of an order's goods, or of a parcel's shipping. A failed one may be tried again until it runs out. */
+/** A payment: of an order's goods, of a parcel's shipping, or of a share in a group label. A failed one may be tried again until it runs out. */
 export const paymentMachine = {
   open: { confirm: 'confirming', succeed: 'succeeded', fail: 'failed', expire: 'expired' },
   failed: { confirm: 'confirming', succeed: 'succeeded', fail: 'failed', expire: 'expired' },
@@ -44,6 +45,16 @@ export const parcelMachine = {
   delivered: {},
   cancelled: {},
 } as const satisfies Machine<ParcelState>;
+
+/** A group label. `reopen`: a share ran out, somebody left before all had paid, or the leader opened it again. */
+export const labelMachine = {
+  open: { close: 'closed', cancel: 'cancelled' },
+  closed: { pay: 'paid', reopen: 'open', cancel: 'cancelled' },
+  paid: { send: 'sent' },
+  sent: { deliver: 'delivered' },
+  delivered: {},
+  cancelled: {},
+} as const satisfies Machine<LabelState>;
 
 export const couponStates = ['unused', 'held', 'used'] as const;
 export type CouponState = (typeof couponStates)[number];

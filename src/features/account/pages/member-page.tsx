@@ -60,6 +60,9 @@ export function Page() {
         <ButtonLink wide to={paths.messages}>
           {t('member.messages')}
         </ButtonLink>
+        <ButtonLink wide to={paths.labels}>
+          {t('member.labels')}
+        </ButtonLink>
         <ButtonLink wide to={paths.address}>
           {t('member.addresses')}
         </ButtonLink>

@@ -4,6 +4,7 @@ import { paths } from '../../../config/paths';
 import { parcelCalls } from '../../../contract/parcel';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
@@ -28,6 +29,7 @@ export function Page() {
           {data.arrived.length === 0 && data.parcels.length > 0 ? <p>{t('waiting.none')}</p> : null}
           <Desk arrived={data.arrived} />
           <ParcelList parcels={data.parcels} />
+          <Together labelled={data.labelled} />
         </Suspense>
       ) : read.isError ? (
         <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
@@ -43,6 +45,19 @@ const bones = (
     <Bone lines={8} />
   </div>
 );
+
+/** The way to group labels, with how much of one's own waits there instead of here. */
+function Together({ labelled }: { readonly labelled: number }) {
+  const { t } = useTexts('parcel');
+  return (
+    <Card title={t('together.title')}>
+      <p>{labelled > 0 ? t('together.inside', { count: labelled }) : t('together.text')}</p>
+      <ButtonLink kind="quiet" to={paths.labels}>
+        {t('together.go')}
+      </ButtonLink>
+    </Card>
+  );
+}
 
 function Nothing() {
   const { t } = useTexts('parcel');

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OutputOf } from '../../../api/call';
-import { loginHref, orderHref, parcelHref, paths } from '../../../config/paths';
+import { labelHref, loginHref, orderHref, parcelHref, paths } from '../../../config/paths';
 import type { paymentCalls } from '../../../contract/payment';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
@@ -91,9 +91,8 @@ function Onward({ result: { own, receipt } }: { readonly result: PaymentResult }
   const { t } = useTexts(['order', 'common']);
   if (!own) return <ButtonLink to={paths.home}>{t('common:toHome')}</ButtonLink>;
   if (receipt === null) return <ButtonLink to={paths.orders}>{t('payment.toOrders')}</ButtonLink>;
-  return receipt.kind === 'order' ? (
-    <ButtonLink to={orderHref(receipt.number)}>{t('payment.toOrder')}</ButtonLink>
-  ) : (
-    <ButtonLink to={parcelHref(receipt.number)}>{t('payment.toParcel')}</ButtonLink>
-  );
+  const { kind, number } = receipt;
+  if (kind === 'order') return <ButtonLink to={orderHref(number)}>{t('payment.toOrder')}</ButtonLink>;
+  if (kind === 'share') return <ButtonLink to={labelHref(number)}>{t('payment.toLabel')}</ButtonLink>;
+  return <ButtonLink to={parcelHref(number)}>{t('payment.toParcel')}</ButtonLink>;
 }

@@ -63,9 +63,11 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
           </BillLines>
         ) : null}
       </Card>
-      <Card title={t('address')}>
-        <AddressLines address={receipt.address} />
-      </Card>
+      {receipt.address === null ? null : (
+        <Card title={t('address')}>
+          <AddressLines address={receipt.address} />
+        </Card>
+      )}
       {isPaid ? (
         <div className={css.print}>
           <PrintButton>{t('receipt.print')}</PrintButton>

@@ -1,0 +1,186 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import { mostMembers } from '../../src/contract/label';
+import { lockCustomer } from '../buying/customer-lock';
+import { newId } from '../buying/ids';
+import { feesNow } from '../buying/order-fees';
+import type { ViewAt } from '../buying/order-view';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { labelItems, labelMembers, labels } from '../db/schema-label';
+import { customerOf } from '../handler';
+import type { Ask, Handlers } from '../handler';
+import { takeOut, undoLabel } from '../label/label-close';
+import { feeView, itemShares } from '../label/label-fee';
+import { putIn } from '../label/label-put';
+import { lockLabel, membersOf, nameOf, noteLabel } from '../label/label-rows';
+import type { LabelRow, MemberRow } from '../label/label-rows';
+import { expireShares } from '../label/label-settle';
+import { detailView, itemView, seeLabel, summaryView } from '../label/label-view';
+import type { Seen } from '../label/label-view';
+import { ok, refuse } from '../reply';
+
+const viewAt = async ({ db, now, language }: Ask): Promise<ViewAt> => ({
+  now,
+  language,
+  storage: (await feesNow(db)).storage,
+});
+
+async function memberRow(db: Db, labelId: string, customerId: string): Promise<MemberRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(labelMembers)
+    .where(and(eq(labelMembers.labelId, labelId), eq(labelMembers.customerId, customerId)));
+  return row;
+}
+
+/** A label as its member who asks may see it; undefined for anybody else. */
+async function seenBy(ask: Ask, id: string): Promise<Seen | undefined> {
+  const { db, now, services } = ask;
+  const me = customerOf(ask).id;
+  await expireShares(db, services.payments, now);
+  const [label] = await db.select().from(labels).where(eq(labels.id, id));
+  if (!label || !(await memberRow(db, id, me))) return undefined;
+  return seeLabel(db, label, me);
+}
+
+async function invitedTo(db: Db, token: string): Promise<LabelRow | undefined> {
+  const [label] = await db.select().from(labels).where(eq(labels.invite, token));
+  return label;
+}
+
+const isOver = ({ state, inviteUntil }: LabelRow, now: Date): boolean => state !== 'open' || inviteUntil <= now;
+
+export const labelHandlers = {
+  async 'Sig.Front.Label.List'(_, ask) {
+    const { db, now, services } = ask;
+    const me = customerOf(ask).id;
+    await expireShares(db, services.payments, now);
+    const mine = await db
+      .select({ id: labelMembers.labelId })
+      .from(labelMembers)
+      .where(eq(labelMembers.customerId, me));
+    const ids = mine.map(({ id }) => id);
+    const rows =
+      ids.length === 0
+        ? []
+        : await db.select().from(labels).where(inArray(labels.id, ids)).orderBy(desc(labels.at), labels.id);
+    const views = [];
+    for (const label of rows) views.push(summaryView(await seeLabel(db, label, me)));
+    return ok({ labels: views });
+  },
+
+  async 'Sig.Front.Label.Detail'({ id }, ask) {
+    const seen = await seenBy(ask, id);
+    return seen ? ok(await detailView(ask.db, seen, await viewAt(ask))) : refuse(codes.notFound);
+  },
+
+  async 'Sig.Front.Label.Fee'({ id }, ask) {
+    const seen = await seenBy(ask, id);
+    return seen ? ok(await feeView(ask.db, seen, ask.now)) : refuse(codes.notFound);
+  },
+
+  async 'Sig.Front.Label.Item'({ id }, ask) {
+    const [row] = await ask.db.select().from(labelItems).where(eq(labelItems.id, id));
+    const seen = row && row.customerId === customerOf(ask).id ? await seenBy(ask, row.labelId) : undefined;
+    const held = seen?.held.find(({ item }) => item.id === id);
+    if (!seen || !held) return refuse(codes.notFound);
+    const { label } = seen;
+    return ok({
+      ...itemView(held, await viewAt(ask)),
+      label: { id: label.id, name: label.name, state: label.state, split: label.split },
+      contents: held.item.contents,
+      yen: held.item.yen,
+      shares: await itemShares(ask.db, seen, id, ask.now),
+    });
+  },
+
+  async 'Sig.Front.Label.Invite'({ token }, ask) {
+    const { db, now } = ask;
+    const label = await invitedTo(db, token);
+    if (!label) return refuse(codes.notFound);
+    const me = customerOf(ask).id;
+    const members = await membersOf(db, label.id);
+    const isMember = members.some(({ customerId }) => customerId === me);
+    if (isOver(label, now) && !isMember) return refuse(codes.inviteOver);
+    return ok({
+      country: label.address.country,
+      method: label.method,
+      packing: label.packing,
+      leader: members.find(({ customerId }) => customerId === label.leaderId)?.name ?? '',
+      name: label.name,
+      members: members.length,
+      until: toInstant(label.inviteUntil),
+      joined: isMember ? label.id : null,
+    });
+  },
+
+  async 'Sig.Front.Label.Join'({ token }, ask) {
+    const { db, now } = ask;
+    const me = customerOf(ask);
+    const found = await invitedTo(db, token);
+    const label = found && (await lockLabel(db, found.id));
+    if (!label) return refuse(codes.notFound);
+    if (await memberRow(db, label.id, me.id)) return ok({ label: label.id });
+    // The link may have been renewed between the look and the lock.
+    if (label.invite !== token || isOver(label, now)) return refuse(codes.inviteOver);
+    if ((await membersOf(db, label.id)).length >= mostMembers) return refuse(codes.labelFull);
+    const name = await nameOf(db, me);
+    await db.insert(labelMembers).values({ id: newId(), labelId: label.id, customerId: me.id, name, at: now });
+    await noteLabel(db, label.id, 'joined', now, name);
+    return ok({ label: label.id });
+  },
+
+  async 'Sig.Front.Label.Put'({ id, items }, ask) {
+    const { db, now } = ask;
+    const me = customerOf(ask).id;
+    const label = await lockLabel(db, id);
+    if (!label || !(await memberRow(db, id, me))) return refuse(codes.notFound);
+    return putIn(db, label, me, { items, now });
+  },
+
+  async 'Sig.Front.Label.Take'({ id }, ask) {
+    const { db } = ask;
+    const me = customerOf(ask).id;
+    const find = async () => (await db.select().from(labelItems).where(eq(labelItems.id, id)))[0];
+    const before = await find();
+    const label = before && (await lockLabel(db, before.labelId));
+    const item = label && (await find());
+    if (!label || !item || (item.customerId !== me && label.leaderId !== me)) return refuse(codes.notFound);
+    if (label.state !== 'open') return refuse(codes.tooLate);
+    await lockCustomer(db, item.customerId);
+    await takeOut(db, [item]);
+    return ok({});
+  },
+
+  async 'Sig.Front.Label.Leave'({ id }, ask) {
+    const { db, now, services } = ask;
+    const me = customerOf(ask).id;
+    const label = await lockLabel(db, id);
+    const member = label && (await memberRow(db, id, me));
+    if (!label || !member) return refuse(codes.notFound);
+    const { name } = member;
+    const mayLeave = label.leaderId !== me && ['open', 'closed', 'cancelled'].includes(label.state);
+    if (!mayLeave) return refuse(codes.tooLate);
+    if (label.state === 'closed')
+      await undoLabel(db, label, { provider: services.payments, event: 'reopen', why: 'left', name, at: now });
+    else {
+      await lockCustomer(db, me);
+      await noteLabel(db, id, 'left', now, name);
+    }
+    const mine = and(eq(labelItems.labelId, id), eq(labelItems.customerId, me));
+    await takeOut(db, await db.select().from(labelItems).where(mine));
+    await db.delete(labelMembers).where(and(eq(labelMembers.labelId, id), eq(labelMembers.customerId, me)));
+    return ok({});
+  },
+} satisfies Handlers<
+  | 'Sig.Front.Label.List'
+  | 'Sig.Front.Label.Detail'
+  | 'Sig.Front.Label.Fee'
+  | 'Sig.Front.Label.Item'
+  | 'Sig.Front.Label.Invite'
+  | 'Sig.Front.Label.Join'
+  | 'Sig.Front.Label.Put'
+  | 'Sig.Front.Label.Take'
+  | 'Sig.Front.Label.Leave'
+>;

@@ -1,0 +1,107 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AddressEntry } from '../../src/contract/address';
+import type { LabelDetail, LabelSplit, LabelState } from '../../src/contract/label';
+import type { Bill } from '../../src/contract/order';
+import type { ShippingMethod } from '../../src/contract/shipping';
+import { customers, instant } from './schema';
+import { orderLines } from './schema-buying';
+
+/** Group labels (S-34): things of several customers that ship together to their leader's address. */
+export const labels = pgTable(
+  'labels',
+  {
+    id: text('id').primaryKey(),
+    leaderId: text('leader_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    state: text('state').$type<LabelState>().notNull(),
+    address: jsonb('address').$type<AddressEntry>().notNull(),
+    method: text('method').$type<ShippingMethod>().notNull(),
+    packing: boolean('packing').notNull(),
+    /** Chosen with the closing; null while it is open. */
+    split: text('split').$type<LabelSplit>(),
+    /** What all pay together; null while it is open. */
+    bill: jsonb('bill').$type<Bill>(),
+    tracking: text('tracking'),
+    /** The leader shows the link again and again, so the token itself is kept: it lets nobody do more than join. */
+    invite: text('invite').notNull(),
+    inviteUntil: instant('invite_until').notNull(),
+    at: instant('at').notNull(),
+    since: instant('since').notNull(),
+  },
+  (table) => [index('labels_leader').on(table.leaderId), uniqueIndex('labels_invite').on(table.invite)],
+);
+
+const labelId = () =>
+  text('label_id')
+    .notNull()
+    .references(() => labels.id, { onDelete: 'cascade' });
+const customerId = () =>
+  text('customer_id')
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' });
+
+export const labelMembers = pgTable(
+  'label_members',
+  {
+    /** What the others know a member by. */
+    id: text('id').notNull(),
+    labelId: labelId(),
+    customerId: customerId(),
+    /** A first name. */
+    name: text('name').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.labelId, table.customerId] }),
+    index('label_members_customer').on(table.customerId),
+  ],
+);
+
+/** Things in labels: the row's key lets each be in one. */
+export const labelItems = pgTable(
+  'label_items',
+  {
+    lineId: text('line_id')
+      .primaryKey()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    labelId: labelId(),
+    customerId: customerId(),
+    /** What customs are told: what it is in English, and its value in whole yen. */
+    contents: text('contents').notNull(),
+    yen: integer('yen').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [uniqueIndex('label_items_id').on(table.id), index('label_items_label').on(table.labelId)],
+);
+
+/** What each member pays of a label as it was closed. `over`: it was opened again since, and the share counts no more. */
+export const labelShares = pgTable(
+  'label_shares',
+  {
+    id: text('id').primaryKey(),
+    labelId: labelId(),
+    customerId: customerId(),
+    bill: jsonb('bill').$type<Bill>().notNull(),
+    /** Ids of the member's order lines. */
+    lines: jsonb('lines').$type<readonly string[]>().notNull(),
+    over: boolean('over').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('label_shares_label').on(table.labelId)],
+);
+
+export const labelEvents = pgTable(
+  'label_events',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    labelId: labelId(),
+    kind: text('kind').$type<LabelDetail['events'][number]['kind']>().notNull(),
+    /** First name of whom it is about. */
+    name: text('name'),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('label_events_label').on(table.labelId)],
+);

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { LabelSplit } from '../../src/contract/label';
+import type { Bill } from '../../src/contract/order';
+import { after, paymentMachine } from '../../src/rules/buying/machines';
+import { newId, newNumber } from '../buying/ids';
+import { stepLine } from '../buying/order-steps';
+import type { Db } from '../db/open';
+import { payments } from '../db/schema-buying';
+import { labelItems, labelShares } from '../db/schema-label';
+import type { PaymentProvider } from '../payment/provider';
+import type { Held, ItemRow, LabelRow, SharePaid } from './label-rows';
+import { heldIn, lockCustomers, noteLabel, sharesOf, stepLabel } from './label-rows';
+
+/** Milliseconds in which all shares have to be paid, as a parcel has to. */
+export const payWithinMs = 3 * 86_400_000;
+
+export interface Closing {
+  readonly split: LabelSplit;
+  readonly bill: Bill;
+  /** Every owner's share. */
+  readonly shares: ReadonlyMap<string, Bill>;
+  readonly held: readonly Held[];
+  readonly now: Date;
+}
+
+/** Packs the things and asks every owner for a share. The caller holds the label and all owners, and has checked the bill. */
+export async function closeLabel(db: Db, label: LabelRow, closing: Closing): Promise<void> {
+  const { split, bill, shares, held, now } = closing;
+  await stepLabel(db, label, 'close', now, { split, bill });
+  await noteLabel(db, label.id, 'closed', now);
+  for (const { line } of held) await stepLine(db, line, 'pack', now);
+  for (const [customerId, share] of shares) {
+    const id = newNumber('KS');
+    const lines = held.filter(({ item }) => item.customerId === customerId).map(({ line }) => line.id);
+    await db
+      .insert(labelShares)
+      .values({ id, labelId: label.id, customerId, bill: share, lines, over: false, at: now });
+    const free = share.total === 0;
+    await db.insert(payments).values({
+      id: newId(),
+      customerId,
+      shareId: id,
+      yen: share.total,
+      // A few grams among many kilograms may come to nothing: then there is nothing to pay.
+      state: free ? 'succeeded' : 'open',
+      paidAt: free ? now : null,
+      payBy: new Date(now.getTime() + payWithinMs),
+    });
+  }
+}
+
+/** Ends a share with its payment: what was paid goes back, what was not can be paid no more. One that waits for a third party is settled then. */
+async function dropShare(db: Db, provider: PaymentProvider | null, { share, payment }: SharePaid): Promise<void> {
+  await db.update(labelShares).set({ over: true }).where(eq(labelShares.id, share.id));
+  if (payment.state === 'succeeded') return giveBack(db, provider, payment);
+  const state = after(paymentMachine, payment.state, 'expire');
+  if (state) await db.update(payments).set({ state }).where(eq(payments.id, payment.id));
+}
+
+/** Gives a paid share back, once. The caller holds the customer. */
+export async function giveBack(db: Db, provider: PaymentProvider | null, payment: SharePaid['payment']): Promise<void> {
+  if (payment.refunded > 0 || payment.yen === 0) return;
+  await db.update(payments).set({ refunded: payment.yen }).where(eq(payments.id, payment.id));
+  if (payment.reference) await provider?.refund(db, payment.reference, payment.yen);
+}
+
+export interface Undoing {
+  readonly provider: PaymentProvider | null;
+  readonly event: 'reopen' | 'cancel';
+  readonly why: 'ranOut' | 'reopened' | 'left' | 'cancelled';
+  readonly name: string | null;
+  readonly at: Date;
+}
+
+/** Undoes a closing, or calls the label off: shares end, things wait in the warehouse again. The caller holds the label alone. */
+export async function undoLabel(db: Db, label: LabelRow, undoing: Undoing): Promise<LabelRow> {
+  const { provider, event, why, name, at } = undoing;
+  const held = await heldIn(db, label.id);
+  await lockCustomers(
+    db,
+    held.map(({ item }) => item.customerId),
+  );
+  for (const share of await sharesOf(db, label.id)) await dropShare(db, provider, share);
+  if (label.state === 'closed') for (const { line } of held) await stepLine(db, line, 'unpack', at);
+  if (event === 'cancel') await db.delete(labelItems).where(eq(labelItems.labelId, label.id));
+  await noteLabel(db, label.id, why, at, name);
+  return stepLabel(db, label, event, at, { split: null, bill: null });
+}
+
+/** Takes things out of an open label. */
+export async function takeOut(db: Db, items: readonly ItemRow[]): Promise<void> {
+  for (const { id } of items) await db.delete(labelItems).where(eq(labelItems.id, id));
+}

@@ -1,0 +1,78 @@
+import { labelSplits } from '../../src/contract/label';
+import type { LabelFee } from '../../src/contract/label';
+import type { Bill } from '../../src/contract/order';
+import { sharedBill } from '../../src/rules/buying/label-split';
+import type { Fees } from '../buying/order-fees';
+import { paymentView } from '../buying/order-view';
+import type { Db } from '../db/open';
+import { quoteLabel, sharesBy, weightsOfAll, yenOfEach } from './label-quote';
+import type { LabelQuote } from './label-quote';
+import type { Held } from './label-rows';
+import { leaderName } from './label-view';
+import type { Seen } from './label-view';
+
+/** Everything of the bill by each split that is possible, for one member; nothing where there is no bill. */
+function sharesFor(
+  { label, held, shares, me }: Seen,
+  bill: Bill | null,
+  at: { fees: Fees; now: Date },
+): LabelFee['mine'] {
+  if (label.split !== null) {
+    const { split } = label;
+    return shares.flatMap(({ share }) => (share.customerId === me ? [{ split, bill: share.bill }] : []));
+  }
+  if (!bill) return [];
+  return labelSplits.flatMap((split) => {
+    const mine = sharesBy(bill, held, split, at).get(me);
+    return mine ? [{ split, bill: mine }] : [];
+  });
+}
+
+const methodsOf = ({ label, me }: Seen, { fees, handling, quote }: LabelQuote): LabelFee['methods'] => {
+  if (label.leaderId !== me || label.state !== 'open' || !quote) return [];
+  const more = handling + (label.packing ? fees.packing.yen : 0);
+  return quote.priced
+    .map(({ method, days, tracked, postage }) => ({ method, days, tracked, shared: postage + more }))
+    .sort((one, other) => one.shared - other.shared);
+};
+
+const linesOf = (held: readonly Held[]) => held.map(({ line }) => line);
+
+/** what a label's shipment costs, and what of it a member bears. */
+export async function feeView(db: Db, seen: Seen, now: Date): Promise<LabelFee> {
+  const { label, held, shares, me } = seen;
+  const quoted = await quoteLabel(db, label, linesOf(held), now);
+  const bill = label.bill ?? (label.state === 'open' ? (quoted.quote?.bill ?? null) : null);
+  const own = held.filter(({ item }) => item.customerId === me);
+  const paying = shares.find(({ share }) => share.customerId === me);
+  return {
+    id: label.id,
+    name: label.name,
+    state: label.state,
+    isLeader: label.leaderId === me,
+    leader: leaderName(seen),
+    method: label.method,
+    packing: label.packing,
+    split: label.split,
+    shared: bill && sharedBill(bill),
+    total: bill && bill.total,
+    mine: sharesFor(seen, bill, { fees: quoted.fees, now }),
+    own: { items: own.length, ...weightsOfAll(linesOf(own)) },
+    all: { items: held.length, ...weightsOfAll(linesOf(held)) },
+    payment: paying ? paymentView(paying.payment) : null,
+    methods: methodsOf(seen, quoted),
+  };
+}
+
+/** What of a member's share falls on one of the member's things, by each split that is possible. */
+export async function itemShares(
+  db: Db,
+  seen: Seen,
+  itemId: string,
+  now: Date,
+): Promise<{ split: (typeof labelSplits)[number]; yen: number }[]> {
+  const { mine } = await feeView(db, seen, now);
+  const own = seen.held.filter(({ item }) => item.customerId === seen.me);
+  const place = own.findIndex(({ item }) => item.id === itemId);
+  return mine.map(({ split, bill }) => ({ split, yen: yenOfEach(bill, linesOf(own), split)[place] ?? 0 }));
+}

@@ -1,0 +1,41 @@
+import type { AddressEntry } from '../../src/contract/address';
+import type { ShippingMethod } from '../../src/contract/shipping';
+import { newId, newNumber, newToken } from '../buying/ids';
+import { costSheetOf } from '../cost/cost-sheet';
+import type { Db } from '../db/open';
+import { labelMembers, labels } from '../db/schema-label';
+import type { Customer } from '../sessions';
+import { nameOf, noteLabel } from './label-rows';
+
+/** Milliseconds for which an invitation can be used. */
+const inviteLifeMs = 14 * 86_400_000;
+
+export const newInvite = (now: Date) => ({
+  invite: newToken(),
+  inviteUntil: new Date(now.getTime() + inviteLifeMs),
+});
+
+/** Whether a method takes parcels to a country now. */
+export async function isOpenTo(db: Db, country: string, method: ShippingMethod): Promise<boolean> {
+  const { shipping } = await costSheetOf(db, country);
+  return shipping.tariffs.some((tariff) => tariff.method === method && tariff.status === 'open');
+}
+
+export interface LabelMaking {
+  readonly name: string;
+  readonly address: AddressEntry;
+  readonly method: ShippingMethod;
+  readonly packing: boolean;
+}
+
+/** Makes an open label with its leader as the first member and gives its number. */
+export async function makeLabel(db: Db, leader: Customer, making: LabelMaking, now: Date): Promise<string> {
+  const id = newNumber('KL');
+  await db
+    .insert(labels)
+    .values({ id, leaderId: leader.id, ...making, state: 'open', ...newInvite(now), at: now, since: now });
+  const name = await nameOf(db, leader);
+  await db.insert(labelMembers).values({ id: newId(), labelId: id, customerId: leader.id, name, at: now });
+  await noteLabel(db, id, 'made', now, name);
+  return id;
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import { codes } from '../../src/contract/codes';
+import type { labelCalls } from '../../src/contract/label';
+import { mostLabelItems } from '../../src/contract/label';
+import { readContents } from '../../src/rules/buying/declaration';
+import { lockCustomer } from '../buying/customer-lock';
+import { newId } from '../buying/ids';
+import type { Db } from '../db/open';
+import { orderLines } from '../db/schema-buying';
+import { labelItems } from '../db/schema-label';
+import { ok, refuse } from '../reply';
+import type { Reply } from '../reply';
+import { quoteLabel } from './label-quote';
+import type { LabelRow } from './label-rows';
+import { heldIn, inLabels } from './label-rows';
+
+type Putting = InferOutput<(typeof labelCalls)['Sig.Front.Label.Put']['input']>['items'];
+
+/** Puts a customer's arrived things into a label that the caller holds: each once, none that is packed or in another label. */
+export async function putIn(
+  db: Db,
+  label: LabelRow,
+  customerId: string,
+  { items, now }: { items: Putting; now: Date },
+): Promise<Reply<object>> {
+  await lockCustomer(db, customerId);
+  const ids = [...new Set(items.map(({ line }) => line))];
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(and(inArray(orderLines.id, ids), eq(orderLines.customerId, customerId)));
+  if (lines.length !== ids.length) return refuse(codes.notFound);
+  const isPacked = lines.some(({ state }) => state !== 'arrived') || (await inLabels(db, ids)).size > 0;
+  if (label.state !== 'open' || isPacked) return refuse(codes.tooLate);
+  if (ids.length !== items.length || !items.every(({ contents }) => readContents(contents).ok))
+    return refuse(codes.invalidInput, { fields: ['items'] });
+  const inIt = await heldIn(db, label.id);
+  if (inIt.length + lines.length > mostLabelItems) return refuse(codes.labelFull);
+  const together = [...inIt.map(({ line }) => line), ...lines];
+  const { quote } = await quoteLabel(db, label, together, now);
+  if (!quote?.bill) return refuse(codes.methodClosed);
+  const rows = items.map(({ line, contents, yen }) => ({
+    id: newId(),
+    lineId: line,
+    labelId: label.id,
+    customerId,
+    contents,
+    yen,
+    at: now,
+  }));
+  await db.insert(labelItems).values(rows);
+  return ok({});
+}

@@ -1,0 +1,94 @@
+import type { LabelSplit } from '../../src/contract/label';
+import type { Bill } from '../../src/contract/order';
+import type { ParcelQuote } from '../../src/contract/parcel';
+import { sharedBill, splitLabel } from '../../src/rules/buying/label-split';
+import type { LabelPart } from '../../src/rules/buying/label-split';
+import { allocate } from '../../src/rules/buying/allocate';
+import { storageClock } from '../../src/rules/buying/storage';
+import { assumedDivisor, volumetricGrams } from '../../src/rules/shipping/parcel';
+import { feesNow } from '../buying/order-fees';
+import type { Fees } from '../buying/order-fees';
+import type { LineRow } from '../buying/order-steps';
+import { quoteParcel } from '../buying/parcel-quote';
+import { costSheetOf } from '../cost/cost-sheet';
+import type { Db } from '../db/open';
+import type { Held, LabelRow } from './label-rows';
+
+export interface Weights {
+  readonly grams: number;
+  readonly volumeGrams: number;
+}
+
+/** Whole grams of a thing, and what its volume counts for; the same for every method, so that a share does not hang on the divisor. */
+export const weightsOf = ({ grams, cm }: Pick<LineRow, 'grams' | 'cm'>): Weights => ({
+  grams: grams ?? 0,
+  volumeGrams: cm ? volumetricGrams(cm[0] * cm[1] * cm[2], assumedDivisor) : 0,
+});
+
+export const weightsOfAll = (lines: readonly LineRow[]): Weights =>
+  lines
+    .map(weightsOf)
+    .reduce((all, one) => ({ grams: all.grams + one.grams, volumeGrams: all.volumeGrams + one.volumeGrams }), {
+      grams: 0,
+      volumeGrams: 0,
+    });
+
+const by = (split: LabelSplit, { grams, volumeGrams }: Weights) => (split === 'weight' ? grams : volumeGrams);
+
+export interface LabelQuote {
+  readonly fees: Fees;
+  /** Whole yen of handling one parcel. */
+  readonly handling: number;
+  /** Null where there is nothing in it. */
+  readonly quote: ParcelQuote | null;
+}
+
+type Terms = Pick<LabelRow, 'address' | 'method' | 'packing'>;
+
+/** What the things would cost together by the rules of a parcel (B-04), without insurance: its premium would tell what others paid. */
+export async function quoteLabel(db: Db, label: Terms, lines: readonly LineRow[], now: Date): Promise<LabelQuote> {
+  const fees = await feesNow(db);
+  const sheet = await costSheetOf(db, label.address.country);
+  const handling = sheet.shipping.handling.yen;
+  if (lines.length === 0) return { fees, handling, quote: null };
+  const wanted = { lines, sheet, fees, packing: label.packing, insurance: false, now };
+  return { fees, handling, quote: quoteParcel(wanted, label.method) };
+}
+
+/** Each owner's things, in the order of the first of each. */
+export function byOwner(held: readonly Held[]): ReadonlyMap<string, readonly LineRow[]> {
+  const owners = new Map<string, LineRow[]>();
+  for (const { item, line } of held) owners.set(item.customerId, [...(owners.get(item.customerId) ?? []), line]);
+  return owners;
+}
+
+function partOf(lines: readonly LineRow[], split: LabelSplit, fees: Fees, now: Date): LabelPart {
+  const due = ({ arrivedAt }: LineRow) => (arrivedAt ? storageClock(fees.storage, arrivedAt, now).due : 0);
+  return {
+    weight: by(split, weightsOfAll(lines)),
+    domestic: lines.reduce((sum, { lateDomestic }) => sum + lateDomestic, 0),
+    storage: lines.reduce((sum, line) => sum + due(line), 0),
+  };
+}
+
+/** Every owner's share of a bill, by owner. */
+export function sharesBy(
+  bill: Bill,
+  held: readonly Held[],
+  split: LabelSplit,
+  { fees, now }: { fees: Fees; now: Date },
+): ReadonlyMap<string, Bill> {
+  const owners = [...byOwner(held)];
+  const shares = splitLabel(
+    bill,
+    owners.map(([, lines]) => partOf(lines, split, fees, now)),
+  );
+  return new Map(owners.map(([owner], place) => [owner, shares[place] ?? { lines: [], total: 0 }]));
+}
+
+/** What of a member's share of the shared lines falls on each of the member's things, whole yen, in their order. */
+export const yenOfEach = (share: Bill, lines: readonly LineRow[], split: LabelSplit): readonly number[] =>
+  allocate(
+    sharedBill(share).total,
+    lines.map((line) => by(split, weightsOf(line))),
+  );

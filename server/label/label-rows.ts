@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { LabelState } from '../../src/contract/label';
+import { firstNameOf } from '../../src/rules/buying/first-name';
+import { after, labelMachine } from '../../src/rules/buying/machines';
+import { lockCustomer } from '../buying/customer-lock';
+import { StepRefused } from '../buying/order-steps';
+import type { LineRow } from '../buying/order-steps';
+import type { Db } from '../db/open';
+import { addresses } from '../db/schema';
+import { orderLines, payments } from '../db/schema-buying';
+import { labelEvents, labelItems, labelMembers, labels, labelShares } from '../db/schema-label';
+import type { Customer } from '../sessions';
+
+export type LabelRow = typeof labels.$inferSelect;
+export type MemberRow = typeof labelMembers.$inferSelect;
+export type ItemRow = typeof labelItems.$inferSelect;
+export type ShareRow = typeof labelShares.$inferSelect;
+type PaymentRow = typeof payments.$inferSelect;
+
+/** A thing in a label with the order line that it is. */
+export interface Held {
+  readonly item: ItemRow;
+  readonly line: LineRow;
+}
+
+/** Holds a label for this transaction. Whoever needs a label and customers takes the label first, then customers in ascending id order. */
+export async function lockLabel(db: Db, id: string): Promise<LabelRow | undefined> {
+  const [label] = await db.select().from(labels).where(eq(labels.id, id)).for('update');
+  return label;
+}
+
+/** Holds several customers, in the order that everybody keeps. */
+export async function lockCustomers(db: Db, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) await lockCustomer(db, id);
+}
+
+/** Members in the order in which they joined, the leader first. */
+export const membersOf = (db: Db, labelId: string): Promise<MemberRow[]> =>
+  db
+    .select()
+    .from(labelMembers)
+    .where(eq(labelMembers.labelId, labelId))
+    .orderBy(asc(labelMembers.at), asc(labelMembers.id));
+
+/** Things in a label, the one that was put in first before the others. */
+export async function heldIn(db: Db, labelId: string): Promise<Held[]> {
+  const rows = await db
+    .select({ item: labelItems, line: orderLines })
+    .from(labelItems)
+    .innerJoin(orderLines, eq(labelItems.lineId, orderLines.id))
+    .where(eq(labelItems.labelId, labelId))
+    .orderBy(asc(labelItems.at), asc(labelItems.id));
+  return rows;
+}
+
+/** Which of some order lines are in a label. */
+export async function inLabels(db: Db, lines: readonly string[]): Promise<ReadonlySet<string>> {
+  if (lines.length === 0) return new Set();
+  const rows = await db
+    .select({ id: labelItems.lineId })
+    .from(labelItems)
+    .where(inArray(labelItems.lineId, [...lines]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface SharePaid {
+  readonly share: ShareRow;
+  readonly payment: PaymentRow;
+}
+
+/** The shares of a label as it is closed now, with their payments; none of an open one. */
+export async function sharesOf(db: Db, labelId: string): Promise<SharePaid[]> {
+  return db
+    .select({ share: labelShares, payment: payments })
+    .from(labelShares)
+    .innerJoin(payments, eq(payments.shareId, labelShares.id))
+    .where(and(eq(labelShares.labelId, labelId), eq(labelShares.over, false)));
+}
+
+export async function noteLabel(
+  db: Db,
+  labelId: string,
+  kind: (typeof labelEvents.$inferSelect)['kind'],
+  at: Date,
+  name: string | null = null,
+): Promise<void> {
+  await db.insert(labelEvents).values({ labelId, kind, at, name });
+}
+
+/** Moves a label along its machine. Throws StepRefused. */
+export async function stepLabel(
+  db: Db,
+  label: LabelRow,
+  event: string,
+  at: Date,
+  change: Partial<LabelRow> = {},
+): Promise<LabelRow> {
+  const state: LabelState | null = after(labelMachine, label.state, event);
+  if (!state) throw new StepRefused(`A label that is ${label.state} cannot ${event}.`);
+  const set = { ...change, state, since: at };
+  await db.update(labels).set(set).where(eq(labels.id, label.id));
+  return { ...label, ...set };
+}
+
+/** What the others may call a customer: of the default address, or of the account's name. */
+export async function nameOf(db: Db, { id, name }: Customer): Promise<string> {
+  const [home] = await db
+    .select({ firstName: addresses.firstName })
+    .from(addresses)
+    .where(and(eq(addresses.customerId, id), eq(addresses.isDefault, true)));
+  return firstNameOf(name, home?.firstName);
+}

@@ -1,0 +1,113 @@
+import { asc, eq } from 'drizzle-orm';
+import type { LabelDetail, LabelItem, LabelMember, LabelSummary } from '../../src/contract/label';
+import { lineView, paymentView } from '../buying/order-view';
+import type { ViewAt } from '../buying/order-view';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { labelEvents } from '../db/schema-label';
+import { weightsOf, weightsOfAll } from './label-quote';
+import type { Held, LabelRow, MemberRow, SharePaid } from './label-rows';
+import { heldIn, membersOf, sharesOf } from './label-rows';
+
+const dayMs = 86_400_000;
+/** A paid label leaves within so many days. */
+const sendWithinDays = 2;
+
+/** Everything about a label, as one of its members may know it: `me` decides what goes out. */
+export interface Seen {
+  readonly label: LabelRow;
+  readonly members: readonly MemberRow[];
+  readonly held: readonly Held[];
+  readonly shares: readonly SharePaid[];
+  readonly me: string;
+}
+
+export async function seeLabel(db: Db, label: LabelRow, me: string): Promise<Seen> {
+  return {
+    label,
+    me,
+    members: await membersOf(db, label.id),
+    held: await heldIn(db, label.id),
+    shares: await sharesOf(db, label.id),
+  };
+}
+
+const ofCustomer = (held: readonly Held[], id: string) => held.filter(({ item }) => item.customerId === id);
+const shareOf = (shares: readonly SharePaid[], id: string) => shares.find(({ share }) => share.customerId === id);
+export const leaderName = ({ label, members }: Seen) =>
+  members.find(({ customerId }) => customerId === label.leaderId)?.name ?? '';
+
+/** A member without surname, address or things: a first name, counts and weights. */
+function memberView(seen: Seen, { id, customerId, name }: MemberRow): LabelMember {
+  const { label, held, shares, me } = seen;
+  const own = ofCustomer(held, customerId);
+  const mayTake = label.leaderId === me && customerId !== me && label.state === 'open';
+  return {
+    id,
+    name,
+    isLeader: customerId === label.leaderId,
+    isMe: customerId === me,
+    items: own.length,
+    ...weightsOfAll(own.map(({ line }) => line)),
+    share: shareOf(shares, customerId)?.payment.state ?? null,
+    things: mayTake ? own.map(({ item, line }) => ({ id: item.id, grams: line.grams ?? 0 })) : [],
+  };
+}
+
+export const itemView = ({ item, line }: Held, at: ViewAt): LabelItem => ({
+  id: item.id,
+  line: lineView(line, at),
+  ...weightsOf(line),
+});
+
+export function summaryView(seen: Seen): LabelSummary {
+  const { label, members, held, shares, me } = seen;
+  const mine = shareOf(shares, me);
+  return {
+    id: label.id,
+    name: label.name,
+    state: label.state,
+    since: toInstant(label.since),
+    isLeader: label.leaderId === me,
+    leader: leaderName(seen),
+    members: members.length,
+    items: held.length,
+    share: mine ? { yen: mine.payment.yen, state: mine.payment.state } : null,
+  };
+}
+
+function nextBy({ label, shares }: Seen): Date | null {
+  if (label.state === 'paid') return new Date(label.since.getTime() + sendWithinDays * dayMs);
+  return label.state === 'closed' ? (shares[0]?.payment.payBy ?? null) : null;
+}
+
+const inviteOf = ({ label, me }: Seen): LabelDetail['invite'] =>
+  label.leaderId === me && label.state === 'open' ? { token: label.invite, until: toInstant(label.inviteUntil) } : null;
+
+export async function detailView(db: Db, seen: Seen, at: ViewAt): Promise<LabelDetail> {
+  const { label, members, held, shares, me } = seen;
+  const { share: _share, ...summary } = summaryView(seen);
+  const mine = shareOf(shares, me);
+  const next = nextBy(seen);
+  const events = await db
+    .select()
+    .from(labelEvents)
+    .where(eq(labelEvents.labelId, label.id))
+    .orderBy(asc(labelEvents.id));
+  return {
+    ...summary,
+    country: label.address.country,
+    method: label.method,
+    packing: label.packing,
+    split: label.split,
+    invite: inviteOf(seen),
+    members: members.map((member) => memberView(seen, member)),
+    mine: ofCustomer(held, me).map((one) => itemView(one, at)),
+    ...weightsOfAll(held.map(({ line }) => line)),
+    address: label.leaderId === me ? label.address : null,
+    tracking: label.tracking,
+    nextBy: next && toInstant(next),
+    payment: mine ? paymentView(mine.payment) : null,
+    events: events.map((event) => ({ at: toInstant(event.at), kind: event.kind, name: event.name })),
+  };
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codes } from '../../src/contract/codes';
+import { labelItems, labelMembers, labels } from '../db/schema-label';
+import { createTestApi } from '../testing';
+import type { TestApi } from '../testing';
+import { makeDemoLabel } from './demo-label';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+it('[R-50] [S-34] the demo customer leads a label with two others, a thing of each, made once', async () => {
+  const read = async () => ({
+    labels: await api.db.select().from(labels),
+    members: await api.db.select().from(labelMembers),
+    items: await api.db.select().from(labelItems),
+  });
+  await makeDemoLabel(api.db, api.clock.now());
+  const first = await read();
+  expect([first.labels.length, first.members.length, first.items.length]).toEqual([1, 3, 3]);
+  expect(new Set(first.items.map(({ customerId }) => customerId)).size).toBe(3);
+  const [label] = first.labels;
+  const cookie = await api.login();
+  const fee = await api.request('Sig.Front.Label.Fee', { cookie, input: { id: label?.id } });
+  expect(fee.data).toMatchObject({ all: { items: 3 }, mine: [{ split: 'weight' }, { split: 'volume' }] });
+  await makeDemoLabel(api.db, api.clock.now());
+  expect(await read()).toEqual(first);
+  for (const id of ['demo-mia', 'demo-jun'])
+    await expect(api.login(`${id}@kakehashi.invalid`)).rejects.toThrow(String(codes.badCredentials));
+});

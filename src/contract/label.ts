@@ -1,0 +1,207 @@
+import * as v from 'valibot';
+import { addressShown } from './address';
+import { call } from './call';
+import { rowId } from './cart';
+import { countryCode, instant, nothing, yen } from './common';
+import { bill, orderLine, paymentShown, paymentStates } from './order';
+import { declared } from './parcel';
+import { shippingMethods } from './shipping';
+
+export const labelStates = ['open', 'closed', 'paid', 'sent', 'delivered', 'cancelled'] as const;
+export type LabelState = (typeof labelStates)[number];
+
+/** By what the shared fee is split: what the things weigh, or the room that they take. */
+export const labelSplits = ['weight', 'volume'] as const;
+export type LabelSplit = (typeof labelSplits)[number];
+
+/** Most members of one label, the leader among them, and most things in it. */
+export const mostMembers = 10;
+export const mostLabelItems = 50;
+
+const method = v.picklist(shippingMethods);
+const split = v.picklist(labelSplits);
+const labelName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+/** Unguessable, in the link that invites. */
+const inviteToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+/** Whole grams: what is weighed, and what the volume counts for. */
+const weights = { grams: v.number(), volumeGrams: v.number() };
+
+const share = v.object({ yen, state: v.picklist(paymentStates) });
+
+const labelSummary = v.object({
+  id: rowId,
+  name: v.string(),
+  state: v.picklist(labelStates),
+  since: instant,
+  isLeader: v.boolean(),
+  /** The leader's first name. */
+  leader: v.string(),
+  members: v.number(),
+  items: v.number(),
+  /** One's own, once the label is closed. */
+  share: v.nullable(share),
+});
+export type LabelSummary = v.InferOutput<typeof labelSummary>;
+
+/** A member as the others see them: a first name, how many things, and what they weigh. */
+const member = v.object({
+  id: rowId,
+  name: v.string(),
+  isLeader: v.boolean(),
+  isMe: v.boolean(),
+  items: v.number(),
+  ...weights,
+  share: v.nullable(v.picklist(paymentStates)),
+  /** Another member's things without a word of what they are, for the leader, who may take them out of an open label. */
+  things: v.array(v.object({ id: rowId, grams: v.number() })),
+});
+export type LabelMember = v.InferOutput<typeof member>;
+
+const ownItem = v.object({ id: rowId, line: orderLine, ...weights });
+export type LabelItem = v.InferOutput<typeof ownItem>;
+
+export const labelEventKinds = [
+  'made',
+  'joined',
+  'left',
+  'closed',
+  'sharePaid',
+  'ranOut',
+  'reopened',
+  'paid',
+  'sent',
+  'delivered',
+  'cancelled',
+] as const;
+
+const terms = { country: countryCode, method, packing: v.boolean() };
+
+const labelDetail = v.object({
+  ...v.omit(labelSummary, ['share', 'members', 'items']).entries,
+  ...terms,
+  split: v.nullable(split),
+  /** For the leader of an open label. */
+  invite: v.nullable(v.object({ token: inviteToken, until: instant })),
+  members: v.array(member),
+  /** One's own things in it. */
+  mine: v.array(ownItem),
+  items: v.number(),
+  ...weights,
+  /** The leader's alone. */
+  address: v.nullable(addressShown),
+  tracking: v.nullable(v.string()),
+  /** By when all have to pay, or it is to leave; null where nobody could say. */
+  nextBy: v.nullable(instant),
+  /** What one pays of it oneself. */
+  payment: v.nullable(paymentShown),
+  events: v.array(v.object({ at: instant, kind: v.picklist(labelEventKinds), name: v.nullable(v.string()) })),
+});
+export type LabelDetail = v.InferOutput<typeof labelDetail>;
+
+const labelFee = v.object({
+  ...v.pick(labelDetail, ['id', 'name', 'state', 'isLeader', 'leader', 'method', 'packing', 'split']).entries,
+  /** What is split: postage, handling, packaging. Null where the method does not take the things, or there are none. */
+  shared: v.nullable(bill),
+  /** Whole yen of all shares together. */
+  total: v.nullable(yen),
+  /** One's own share: by the split that was chosen, and before that by each, as an example. */
+  mine: v.array(v.object({ split, bill })),
+  own: v.object({ items: v.number(), ...weights }),
+  all: v.object({ items: v.number(), ...weights }),
+  payment: v.nullable(paymentShown),
+  /** What the shared part would cost by each method, cheapest first; for the leader of an open label. */
+  methods: v.array(
+    v.object({ method, days: v.nullable(v.tuple([v.number(), v.number()])), tracked: v.boolean(), shared: yen }),
+  ),
+});
+export type LabelFee = v.InferOutput<typeof labelFee>;
+
+const one = v.object({ id: rowId });
+
+export const labelCalls = {
+  /** Labels that one leads or has joined, newest first. */
+  'Sig.Front.Label.List': call({
+    method: 'GET',
+    login: true,
+    input: nothing,
+    output: v.object({ labels: v.array(labelSummary) }),
+  }),
+  /** R-50: a label to one of one's addresses. Refusals: notFound, methodClosed, labelFull (leads too many). */
+  'Sig.Front.Label.Create': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ name: labelName, address: rowId, method, packing: v.boolean() }),
+    output: v.object({ label: rowId }),
+  }),
+  /** R-51, for members. Refusals: notFound. */
+  'Sig.Front.Label.Detail': call({ method: 'GET', login: true, input: one, output: labelDetail }),
+  /** R-52: a thing of one's own in a label. Refusals: notFound. */
+  'Sig.Front.Label.Item': call({
+    method: 'GET',
+    login: true,
+    input: one,
+    output: v.object({
+      ...ownItem.entries,
+      label: v.pick(labelDetail, ['id', 'name', 'state', 'split']),
+      contents: v.string(),
+      yen,
+      /** What of one's share falls on it, by each split that is possible. */
+      shares: v.array(v.object({ split, yen })),
+    }),
+  }),
+  /** R-53: the shipment's fee, for members. Refusals: notFound. */
+  'Sig.Front.Label.Fee': call({ method: 'GET', login: true, input: one, output: labelFee }),
+  /** What an invitation shows. Refusals: notFound, inviteOver (ran out, or the label is closed). */
+  'Sig.Front.Label.Invite': call({
+    method: 'GET',
+    login: true,
+    input: v.object({ token: inviteToken }),
+    output: v.object({
+      ...terms,
+      leader: v.string(),
+      name: v.string(),
+      members: v.number(),
+      until: instant,
+      /** The label, for who is in it already. */
+      joined: v.nullable(rowId),
+    }),
+  }),
+  /** Refusals: notFound, inviteOver, labelFull. */
+  'Sig.Front.Label.Join': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ token: inviteToken }),
+    output: v.object({ label: rowId }),
+  }),
+  /** The leader's: another link, the former one is over. Refusals: notFound, tooLate. */
+  'Sig.Front.Label.Renew': call({ method: 'POST', login: true, input: one, output: nothing }),
+  /** The leader's, while it is open. Refusals: notFound, tooLate, methodClosed. */
+  'Sig.Front.Label.Set': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId, method, packing: v.boolean() }),
+    output: nothing,
+  }),
+  /** Puts things that wait in the warehouse in. Refusals: notFound, tooLate, labelFull, methodClosed, invalidInput with `fields`. */
+  'Sig.Front.Label.Put': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId, items: v.pipe(v.array(declared), v.minLength(1), v.maxLength(mostLabelItems)) }),
+    output: nothing,
+  }),
+  /** Takes a thing out, one's own or as the leader, while it is open. Refusals: notFound, tooLate. */
+  'Sig.Front.Label.Take': call({ method: 'POST', login: true, input: one, output: nothing }),
+  /** With one's things; a closed label is open again then. The leader cannot. Refusals: notFound, tooLate. */
+  'Sig.Front.Label.Leave': call({ method: 'POST', login: true, input: one, output: nothing }),
+  /** The leader's. `total` is the sum on show. Refusals: notFound, tooLate, methodClosed, priceChanged with `{total}`. */
+  'Sig.Front.Label.Close': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId, split, total: yen }),
+    output: nothing,
+  }),
+  /** The leader's, until all have paid: what was paid comes back. Refusals: notFound, tooLate. */
+  'Sig.Front.Label.Reopen': call({ method: 'POST', login: true, input: one, output: nothing }),
+  /** The leader's, until all have paid: everything waits in the warehouse again. Refusals: notFound, tooLate. */
+  'Sig.Front.Label.Cancel': call({ method: 'POST', login: true, input: one, output: nothing }),
+};

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button } from '../../../ui/button';
+import { Popup } from '../../../ui/feedback/popup';
+import { Failure } from './failure';
+import css from './label.module.css';
+
+interface AskButtonProps {
+  /** Words of the button, and of the one that does it. */
+  readonly words: string;
+  readonly title: string;
+  readonly text: string;
+  readonly kind?: 'main' | 'plain' | 'quiet';
+  readonly busy: boolean;
+  readonly failure: string | undefined;
+  readonly onGo: () => Promise<void>;
+}
+
+/** A button that asks once more before it does what cannot be taken back lightly. */
+export function AskButton({ words, kind = 'quiet', ...rest }: AskButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind={kind} onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      {open ? <AskPopup {...rest} words={words} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+interface AskPopupProps extends Omit<AskButtonProps, 'kind'> {
+  readonly onClose: () => void;
+}
+
+function AskPopup({ words, title, text, busy, failure, onGo, onClose }: AskPopupProps) {
+  const { t } = useTexts('label');
+  return (
+    <Popup title={title} onClose={onClose}>
+      <p>{text}</p>
+      <Failure>{failure}</Failure>
+      <div className={css.answers}>
+        <Button onClick={onClose}>{t('act.keep')}</Button>
+        <Button kind="main" busy={busy} onClick={() => void onGo()}>
+          {words}
+        </Button>
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,108 @@
+import { labelHref } from '../../../config/paths';
+import type { LabelFee } from '../../../contract/label';
+import { shownCode } from '../../../i18n/i18n';
+import { formatWeight } from '../../../i18n/units';
+import { useTexts } from '../../../i18n/use-texts';
+import { leftToRight } from '../../../lib/bidi';
+import { BillLine, BillLines, BillTable } from '../../../ui/bill-table';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { Fee } from '../../../ui/fee';
+import { PayButton } from '../../payment/public';
+import css from './label.module.css';
+import { StateChip } from './state-chip';
+
+/** The fee of a label's shipment, and this member's share: as chosen, or before that an example of either split. */
+export function FeeBody({ fee }: { readonly fee: LabelFee }) {
+  const { t } = useTexts('label');
+  const { id, name, state, mine, shared } = fee;
+  return (
+    <>
+      <Card title={<bdi className={css.wide}>{name}</bdi>} note={<StateChip state={state} />}>
+        {shared === null ? <p>{t('fee.none')}</p> : <Shared fee={fee} />}
+        <div className={css.ways}>
+          <ButtonLink kind="quiet" to={labelHref(id)}>
+            {t('fee.back')}
+          </ButtonLink>
+        </div>
+      </Card>
+      {shared !== null && mine.length === 0 ? <p className={css.intro}>{t('fee.noShare')}</p> : null}
+      {mine.map((row) => (
+        <ShareCard key={row.split} fee={fee} row={row} />
+      ))}
+      <Notes fee={fee} />
+      <Paying fee={fee} />
+    </>
+  );
+}
+
+/** What is split, and what everybody pays together. */
+function Shared({ fee: { shared, total } }: { readonly fee: LabelFee }) {
+  const { t } = useTexts(['label', 'bill']);
+  if (shared === null || total === null) return null;
+  return (
+    <>
+      <p className={css.name}>{t('fee.shared')}</p>
+      <BillLines>
+        {shared.lines.map(({ key, yen }) => (
+          <BillLine key={key} name={t(`bill:line.${key}`)}>
+            <Fee yen={yen} />
+          </BillLine>
+        ))}
+        <BillLine total name={t('fee.sum')}>
+          <Fee yen={shared.total} />
+        </BillLine>
+        <BillLine name={t('fee.everybody')}>
+          <Fee yen={total} />
+        </BillLine>
+      </BillLines>
+      <p className={css.quiet}>{t('fee.own')}</p>
+    </>
+  );
+}
+
+function ShareCard({ fee, row }: { readonly fee: LabelFee; readonly row: LabelFee['mine'][number] }) {
+  const { t } = useTexts('label');
+  const { own, all, split } = fee;
+  const weight = (grams: number) => leftToRight(formatWeight(grams, shownCode()));
+  const reckoned =
+    row.split === 'weight'
+      ? t('fee.reckonedWeight', { mine: weight(own.grams), all: weight(all.grams) })
+      : t('fee.reckonedVolume', { mine: weight(own.volumeGrams), all: weight(all.volumeGrams) });
+  return (
+    <Card title={split === null ? t(`fee.mineBy.${row.split}`) : t('fee.mine')}>
+      <p className={css.text}>{reckoned}</p>
+      <BillTable bill={row.bill} />
+    </Card>
+  );
+}
+
+/** That it is an example yet, and who pays duty and tax. */
+function Notes({ fee: { state, isLeader, mine, leader } }: { readonly fee: LabelFee }) {
+  const { t } = useTexts('label');
+  const name = leader || t('somebody');
+  const isOver = state === 'delivered' || state === 'cancelled';
+  return (
+    <>
+      {state === 'open' && mine.length > 0 ? (
+        <p className={css.intro}>{isLeader ? t('fee.exampleLeader') : t('fee.example', { name })}</p>
+      ) : null}
+      {isOver ? null : <p className={css.intro}>{isLeader ? t('fee.customsMine') : t('fee.customs', { name })}</p>}
+    </>
+  );
+}
+
+/** Whether one's share is to be paid, or is paid. */
+function Paying({ fee: { state, payment } }: { readonly fee: LabelFee }) {
+  const { t } = useTexts('label');
+  const isDue = state === 'closed' && (payment?.state === 'open' || payment?.state === 'failed');
+  return (
+    <>
+      <div role="status">
+        {payment?.state === 'succeeded' ? <p className={css.intro}>{t('fee.paid')}</p> : null}
+        {payment?.state === 'confirming' ? <p className={css.intro}>{t('fee.confirming')}</p> : null}
+      </div>
+      {payment && isDue ? <PayButton payment={payment.id}>{t('fee.pay')}</PayButton> : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { paths } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { Bone, StatePanel } from '../../../ui/states';
+
+/** What stands where one is no member, or the link names nothing. */
+export function Gone({ of = 'title' }: { readonly of?: 'title' | 'item' }) {
+  const { t } = useTexts('label');
+  return (
+    <StatePanel title={t(`gone.${of}`)} text={t('gone.text')}>
+      <ButtonLink to={paths.labels}>{t('gone.back')}</ButtonLink>
+    </StatePanel>
+  );
+}
+
+export const bones = (
+  <div aria-busy="true">
+    <Bone lines={8} />
+  </div>
+);

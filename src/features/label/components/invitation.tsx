@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-router-dom';
+import type { OutputOf } from '../../../api/call';
+import { useCall } from '../../../api/hooks';
+import { labelHref, paths } from '../../../config/paths';
+import { codes } from '../../../contract/codes';
+import { labelCalls } from '../../../contract/label';
+import { shownCode } from '../../../i18n/i18n';
+import { countryNames } from '../../../i18n/names';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card, Fact, Facts } from '../../../ui/chip';
+import { toast } from '../../../ui/feedback/toast';
+import { momentText } from '../../../ui/moment';
+import { LoadFailed, StatePanel } from '../../../ui/states';
+import { useAct } from '../use-act';
+import { Failure } from './failure';
+import { bones } from './gone';
+import css from './label.module.css';
+
+type Invited = OutputOf<(typeof labelCalls)['Sig.Front.Label.Invite']>;
+
+/** R-51: who invites, where the parcel goes and on what terms; asks to join. */
+export function Invitation({ token }: { readonly token: string }) {
+  const { t } = useTexts('label');
+  const read = useCall(labelCalls, 'Sig.Front.Label.Invite', { token });
+  if (read.data) return <Invited invited={read.data} token={token} />;
+  if (read.error?.code === codes.inviteOver || read.error?.code === codes.notFound)
+    return (
+      <StatePanel icon="warning" title={t('join.over.title')} text={t('join.over.text')}>
+        <ButtonLink to={paths.labels}>{t('gone.back')}</ButtonLink>
+      </StatePanel>
+    );
+  return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : bones;
+}
+
+function Invited({ invited, token }: { readonly invited: Invited; readonly token: string }) {
+  const { t } = useTexts(['label', 'calculator']);
+  const navigate = useNavigate();
+  const { act, busy, failure } = useAct('Sig.Front.Label.Join', ({ label }) => {
+    toast(t('join.done'));
+    void navigate(labelHref(label), { replace: true });
+  });
+  const { country, method, packing, members, until, joined } = invited;
+  const name = invited.leader || t('somebody');
+  return (
+    <>
+      <Card title={<bdi className={css.wide}>{invited.name}</bdi>}>
+        <p className={css.name}>{t('join.invited', { name })}</p>
+        <p className={css.text}>{t('join.text', { name })}</p>
+        <Facts>
+          <Fact name={t('fact.country')}>{countryNames([country], shownCode())[0]?.[1] ?? country}</Fact>
+          <Fact name={t('fact.method')}>{t(`calculator:method.${method}`)}</Fact>
+          <Fact name={t('fact.packing')}>{t(packing ? 'fact.yes' : 'fact.no')}</Fact>
+          <Fact name={t('fact.members')}>{members}</Fact>
+          <Fact name={t('fact.until')}>{momentText(until, true)}</Fact>
+        </Facts>
+        <ul className={css.terms}>
+          <li>{t('join.terms.fee')}</li>
+          <li>{t('join.terms.leave')}</li>
+          <li>{t('join.terms.customs', { name })}</li>
+          <li>{t('join.terms.privacy')}</li>
+        </ul>
+        <Failure>{failure}</Failure>
+        {joined === null ? (
+          <Button kind="main" wide busy={busy} onClick={() => void act({ token })}>
+            {t('join.go')}
+          </Button>
+        ) : (
+          <ButtonLink kind="main" wide to={labelHref(joined)}>
+            {t('fee.back')}
+          </ButtonLink>
+        )}
+      </Card>
+    </>
+  );
+}

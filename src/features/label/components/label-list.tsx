@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { labelHref } from '../../../config/paths';
+import type { LabelSummary } from '../../../contract/label';
+import { useTexts } from '../../../i18n/use-texts';
+import { Card, Fact, Facts } from '../../../ui/chip';
+import { Fee } from '../../../ui/fee';
+import { JoinForm } from './join-form';
+import css from './label.module.css';
+import { MakeCard } from './make-form';
+import { StateChip } from './state-chip';
+
+/** The labels, newest first, then how to join one and how to start one. */
+export function LabelList({ labels }: { readonly labels: readonly LabelSummary[] }) {
+  const { t } = useTexts('label');
+  return (
+    <>
+      <p className={css.intro}>{t('intro')}</p>
+      {labels.length === 0 ? <p className={css.intro}>{t('none')}</p> : null}
+      <ul>
+        {labels.map((label) => (
+          <li key={label.id}>
+            <LabelCard label={label} />
+          </li>
+        ))}
+      </ul>
+      <JoinForm />
+      <MakeCard />
+    </>
+  );
+}
+
+function LabelCard({ label }: { readonly label: LabelSummary }) {
+  const { t } = useTexts('label');
+  const { id, name, state, isLeader, leader, members, items, share } = label;
+  return (
+    <Card
+      title={
+        <Link to={labelHref(id)} className={css.link}>
+          <bdi className={css.wide}>{name}</bdi>
+        </Link>
+      }
+      note={<StateChip state={state} />}
+    >
+      <Facts>
+        <Fact name={t('fact.leader')}>{isLeader ? t('fact.you') : <bdi>{leader || t('somebody')}</bdi>}</Fact>
+        <Fact name={t('fact.members')}>{members}</Fact>
+        <Fact name={t('fact.items')}>{items}</Fact>
+        {share ? (
+          <Fact name={t('fact.share')}>
+            <Fee yen={share.yen} /> · {t(`share.${share.state}`)}
+          </Fact>
+        ) : null}
+      </Facts>
+    </Card>
+  );
+}

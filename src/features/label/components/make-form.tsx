@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { addressFormHref, labelHref } from '../../../config/paths';
+import { addressCalls, type Address } from '../../../contract/address';
+import { shippingCalls, type ShippingMethod } from '../../../contract/shipping';
+import { shownCode } from '../../../i18n/i18n';
+import { countryNames } from '../../../i18n/names';
+import { useTexts } from '../../../i18n/use-texts';
+import { fullName } from '../../../rules/address/lines';
+import { useSession } from '../../../session/session';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { CheckField, Field, SelectField } from '../../../ui/form/field';
+import { useDraft } from '../../../ui/form/use-draft';
+import { LoadFailed } from '../../../ui/states';
+import { useAct } from '../use-act';
+import { Failure } from './failure';
+import { bones } from './gone';
+import css from './label.module.css';
+
+/** R-50: starts a label to one of one's own addresses. */
+export function MakeCard() {
+  const { t } = useTexts('label');
+  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {});
+  const addresses = book.data?.addresses;
+  return (
+    <Card title={t('make.title')}>
+      <p className={css.text}>{t('make.text')}</p>
+      {addresses === undefined ? (
+        book.isError ? (
+          <LoadFailed onRetry={() => void book.refetch()} busy={book.isFetching} />
+        ) : (
+          bones
+        )
+      ) : addresses[0] ? (
+        <MakeForm addresses={addresses} first={addresses[0]} />
+      ) : (
+        <>
+          <p className={css.text}>{t('make.noAddress')}</p>
+          <ButtonLink to={addressFormHref()}>{t('make.addAddress')}</ButtonLink>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface MakeValues {
+  name: string;
+  /** '' until another than the default address is chosen. */
+  address: string;
+  /** '' for the first that goes there. */
+  method: ShippingMethod | '';
+  packing: boolean;
+}
+
+const empty: MakeValues = { name: '', address: '', method: '', packing: false };
+
+/** What is typed, kept on the device until it is sent (B-10). */
+function useKeptForm() {
+  const owner = useSession((session) => session.userInfo?.id ?? '');
+  const form = useForm<MakeValues>({ defaultValues: empty });
+  const draft = useDraft(form, { form: 'label', version: 1, owner, kept: (values) => values });
+  return { form, draft };
+}
+
+function useMakeForm() {
+  const { form, draft } = useKeptForm();
+  const change = (changed: Partial<MakeValues>) => {
+    for (const [name, value] of Object.entries(changed))
+      form.setValue(name as keyof MakeValues, value, { shouldDirty: true });
+  };
+  return { values: form.watch(), change, done: () => draft.done(), clear: () => form.reset(empty) };
+}
+
+/** Methods that take parcels to a country now; undefined until that is known. */
+function useMethods(country: string): readonly ShippingMethod[] | undefined {
+  const sheet = useCall(shippingCalls, 'Sig.Front.Shipping.Sheet', { country });
+  return sheet.data?.tariffs.flatMap(({ method, status }) => (status === 'open' ? [method] : []));
+}
+
+function MakeForm({ addresses, first }: { readonly addresses: readonly Address[]; readonly first: Address }) {
+  const { t } = useTexts(['label', 'calculator']);
+  const navigate = useNavigate();
+  const { values, change, done, clear } = useMakeForm();
+  const [tried, setTried] = useState(false);
+  const address = addresses.find(({ id }) => id === values.address) ?? first;
+  const methods = useMethods(address.country);
+  const method = methods?.find((one) => one === values.method) ?? methods?.[0];
+  const { act, busy, failure } = useAct('Sig.Front.Label.Create', ({ label }) => {
+    clear();
+    void done();
+    void navigate(labelHref(label));
+  });
+  const name = values.name.trim();
+  const send = () => {
+    setTried(true);
+    if (name !== '' && method) void act({ name, address: address.id, method, packing: values.packing });
+  };
+  return (
+    <form
+      method="post"
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Field
+        label={t('make.name')}
+        hint={t('make.nameHint')}
+        maxLength={40}
+        autoComplete="off"
+        value={values.name}
+        error={tried && name === '' ? t('make.nameMissing') : undefined}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <SelectField
+        label={t('make.address')}
+        value={address.id}
+        options={addresses.map((one) => [one.id, inOneLine(one)])}
+        onChange={(id) => change({ address: id })}
+      />
+      {methods?.length === 0 ? (
+        <p role="status">{t('make.noMethod')}</p>
+      ) : (
+        <SelectField
+          label={t('make.method')}
+          value={method ?? ''}
+          options={(methods ?? []).map((one) => [one, t(`calculator:method.${one}`)])}
+          onChange={(one) => change({ method: one as ShippingMethod })}
+        />
+      )}
+      <CheckField checked={values.packing} onChange={(event) => change({ packing: event.currentTarget.checked })}>
+        {t('fact.packing')}
+      </CheckField>
+      <Failure>{failure}</Failure>
+      <Button type="submit" kind="main" wide busy={busy} disabled={method === undefined}>
+        {t('make.go')}
+      </Button>
+    </form>
+  );
+}
+
+function inOneLine(address: Address): string {
+  const country = countryNames([address.country], shownCode())[0]?.[1] ?? address.country;
+  return `${fullName(address)}, ${address.street}, ${country}`;
+}

@@ -1,0 +1,57 @@
+import type { LabelDetail, LabelMember } from '../../../contract/label';
+import { shownCode } from '../../../i18n/i18n';
+import { formatWeight } from '../../../i18n/units';
+import { useTexts } from '../../../i18n/use-texts';
+import { leftToRight } from '../../../lib/bidi';
+import { Card, Chip } from '../../../ui/chip';
+import css from './label.module.css';
+import { TakeOut } from './take-out';
+
+/** Who is in it, by first name, with how much each has put in. The leader of an open label may take things out. */
+export function Members({ label }: { readonly label: LabelDetail }) {
+  const { t } = useTexts('label');
+  return (
+    <Card title={t('who.title')} note={t('members', { count: label.members.length })}>
+      <ul className={css.list}>
+        {label.members.map((member) => (
+          <li key={member.id}>
+            <MemberRow member={member} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function MemberRow({ member }: { readonly member: LabelMember }) {
+  const { t } = useTexts('label');
+  const { name, isLeader, isMe, items, grams, share, things } = member;
+  const weight = (of: number) => leftToRight(formatWeight(of, shownCode()));
+  return (
+    <>
+      <p className={css.head}>
+        <bdi className={css.name}>{name || t('somebody')}</bdi>
+        {isMe ? <Chip>{t('who.me')}</Chip> : null}
+        {isLeader ? <Chip>{t('who.leader')}</Chip> : null}
+        {share === null ? null : <Chip tone={share === 'succeeded' ? 'good' : 'care'}>{t(`share.${share}`)}</Chip>}
+      </p>
+      <p className={css.quiet}>
+        {t('items', { count: items })}
+        {items > 0 ? ` · ${weight(grams)}` : null}
+      </p>
+      {things.length > 0 ? (
+        <details>
+          <summary className={css.more}>{t('who.takeOut')}</summary>
+          <ul>
+            {things.map((thing) => (
+              <li key={thing.id} className={css.row}>
+                <span>{t('who.thing', { weight: weight(thing.grams) })}</span>
+                <TakeOut id={thing.id} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCall } from '../../../api/hooks';
+import { codes } from '../../../contract/codes';
+import type { LabelDetail } from '../../../contract/label';
+import { parcelCalls } from '../../../contract/parcel';
+import { shownCode } from '../../../i18n/i18n';
+import { formatWeight } from '../../../i18n/units';
+import { useTexts } from '../../../i18n/use-texts';
+import { useSession } from '../../../session/session';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { toast } from '../../../ui/feedback/toast';
+import { useDraft } from '../../../ui/form/use-draft';
+import { LoadFailed } from '../../../ui/states';
+import {
+  DeclarationCard,
+  declarationOf,
+  listCall,
+  Thing,
+  useProposals,
+  type Arrived,
+  type Said,
+} from '../../parcel/public';
+import { useAct } from '../use-act';
+import { Failure } from './failure';
+import { bones } from './gone';
+import css from './label.module.css';
+
+/** R-51: puts one's own things from the warehouse in, each with what customs are told of it. */
+export function PutCard({ label }: { readonly label: LabelDetail }) {
+  const { t } = useTexts('label');
+  const read = useCall(parcelCalls, listCall, {});
+  const arrived = read.data?.arrived;
+  if (arrived && arrived.length > 0) return <PutForm key={label.id} id={label.id} arrived={arrived} />;
+  return (
+    <Card title={t('put.title')}>
+      {arrived ? (
+        <p className={css.quiet}>{t('put.none')}</p>
+      ) : read.isError ? (
+        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : (
+        bones
+      )}
+    </Card>
+  );
+}
+
+interface PutValues {
+  lines: string[];
+  /** What was typed for customs, by the line's id. */
+  said: Record<string, Said>;
+}
+
+const nothing: PutValues = { lines: [], said: {} };
+
+/** What is chosen and typed, kept on the device until it is sent (B-10). */
+function useKeptForm(id: string) {
+  const owner = useSession((session) => session.userInfo?.id ?? '');
+  const form = useForm<PutValues>({ defaultValues: nothing });
+  const draft = useDraft(form, { form: `label-${id}`, version: 1, owner, kept: (values) => values });
+  return { form, draft };
+}
+
+function usePut(id: string, arrived: readonly Arrived[]) {
+  const { t } = useTexts('label');
+  const { form, draft } = useKeptForm(id);
+  const values = form.watch();
+  const things = arrived.filter((thing) => values.lines.includes(thing.id));
+  const declared = declarationOf(things, values.said, useProposals(arrived));
+  const { act, busy, failure, code } = useAct('Sig.Front.Label.Put', () => {
+    form.reset(nothing);
+    void draft.done();
+    toast(t('put.done'));
+  });
+  return {
+    things,
+    declared,
+    busy,
+    failure: code === codes.methodClosed ? t('put.methodClosed') : failure,
+    choose: (line: string) => {
+      const { lines } = values;
+      const chosen = lines.includes(line) ? lines.filter((one) => one !== line) : [...lines, line];
+      form.setValue('lines', chosen, { shouldDirty: true });
+    },
+    say: (line: string, said: Said) =>
+      form.setValue('said', { ...values.said, [line]: { ...values.said[line], ...said } }, { shouldDirty: true }),
+    send: async () => {
+      if (declared.ok) await act({ id, items: declared.declaration });
+    },
+  };
+}
+
+function PutForm({ id, arrived }: { readonly id: string; readonly arrived: readonly Arrived[] }) {
+  const { t } = useTexts('label');
+  const field = useId();
+  const { things, declared, busy, failure, choose, say, send } = usePut(id, arrived);
+  const [tried, setTried] = useState(false);
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        void send();
+      }}
+    >
+      <Card title={t('put.title')}>
+        <ul className={css.list}>
+          {arrived.map((thing) => (
+            <li key={thing.id}>
+              <label className={css.choice} htmlFor={`${field}-${thing.id}`}>
+                <input
+                  id={`${field}-${thing.id}`}
+                  type="checkbox"
+                  checked={things.includes(thing)}
+                  onChange={() => choose(thing.id)}
+                />
+                <Thing thing={thing}>
+                  {thing.measured ? (
+                    <bdi className={css.quiet}>{formatWeight(thing.measured.grams, shownCode())}</bdi>
+                  ) : null}
+                </Thing>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {things.length > 0 ? (
+        <>
+          <DeclarationCard declared={declared} isTried={tried} onSay={say} />
+          <Failure>{failure}</Failure>
+          <div className={css.end}>
+            <Button type="submit" wide busy={busy}>
+              {t('put.go')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Failure>{failure}</Failure>
+      )}
+    </form>
+  );
+}

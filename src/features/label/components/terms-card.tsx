@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useCall } from '../../../api/hooks';
+import { labelCalls, type LabelDetail } from '../../../contract/label';
+import { shippingCalls, type ShippingMethod } from '../../../contract/shipping';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { leftToRight } from '../../../lib/bidi';
+import { formatFee } from '../../../rules/money';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { toast } from '../../../ui/feedback/toast';
+import { CheckField, SelectField } from '../../../ui/form/field';
+import { useAct } from '../use-act';
+import { Failure } from './failure';
+import css from './label.module.css';
+
+/** Methods with what is to be split by each: those that take what is in it, or with nothing in it those that go there. */
+function useChoices({ id, items, country }: LabelDetail): readonly (readonly [ShippingMethod, number | null])[] {
+  const fee = useCall(labelCalls, 'Sig.Front.Label.Fee', { id }, { enabled: items > 0 });
+  const sheet = useCall(shippingCalls, 'Sig.Front.Shipping.Sheet', { country }, { enabled: items === 0 });
+  if (items > 0) return fee.data?.methods.map(({ method, shared }) => [method, shared] as const) ?? [];
+  return (
+    sheet.data?.tariffs.flatMap(({ method, status }) => (status === 'open' ? [[method, null] as const] : [])) ?? []
+  );
+}
+
+/** The leader's choice of method and packaging while the label is open. */
+export function TermsCard({ label }: { readonly label: LabelDetail }) {
+  const { t } = useTexts(['label', 'calculator']);
+  const choices = useChoices(label);
+  const [method, setMethod] = useState(label.method);
+  const [packing, setPacking] = useState(label.packing);
+  const { act, busy, failure } = useAct('Sig.Front.Label.Set', () => toast(t('terms.saved')));
+  const isSame = method === label.method && packing === label.packing;
+  const words = (one: ShippingMethod, fee: number | null) => {
+    const name = t(`calculator:method.${one}`);
+    return fee === null
+      ? name
+      : t('terms.about', { method: name, fee: leftToRight(formatFee(fee, shownCode()) ?? '') });
+  };
+  const isListed = choices.some(([one]) => one === method);
+  const rows = isListed ? choices : [[method, null] as const, ...choices];
+  return (
+    <Card title={t('terms.title')}>
+      <form
+        method="post"
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act({ id: label.id, method, packing });
+        }}
+      >
+        <SelectField
+          label={t('fact.method')}
+          value={method}
+          options={rows.map(([one, fee]) => [one, words(one, fee)])}
+          onChange={(one) => setMethod(one as ShippingMethod)}
+        />
+        <CheckField checked={packing} onChange={(event) => setPacking(event.currentTarget.checked)}>
+          {t('fact.packing')}
+        </CheckField>
+        <Failure>{failure}</Failure>
+        <div>
+          <Button type="submit" busy={busy} disabled={isSame}>
+            {t('terms.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

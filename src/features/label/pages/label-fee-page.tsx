@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { codes } from '../../../contract/codes';
+import { labelCalls } from '../../../contract/label';
+import { useTexts } from '../../../i18n/use-texts';
+import { firstValue } from '../../../lib/query';
+import { lazyPart } from '../../../ui/lazy-part';
+import { PageFrame } from '../../../ui/page-frame';
+import { LoadFailed } from '../../../ui/states';
+import { rereadAfter } from '../../payment/public';
+import { bones, Gone } from '../components/gone';
+
+const FeeBody = lazyPart(['bill', 'calculator'], () => import('../components/fee-body').then((part) => part.FeeBody));
+
+/** The shape of `rowId`. */
+const idShape = /^[\w-]{1,40}$/;
+
+/** R-53: what the shared parcel costs, and one's own share. */
+export function Page() {
+  const { t } = useTexts('label');
+  const id = firstValue(useLocation().search, 'id') ?? '';
+  return (
+    <PageFrame narrow title={t('feeTitle')}>
+      {idShape.test(id) ? <LabelFee key={id} id={id} /> : <Gone />}
+    </PageFrame>
+  );
+}
+
+function LabelFee({ id }: { readonly id: string }) {
+  const read = useCall(
+    labelCalls,
+    'Sig.Front.Label.Fee',
+    { id },
+    { every: (fee) => rereadAfter(fee?.payment ?? undefined, Date.now()) },
+  );
+  if (read.data)
+    return (
+      <Suspense fallback={bones}>
+        <FeeBody fee={read.data} />
+      </Suspense>
+    );
+  if (read.error?.code === codes.notFound) return <Gone />;
+  return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : bones;
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { codes } from '../../../contract/codes';
+import { labelCalls } from '../../../contract/label';
+import { useTexts } from '../../../i18n/use-texts';
+import { lazyPart } from '../../../ui/lazy-part';
+import { PageFrame } from '../../../ui/page-frame';
+import { LoadFailed } from '../../../ui/states';
+import { bones, Gone } from '../components/gone';
+
+const ItemBody = lazyPart('parcel', () => import('../components/item-body').then((part) => part.ItemBody));
+
+/** one thing of one's own in a label. */
+export function Page() {
+  const { t } = useTexts('label');
+  const { id = '' } = useParams();
+  const read = useCall(labelCalls, 'Sig.Front.Label.Item', { id });
+  return (
+    <PageFrame narrow title={t('itemTitle')}>
+      {read.data ? (
+        <Suspense fallback={bones}>
+          <ItemBody item={read.data} />
+        </Suspense>
+      ) : read.error?.code === codes.notFound ? (
+        <Gone of="item" />
+      ) : read.isError ? (
+        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : (
+        bones
+      )}
+    </PageFrame>
+  );
+}
