@@ -2,7 +2,7 @@ import type { Config } from 'drizzle-kit';
 
 const config = {
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/schema-buying.ts'],
+  schema: ['./server/db/schema.ts', './server/db/schema-buying.ts', './server/db/schema-bids.ts'],
   out: './server/db/migrations',
 } satisfies Config;
 

@@ -1,6 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { couponMachine, lineMachine, orderMachine, parcelMachine, paymentMachine } from '../src/rules/buying/machines';
+import {
+  bidMachine,
+  couponMachine,
+  lineMachine,
+  orderMachine,
+  parcelMachine,
+  paymentMachine,
+} from '../src/rules/buying/machines';
 
 /** Every machine with where it begins. */
 const machines = {
@@ -8,6 +15,7 @@ const machines = {
   'Thing of an order': [lineMachine, 'waiting'],
   Payment: [paymentMachine, 'open'],
   Parcel: [parcelMachine, 'unpaid'],
+  Bid: [bidMachine, 'leading'],
   Coupon: [couponMachine, 'unused'],
 } as const;
 

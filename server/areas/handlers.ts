@@ -1,5 +1,6 @@
 import type { Handlers } from '../handler';
 import { addressHandlers } from './address';
+import { bidHandlers } from './bid';
 import { campaignHandlers } from './campaign';
 import { cartHandlers } from './cart';
 import { favouriteHandlers } from './favourite';
@@ -43,5 +44,6 @@ export const handlers = {
   ...orderHandlers,
   ...paymentHandlers,
   ...parcelHandlers,
+  ...bidHandlers,
   ...supportHandlers,
 } satisfies Handlers;

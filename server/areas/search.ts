@@ -1,10 +1,10 @@
 import { codes } from '../../src/contract/codes';
 import { conditions } from '../../src/contract/goods';
 import { searchPageSize } from '../../src/contract/search';
-import { goodsCard } from '../catalogue-view';
 import { fromCursor, toCursor } from '../cursor';
 import type { GoodsFilter } from '../goods-filter';
 import { countGoods, findMany } from '../goods-store';
+import { cardsOf } from '../goods-cards';
 import type { Handlers } from '../handler';
 import { ok, refuse } from '../reply';
 import { readQuery } from '../search-kinds';
@@ -40,7 +40,7 @@ export const searchHandlers = {
     const ofSeller =
       seller === undefined ? [] : (await findMany(db, { site, seller }, { order: 'new', limit: 1 })).seeds;
     return ok({
-      goods: found.seeds.map((seed) => goodsCard(seed, now, language)),
+      goods: await cardsOf(db, found.seeds, { now, language }),
       next: found.next && toCursor(found.next),
       total: await countGoods(db, filter, countedTo),
       corrected,

@@ -1,5 +1,6 @@
 import { accountCalls, memberCalls } from './account';
 import { addressCalls } from './address';
+import { bidCalls } from './bid';
 import { campaignCalls } from './campaign';
 import { cartCalls } from './cart';
 import { costCalls } from './cost';
@@ -36,6 +37,7 @@ export const contract = {
   ...orderCalls,
   ...paymentCalls,
   ...parcelCalls,
+  ...bidCalls,
   ...supportCalls,
 };
 
