@@ -24,6 +24,7 @@ import { readMeter } from './rate-limits';
 import { readerLanguage } from './reader';
 import { originOf } from './request-origin';
 import { makeDemoCustomer } from './seed/demo';
+import { makeDemoBids } from './seed/demo-bids';
 import { makeDemoOrders } from './seed/demo-orders';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
@@ -100,6 +101,7 @@ async function prepare(
   if (embedded) {
     await makeDemoCustomer(open.db, clock.now(), ordinaryCost);
     await makeDemoOrders(open.db, clock.now());
+    await makeDemoBids(open.db, clock.now());
   }
   const report = (error: unknown) => console.error(error);
   const deliverMails =

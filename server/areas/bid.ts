@@ -57,7 +57,10 @@ async function standingOf(ask: Ask, seed: Auctioned): Promise<BidStanding> {
   const { inspection, authentication, domesticInsurance } = await feesNow(db);
   return {
     ours: holder ? (holder.customerId === customerId ? 'mine' : 'other') : 'none',
-    own: own?.state === 'leading' || own?.state === 'outbid' ? { state: own.state, ceiling: own.ceiling } : null,
+    own:
+      own?.state === 'leading' || own?.state === 'outbid'
+        ? { state: own.state, ceiling: own.ceiling, services: own.services }
+        : null,
     price: auction.currentPrice,
     next: nextLegalBid({
       current: auction.currentPrice,

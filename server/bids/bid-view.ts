@@ -42,6 +42,7 @@ function orderView(payment: Known['payment']): BidRow['order'] {
     id: payment.orderId,
     payment: payment.id,
     payable: after(paymentMachine, payment.state, 'succeed') !== null && payment.state !== 'confirming',
+    paid: payment.state === 'succeeded',
     payBy: toInstant(payment.payBy),
     total: payment.yen,
   };

@@ -115,10 +115,10 @@ describe('one standing bid for the whole service', () => {
         expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1);
         expect(answers.filter(({ code }) => code === codes.bidHeld)).toHaveLength(39);
         const rows = await api.db.select().from(bids).where(eq(bids.goodsKey, stageKey));
-        const standing = rows.filter(
+        const leaders = rows.filter(
           ({ state, customerId }) => state === 'leading' && all.some(({ id }) => id === customerId),
         );
-        expect(standing).toHaveLength(1);
+        expect(leaders).toHaveLength(1);
       }),
     60_000,
   );

@@ -20,6 +20,7 @@ export type TextArea =
   | 'cost'
   | 'host'
   | 'auction'
+  | 'bid'
   | 'restricted';
 
 /** A read that a page makes first: the call's name and its input, known from the address alone. */

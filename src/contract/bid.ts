@@ -47,7 +47,9 @@ const bidRow = v.object({
   /** The goods' payment at the present price (at what it ended at): goods, tax, shipping inside Japan, services, fees. Null where over. */
   cost: v.nullable(yen),
   /** Of a won one: its order, how it stands, until when it is to be paid. */
-  order: v.nullable(v.object({ id: rowId, payment: rowId, payable: v.boolean(), payBy: instant, total: yen })),
+  order: v.nullable(
+    v.object({ id: rowId, payment: rowId, payable: v.boolean(), paid: v.boolean(), payBy: instant, total: yen }),
+  ),
   /** Until when a won one without an order waits for an address. */
   orderBy: v.nullable(instant),
 });
@@ -57,7 +59,7 @@ const standing = v.object({
   /** Who of our customers holds the standing bid. */
   ours: v.picklist(['none', 'mine', 'other']),
   /** One's own bid in this auction. */
-  own: v.nullable(v.object({ state: v.picklist(['leading', 'outbid']), ceiling: yen })),
+  own: v.nullable(v.object({ state: v.picklist(['leading', 'outbid']), ceiling: yen, services: lineServices })),
   price: yen,
   next: yen,
   ended: v.boolean(),

@@ -54,6 +54,9 @@ export function Page() {
         <Button wide onClick={() => hostActions((act) => act.openOrders())}>
           {t('member.orders')}
         </Button>
+        <ButtonLink wide to={paths.bids}>
+          {t('member.bids')}
+        </ButtonLink>
         <ButtonLink wide to={paths.address}>
           {t('member.addresses')}
         </ButtonLink>
