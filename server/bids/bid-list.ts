@@ -15,8 +15,10 @@ const tabStates: Readonly<Record<BidTab, readonly BidState[]>> = {
   lost: ['lost', 'refused'],
 };
 
-/** Seconds since 1970 of the last step. */
-const second = sql<number>`floor(extract(epoch from ${bids.since}))::int`;
+const minutes = (at: typeof bids.since | typeof bids.due) => sql`floor(extract(epoch from ${at}) / 60)::int`;
+
+/** Bids that still run stand above the others, the one that ends first on top; those by the minute of their last step. */
+const rank = sql<number>`case when ${bids.state} in ('leading', 'outbid') then 1000000000 - ${minutes(bids.due)} else ${minutes(bids.since)} end`;
 
 interface Wanted {
   readonly customerId: string;
@@ -24,25 +26,25 @@ interface Wanted {
   readonly after: Place | null;
 }
 
-/** A customer's bids, the one that something happened to last first, a page at a time. */
+/** A customer's bids, a page at a time: open ones by their end, the rest newest first. */
 export async function findBids(
   db: Db,
   { customerId, tab, after }: Wanted,
 ): Promise<{ rows: BidRowDb[]; next: Place | null }> {
   const found = await db
-    .select({ bid: bids, second })
+    .select({ bid: bids, rank })
     .from(bids)
     .where(
       and(
         eq(bids.customerId, customerId),
         tab && inArray(bids.state, [...tabStates[tab]]),
-        after ? sql`(${second}, ${bids.id}) < (${after.sortKey}::int, ${after.key}::text)` : undefined,
+        after ? sql`(${rank}, ${bids.id}) < (${after.sortKey}::int, ${after.key}::text)` : undefined,
       ),
     )
-    .orderBy(desc(second), desc(bids.id))
+    .orderBy(desc(rank), desc(bids.id))
     .limit(pageSize + 1);
   const page = found.slice(0, pageSize);
   const last = page.at(-1);
-  const next = found.length > pageSize && last ? { sortKey: last.second, key: last.bid.id } : null;
+  const next = found.length > pageSize && last ? { sortKey: last.rank, key: last.bid.id } : null;
   return { rows: page.map(({ bid }) => bid), next };
 }

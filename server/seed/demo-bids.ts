@@ -64,22 +64,27 @@ export async function makeDemoBids(db: Db, now: Date): Promise<void> {
     if (any) return;
     // From the end of the catalogue: its first auctions are everybody’s.
     const free = auctions().filter(isFor).reverse();
-    /** Takes the first auction of which a round, so long ago, is fit. */
-    const take = (ago: number, fits: (round: Round) => boolean): Round | undefined => {
-      for (const seed of free) {
-        const round = roundAt(seed, new Date(now.getTime() - ago), now);
-        if (!round || !fits(round)) continue;
-        free.splice(free.indexOf(seed), 1);
-        return round;
+    /** Takes the first auction of which a round, so many hours ago or more, is fit. */
+    const take = (hours: number, fits: (round: Round) => boolean): Round | undefined => {
+      for (const ago of hours === 0 ? [0] : [hours, hours * 1.5, hours * 2]) {
+        for (const seed of free) {
+          const round = roundAt(seed, new Date(now.getTime() - ago * hour), now);
+          if (!round || !fits(round)) continue;
+          free.splice(free.indexOf(seed), 1);
+          return round;
+        }
       }
       return undefined;
     };
     const isOver = ({ end }: Round) => end < now;
-    await unpaid(tx, take(100 * hour, isOver));
-    await paid(tx, take(20 * hour, isOver));
+    await unpaid(
+      tx,
+      take(100, ({ end }) => end.getTime() < now.getTime() - 52 * hour),
+    );
+    await paid(tx, take(20, isOver));
     await lost(
       tx,
-      take(12 * hour, (round) => isOver(round) && round.later > round.next),
+      take(12, (round) => isOver(round) && round.later > round.next),
       now,
     );
     await outbid(

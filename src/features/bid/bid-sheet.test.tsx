@@ -14,15 +14,16 @@ const page = `/mall/${stage.site}/detail/${stage.id}`;
 const jpy = (yen: number) => `JPY ${String(yen).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 let count = 0;
 
+const inside = (element: HTMLElement) => within(element);
+type Sheet = ReturnType<typeof inside>;
 const person = () => buyer(api.test, `sheet${(count += 1)}`);
 const openItem = async (me: Buyer) => {
   await api.signIn(`${me.id}@mail.example`);
   const user = await openPage(page);
   await user.click(await screen.findByRole('button', { name: words.item.bid }));
-  return { user, sheet: within(await screen.findByRole('dialog')) };
+  return { user, sheet: inside(await screen.findByRole('dialog')) };
 };
-const field = async (sheet: ReturnType<typeof within>) =>
-  (await sheet.findByLabelText(texts.sheet.label)) as HTMLInputElement;
+const field = (sheet: Sheet) => sheet.findByLabelText<HTMLInputElement>(texts.sheet.label);
 const sent = () => api.sentOf('Sig.Front.Bid.Place');
 const go = (yen: number) => filled(texts.sheet.go, { bid: jpy(yen) });
 

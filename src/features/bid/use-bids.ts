@@ -21,7 +21,7 @@ export const readTab = (search: string): BidTab | undefined => {
 
 export const bidsHref = (tab?: BidTab): string => (tab === undefined ? paths.bids : `${paths.bids}?state=${tab}`);
 
-/** One's bids, the one that something happened to last first; read again while an auction goes on. */
+/** One's bids, open ones by their end, then the newest; read again while an auction goes on. */
 export const useBids = (tab: BidTab | undefined) =>
   useInfiniteQuery<Page, CallError, readonly Page[], unknown[], string>({
     queryKey: [name, 'pages', tab ?? ''],

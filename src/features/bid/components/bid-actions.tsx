@@ -3,6 +3,7 @@ import type { ItemDetail } from '../../../contract/item';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy-part';
+import css from './bid-actions.module.css';
 
 const BidSheet = lazyPart(['bid', 'bill', 'cost', 'calculator'], () =>
   import('./bid-sheet').then((part) => part.BidSheet),
@@ -25,7 +26,7 @@ export function BidActions({ item, ready, children }: BidActionsProps) {
     if (await ready()) setOpen(true);
   };
   return (
-    <>
+    <div className={css.ways}>
       <Button kind={buyout === null ? 'main' : 'plain'} wide onClick={() => void start()}>
         {t('bid')}
       </Button>
@@ -35,6 +36,6 @@ export function BidActions({ item, ready, children }: BidActionsProps) {
           <BidSheet goods={item} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
-    </>
+    </div>
   );
 }

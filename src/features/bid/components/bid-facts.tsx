@@ -15,8 +15,6 @@ import { isRunning } from '../use-bids';
 export function BidFacts({ bid }: { readonly bid: BidRow }) {
   const { t } = useTexts('bid');
   const runs = isRunning(bid);
-  const end = parseInstant(bid.endsAt);
-  const format = languages[shownLanguage()];
   return (
     <Facts>
       <Fact name={t('fact.ceiling')}>
@@ -42,14 +40,27 @@ export function BidFacts({ bid }: { readonly bid: BidRow }) {
           <EndsIn at={bid.endsAt} />
         </Fact>
       ) : null}
+      {bid.state === 'refused' ? null : <End bid={bid} />}
+      <ToPay bid={bid} />
+    </Facts>
+  );
+}
+
+/** When it ends or ended, in the reader's time and in Japan's (B-06). */
+function End({ bid }: { readonly bid: BidRow }) {
+  const { t } = useTexts('bid');
+  const runs = isRunning(bid);
+  const end = parseInstant(bid.endsAt);
+  const format = languages[shownLanguage()];
+  return (
+    <>
       <Fact name={t(runs ? 'fact.endsLocal' : 'fact.endedLocal')}>
         <bdi>{formatLocal(end, format, true)}</bdi>
       </Fact>
       <Fact name={t(runs ? 'fact.endsJapan' : 'fact.endedJapan')}>
         <bdi>{formatJst(end, format, true)}</bdi>
       </Fact>
-      <ToPay bid={bid} />
-    </Facts>
+    </>
   );
 }
 
