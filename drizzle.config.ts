@@ -5,6 +5,7 @@ const config = {
   schema: [
     './server/db/schema.ts',
     './server/db/schema-buying.ts',
+    './server/db/schema-bids.ts',
     './server/db/schema-friends.ts',
     './server/db/schema-label.ts',
     './server/db/schema-notices.ts',

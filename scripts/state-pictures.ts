@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import {
+  bidMachine,
   couponMachine,
   labelMachine,
   lineMachine,
@@ -16,6 +17,7 @@ const machines = {
   Payment: [paymentMachine, 'open'],
   Parcel: [parcelMachine, 'unpaid'],
   'Group label': [labelMachine, 'open'],
+  Bid: [bidMachine, 'leading'],
   Coupon: [couponMachine, 'unused'],
 } as const;
 

@@ -4,7 +4,8 @@ import { contentLanguage } from '../src/i18n/languages';
 import type { LanguageKey } from '../src/i18n/languages';
 import { goodsPriceYen } from '../src/rules/price';
 import { restrictedKindsOf } from '../src/rules/restricted/recognise';
-import { auctionAt } from './catalogue/auction-cycle';
+import { liveAuction } from './bids/auction-now';
+import type { RoundRow } from './bids/auction-now';
 import type { AuctionState } from './catalogue/auction-cycle';
 import type { ContentLanguage, ContentTexts, GoodsSeed, OptionSeed } from './catalogue/goods-seed';
 import { toInstant } from './clock';
@@ -13,11 +14,12 @@ import { toInstant } from './clock';
 const checkEveryMs = 600_000;
 const pictureSide = 1080;
 
-const stateOf = (seed: GoodsSeed, now: Date) => (seed.auction ? auctionAt(seed.auction, now) : null);
+const stateOf = (seed: GoodsSeed, now: Date, round: RoundRow | undefined) =>
+  seed.auction ? liveAuction(seed.auction, round, now) : null;
 
-/** An item as lists show it at an instant, in the reader's content language (K-05). */
-export function goodsCard(seed: GoodsSeed, now: Date, language: LanguageKey): GoodsCard {
-  return cardOf(seed, stateOf(seed, now), language);
+/** An item as lists show it at an instant, in the reader's content language (K-05). `round`: what we did to its auction. */
+export function goodsCard(seed: GoodsSeed, now: Date, language: LanguageKey, round?: RoundRow): GoodsCard {
+  return cardOf(seed, stateOf(seed, now, round), language);
 }
 
 function cardOf(seed: GoodsSeed, state: AuctionState | null, language: LanguageKey): GoodsCard {
@@ -45,9 +47,9 @@ export function itemDetail(
   seed: GoodsSeed,
   now: Date,
   language: LanguageKey,
-  favourites: { count: number; own: boolean },
+  favourites: { count: number; own: boolean; round?: RoundRow | undefined },
 ): ItemDetail {
-  const state = stateOf(seed, now);
+  const state = stateOf(seed, now, favourites.round);
   return {
     ...cardOf(seed, state, language),
     pictures: seed.pictures.map((_, index) => pictureOf(seed, index)),

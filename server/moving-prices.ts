@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { auctionAt } from './catalogue/auction-cycle';
+import { liveAuction, roundsOf } from './bids/auction-now';
 import type { AuctionCycle } from './catalogue/goods-seed';
 import type { Db } from './db/open';
 import { goods } from './db/schema';
@@ -33,8 +33,12 @@ async function write(db: Db, now: Date): Promise<void> {
     .select({ key: goods.key, auction: sql<AuctionCycle>`${goods.doc}->'auction'` })
     .from(goods)
     .where(eq(sql`jsonb_typeof(${goods.doc}->'auction')`, 'object'));
+  const rounds = await roundsOf(
+    db,
+    rows.map(({ key }) => key),
+  );
   const states = rows.map(({ key, auction }) => {
-    const { currentPrice, endsAt } = auctionAt(auction, now);
+    const { currentPrice, endsAt } = liveAuction(auction, rounds.get(key), now);
     return { key, price: auction.buyoutPrice ?? currentPrice, endsAt: Math.floor(endsAt.getTime() / 1000) };
   });
   for (let from = 0; from < states.length; from += chunk) {

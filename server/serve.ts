@@ -28,6 +28,7 @@ import { originOf } from './request-origin';
 import { makeDemoCustomer } from './seed/demo';
 import { makeDemoLabel } from './seed/demo-label';
 import { makeDemoNotices } from './seed/demo-notices';
+import { makeDemoBids } from './seed/demo-bids';
 import { makeDemoOrders } from './seed/demo-orders';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
@@ -107,6 +108,7 @@ async function prepare(
     await makeDemoOrders(open.db, clock.now());
     await makeDemoLabel(open.db, clock.now());
     await makeDemoNotices(open.db, clock.now());
+    await makeDemoBids(open.db, clock.now());
   }
   // No real provider is built in: on a database server nothing can be paid until one is (docs/decisions/0029).
   const payments = embedded ? testProvider : null;

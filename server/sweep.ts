@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Db } from './db/open';
 import { emailCodes, handOvers, idempotency, rateLimits, sessions } from './db/schema';
 import { notices, unsubscribeTokens } from './db/schema-notices';
+import { settleBids } from './bids/settle-bids';
 import { expireDue } from './buying/settle';
 import { expireShares } from './label/label-settle';
 import type { PaymentProvider } from './payment/provider';
@@ -18,6 +19,7 @@ export async function sweep(db: Db, now: Date, payments: PaymentProvider | null)
   await db.delete(handOvers).where(lt(handOvers.expiresAt, now));
   await db.delete(emailCodes).where(lt(emailCodes.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
+  await settleBids(db, now, 'due');
   await expireDue(db, now);
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   await db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(keptTokenDays)));

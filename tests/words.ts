@@ -1,6 +1,7 @@
 import account from '../src/i18n/locales/en/account.json';
 import address from '../src/i18n/locales/en/address.json';
 import auction from '../src/i18n/locales/en/auction.json';
+import bid from '../src/i18n/locales/en/bid.json';
 import bill from '../src/i18n/locales/en/bill.json';
 import calculator from '../src/i18n/locales/en/calculator.json';
 import cart from '../src/i18n/locales/en/cart.json';
@@ -28,6 +29,7 @@ export const words = {
   account,
   address,
   auction,
+  bid,
   bill,
   calculator,
   cart,

@@ -4,6 +4,7 @@ import { mostCartLines, mostPieces } from '../../src/contract/cart';
 import type { CartLine } from '../../src/contract/cart';
 import { codes } from '../../src/contract/codes';
 import { remarkLimit } from '../../src/contract/item';
+import { roundsOf } from '../bids/auction-now';
 import { checkLines, cartOf, orderPrice, problemOf } from '../buying/cart-check';
 import type { Checked } from '../buying/cart-check';
 import { lockCustomer } from '../buying/customer-lock';
@@ -58,7 +59,7 @@ async function judge({ db, now, language }: Ask, { site, id, shop, chosen, remar
   const found = await findGoods(db, site, id);
   const seed = found && offerOf(found, shop);
   if (!seed) return refuse(codes.notFound);
-  const card = goodsCard(seed, now, language);
+  const card = goodsCard(seed, now, language, (await roundsOf(db, [goodsKey(site, id)])).get(goodsKey(site, id)));
   // What no method takes to one country may go to another: the checkout judges by the address (B-07).
   const at = { now, language, country: null };
   const problem = problemOf(seed, card, chosen, at);

@@ -4,11 +4,11 @@ import type { CouponEvent } from '../../src/contract/discount';
 import { searchPageSize } from '../../src/contract/search';
 import { campaignsAt } from '../buying/coupons';
 import { premiumKinds } from '../catalogue/premium';
-import { goodsCard } from '../catalogue-view';
 import { toInstant } from '../clock';
 import { fromCursor, toCursor } from '../cursor';
 import { coupons } from '../db/schema-buying';
 import type { GoodsFilter } from '../goods-filter';
+import { cardsOf } from '../goods-cards';
 import { countGoods, findMany } from '../goods-store';
 import type { Ask, Handlers } from '../handler';
 import { ok, refuse } from '../reply';
@@ -41,10 +41,10 @@ async function eventOf({ db, now, customer }: Ask): Promise<CouponEvent | null> 
 export const discountHandlers = {
   async 'Sig.Front.Discount.Zone'(_, ask) {
     const { db, now, language } = ask;
-    const some = async (filter: GoodsFilter, order: 'liked' | 'saving') =>
-      (await findMany(db, { ...filter, onSaleAt: now, forAllAges: true }, { order, limit: shown })).seeds.map((seed) =>
-        goodsCard(seed, now, language),
-      );
+    const some = async (filter: GoodsFilter, order: 'liked' | 'saving') => {
+      const { seeds } = await findMany(db, { ...filter, onSaleAt: now, forAllAges: true }, { order, limit: shown });
+      return cardsOf(db, seeds, { now, language });
+    };
     return ok({
       event: await eventOf(ask),
       premium: await some({ kinds: premiumKinds }, 'liked'),
@@ -67,7 +67,7 @@ export const discountHandlers = {
     const filter = { ...wanted, ...(ofKind ? read : { words: searchWords(corrected ?? q) }) };
     const found = await findMany(db, filter, { order: sort, after, limit: searchPageSize });
     return ok({
-      goods: found.seeds.map((seed) => goodsCard(seed, now, language)),
+      goods: await cardsOf(db, found.seeds, { now, language }),
       next: found.next && toCursor(found.next),
       total: await countGoods(db, filter, countedTo),
     });

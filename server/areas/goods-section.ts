@@ -1,7 +1,7 @@
 import type { GoodsCard } from '../../src/contract/goods';
-import { goodsCard } from '../catalogue-view';
 import type { GoodsFilter } from '../goods-filter';
 import { findMany } from '../goods-store';
+import { cardsOf } from '../goods-cards';
 import type { Ask } from '../handler';
 
 const inSection = 10;
@@ -13,5 +13,5 @@ export async function goodsSection(
   order: 'new' | 'ending' | 'liked',
 ): Promise<GoodsCard[]> {
   const { seeds } = await findMany(db, { ...filter, onSaleAt: now, forAllAges: true }, { order, limit: inSection });
-  return seeds.map((seed) => goodsCard(seed, now, language));
+  return cardsOf(db, seeds, { now, language });
 }

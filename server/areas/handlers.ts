@@ -1,5 +1,6 @@
 import type { Handlers } from '../handler';
 import { addressHandlers } from './address';
+import { bidHandlers } from './bid';
 import { campaignHandlers } from './campaign';
 import { cartHandlers } from './cart';
 import { discountHandlers } from './discount';
@@ -55,5 +56,6 @@ export const handlers = {
   ...savedSearchHandlers,
   ...labelHandlers,
   ...labelTermHandlers,
+  ...bidHandlers,
   ...supportHandlers,
 } satisfies Handlers;

@@ -1,10 +1,11 @@
 import { sites } from '../../src/contract/sites';
 import { banners } from '../catalogue/banners';
 import { themes } from '../catalogue/front-texts';
-import { goodsCard, textIn } from '../catalogue-view';
+import { textIn } from '../catalogue-view';
 import { frontPageKeys } from '../front-page';
 import { goodsOf, newestOffers } from '../goods-store';
 import type { Offer } from '../goods-store';
+import { cardsOf } from '../goods-cards';
 import type { Handlers } from '../handler';
 import { ok } from '../reply';
 import { goodsSection } from './goods-section';
@@ -18,7 +19,7 @@ export const homeHandlers = {
     const bySite: (readonly Offer[])[] = [];
     for (const site of sites) bySite.push(await newestOffers(db, site, looked));
     const seeds = await goodsOf(db, frontPageKeys(bySite, now, shown));
-    return ok({ goods: seeds.map((seed) => goodsCard(seed, now, language)) });
+    return ok({ goods: await cardsOf(db, seeds, { now, language }) });
   },
 
   async 'Sig.Front.Home.Sections'(_, ask) {

@@ -1,12 +1,14 @@
 import { codes } from '../../src/contract/codes';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import { mostCards } from '../../src/contract/item';
-import { goodsCard, itemDetail } from '../catalogue-view';
+import { roundsOf } from '../bids/auction-now';
+import { itemDetail } from '../catalogue-view';
 import { liftRequests } from '../db/schema';
 import { offerOf } from '../catalogue/offer';
 import { favouritesOf, findGoods, findMany, goodsKey, goodsOf } from '../goods-store';
 import type { Found } from '../goods-store';
 import { customerOf } from '../handler';
+import { cardsOf } from '../goods-cards';
 import type { Handlers } from '../handler';
 import { ok, refuse } from '../reply';
 import type { Refusal } from '../reply';
@@ -30,7 +32,9 @@ export const itemHandlers = {
     const refusal = refusals[seed.status];
     if (refusal) return refuse(refusal);
     const favourites = await favouritesOf(db, goodsKey(site, id), customer?.id ?? null);
-    return ok(itemDetail(seed, now, language, favourites));
+    const key = goodsKey(site, id);
+    const round = seed.auction ? (await roundsOf(db, [key])).get(key) : undefined;
+    return ok(itemDetail(seed, now, language, { ...favourites, round }));
   },
 
   async 'Sig.Front.Item.More'({ site, id }, { db, now, language }) {
@@ -39,13 +43,13 @@ export const itemHandlers = {
     const other = { but: goodsKey(site, id), onSaleAt: now };
     const ofSeller = await findMany(db, { ...other, site, seller: seed.seller.id }, { order: 'new', limit: more });
     const similar = await findMany(db, { ...other, kinds: [seed.kind] }, { order: 'liked', limit: more });
-    const cards = (found: Found) => found.seeds.map((one) => goodsCard(one, now, language));
-    return ok({ ofSeller: cards(ofSeller), similar: cards(similar) });
+    const cards = (found: Found) => cardsOf(db, found.seeds, { now, language });
+    return ok({ ofSeller: await cards(ofSeller), similar: await cards(similar) });
   },
 
   async 'Sig.Front.Item.Cards'({ keys }, { db, now, language }) {
     const seeds = await goodsOf(db, [...new Set(keys.split(','))].slice(0, mostCards));
-    return ok({ goods: seeds.filter(isShown).map((seed) => goodsCard(seed, now, language)) });
+    return ok({ goods: await cardsOf(db, seeds.filter(isShown), { now, language }) });
   },
 
   async 'Sig.Front.Item.RequestLift'({ site, id }, ask) {

@@ -10,6 +10,7 @@ import { goodsCard, pictureOf, textIn } from '../catalogue-view';
 import type { Db } from '../db/open';
 import type { GoodsFilter } from '../goods-filter';
 import { countGoods, findMany, kindsOf } from '../goods-store';
+import { cardsOf } from '../goods-cards';
 import type { Handlers } from '../handler';
 import { ok, refuse } from '../reply';
 
@@ -48,7 +49,7 @@ export const mallHandlers = {
     const hot = await findMany(db, { site, onSaleAt: now }, { order: 'liked', limit: shown });
     return ok({
       categories: await categoriesOf(db, { site }, language),
-      hot: hot.seeds.map((seed) => goodsCard(seed, now, language)),
+      hot: await cardsOf(db, hot.seeds, { now, language }),
     });
   },
 
@@ -77,6 +78,6 @@ export const mallHandlers = {
       });
     }
     const goods = await findMany(db, { onSaleAt: now, forAllAges: true }, { order: 'liked', limit: popular });
-    return ok({ shops: withGoods, goods: goods.seeds.map((one) => goodsCard(one, now, language)) });
+    return ok({ shops: withGoods, goods: await cardsOf(db, goods.seeds, { now, language }) });
   },
 } satisfies Handlers<'Sig.Front.Mall.Index' | 'Sig.Front.Mall.Shop' | 'Sig.Front.Mall.Popular'>;

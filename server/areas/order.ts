@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AddressEntry } from '../../src/contract/address';
 import { codes } from '../../src/contract/codes';
 import { after, lineMachine } from '../../src/rules/buying/machines';
+import { settleBids } from '../bids/settle-bids';
 import { cartOf } from '../buying/cart-check';
 import { claimCoupon, couponOffers, usableCoupon } from '../buying/coupons';
 import { lockCustomer } from '../buying/customer-lock';
@@ -119,6 +120,7 @@ export const orderHandlers = {
     const { db, now } = ask;
     const place = cursor === undefined ? null : fromCursor(cursor);
     if (place === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    await settleBids(db, now, { customerId: customerOf(ask).id });
     await expireDue(db, now);
     const found = await findOrders(db, {
       ...wanted,
@@ -153,6 +155,7 @@ export const orderHandlers = {
     if (!order) return refuse(codes.notFound);
     const lines = (await linesOf(db, id)).filter((one) => line === undefined || one.id === line);
     if (lines.length === 0) return refuse(codes.notFound);
+    if (lines.some(({ goods }) => goods.won)) return refuse(codes.bidBinds);
     if (order.state === 'unpaid' && line === undefined) {
       await dropOrder(db, order, 'cancelled', now);
       return ok({});

@@ -5,6 +5,8 @@ import type { LanguageKey } from '../../src/i18n/languages';
 import { chosenPrice, missingOptions } from '../../src/rules/options';
 import { payablePriceYen } from '../../src/rules/price';
 import { methodsLeft } from '../../src/rules/restricted/verdict';
+import { roundsOf } from '../bids/auction-now';
+import type { RoundRow } from '../bids/auction-now';
 import { goodsCard, itemDetail } from '../catalogue-view';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import { offerOf } from '../catalogue/offer';
@@ -78,9 +80,14 @@ export function problemOf(
 }
 
 /** Goods of lines, and which things of which there is one are held by an open or running order. */
-async function read(db: Db, rows: readonly CartRow[]) {
+async function readAll(db: Db, rows: readonly CartRow[]) {
   const keys = [...new Set(rows.map(({ goodsKey }) => goodsKey))];
-  if (keys.length === 0) return { seeds: new Map<string, GoodsSeed>(), held: new Map<string | null, string>() };
+  if (keys.length === 0)
+    return {
+      seeds: new Map<string, GoodsSeed>(),
+      held: new Map<string | null, string>(),
+      rounds: new Map<string, RoundRow>(),
+    };
   const found = await db.select({ key: goods.key, doc: goods.doc }).from(goods).where(inArray(goods.key, keys));
   const held = await db
     .select({ key: orderLines.holds, by: orderLines.customerId })
@@ -89,13 +96,21 @@ async function read(db: Db, rows: readonly CartRow[]) {
   return {
     seeds: new Map(found.map(({ key, doc }) => [key, doc])),
     held: new Map(held.map(({ key, by }) => [key, by])),
+    rounds: await roundsOf(db, keys),
   };
+}
+
+/** A line of goods that is ordered at a price that was settled elsewhere, as an auction that was won. */
+export function settledLine(row: CartRow, seed: GoodsSeed, yen: number, at: CheckAt): Orderable {
+  const offered = offeredBy(seed);
+  const card = goodsCard(seed, at.now, at.language);
+  return { row, seed, card, yen, problem: null, offered, services: bothOf(row.services, offered) };
 }
 
 const noServices: LineServices = { inspection: false, authentication: false, domesticInsurance: false };
 
 /** Services that goods take (S-41): authentication in the premium section, insurance where the seller ships without. */
-const offeredBy = (seed: GoodsSeed): LineServices => ({
+export const offeredBy = (seed: GoodsSeed): LineServices => ({
   inspection: true,
   authentication: isPremium(seed),
   domesticInsurance: !seed.insured,
@@ -113,10 +128,12 @@ function spokenFor(seed: GoodsSeed, holder: string | undefined, customerId: stri
   return holder === customerId ? 'ordered' : 'taken';
 }
 
-function check(row: CartRow, found: GoodsSeed | undefined, holder: string | undefined, at: CheckAt): Checked {
+function check(row: CartRow, read: Awaited<ReturnType<typeof readAll>>, at: CheckAt): Checked {
+  const found = read.seeds.get(row.goodsKey);
+  const holder = read.held.get(row.goodsKey);
   const seed = found && offerOf(found, row.shop || undefined);
   if (!seed) return { row, seed, card: null, yen: null, problem: 'removed', offered: noServices, services: noServices };
-  const card = goodsCard(seed, at.now, at.language);
+  const card = goodsCard(seed, at.now, at.language, read.rounds.get(row.goodsKey));
   const offered = offeredBy(seed);
   const problem = problemOf(seed, card, row.chosen, at) ?? spokenFor(seed, holder, row.customerId);
   const yen = problem === null ? orderPrice(seed, card, row.chosen, at) : null;
@@ -126,8 +143,8 @@ function check(row: CartRow, found: GoodsSeed | undefined, holder: string | unde
 
 /** Every line as of now, in the order given. */
 export async function checkLines(db: Db, rows: readonly CartRow[], at: CheckAt): Promise<readonly Checked[]> {
-  const { seeds, held } = await read(db, rows);
-  return rows.map((row) => check(row, seeds.get(row.goodsKey), held.get(row.goodsKey), at));
+  const read = await readAll(db, rows);
+  return rows.map((row) => check(row, read, at));
 }
 
 export const cartOf = (db: Db, customerId: string): Promise<CartRow[]> =>

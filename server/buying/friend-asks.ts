@@ -7,6 +7,7 @@ import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { orderLines, payments } from '../db/schema-buying';
 import { friendAsks, paymentTries } from '../db/schema-friends';
+import { labelShares } from '../db/schema-label';
 import { newToken } from './ids';
 import type { PaymentRow } from './settle';
 
@@ -98,24 +99,35 @@ export const nameForMail = (name: string): string =>
     .replace(/\.(?=\S)/g, '. ')
     .trim();
 
-/** Things that a payment is for. */
-const linesOfPayment = (db: Db, payment: PaymentRow) =>
-  db
+/** The share of a group label that a payment is for. */
+async function shareOf(db: Db, shareId: string | null) {
+  const [share] = await db
     .select()
-    .from(orderLines)
-    .where(
-      payment.orderId === null
-        ? eq(orderLines.parcelId, payment.parcelId ?? '')
-        : eq(orderLines.orderId, payment.orderId),
-    )
-    .orderBy(orderLines.place);
+    .from(labelShares)
+    .where(eq(labelShares.id, shareId ?? ''));
+  return share;
+}
+
+/** Things that a payment is for. */
+async function linesOfPayment(db: Db, { orderId, parcelId, shareId }: PaymentRow) {
+  const share = await shareOf(db, shareId);
+  const mine = share
+    ? inArray(orderLines.id, [...share.lines])
+    : orderId === null
+      ? eq(orderLines.parcelId, parcelId ?? '')
+      : eq(orderLines.orderId, orderId);
+  return db.select().from(orderLines).where(mine).orderBy(orderLines.orderId, orderLines.place);
+}
+
+const kindOf = ({ orderId, parcelId }: PaymentRow) =>
+  orderId !== null ? 'order' : parcelId !== null ? 'parcel' : 'share';
 
 /** What the asker sees. */
 export async function mineView(db: Db, payment: PaymentRow): Promise<FriendMine> {
   const ask = await askOf(db, payment.id);
   return {
-    kind: payment.orderId === null ? 'parcel' : 'order',
-    number: payment.orderId ?? payment.parcelId ?? '',
+    kind: kindOf(payment),
+    number: payment.orderId ?? payment.parcelId ?? (await shareOf(db, payment.shareId))?.labelId ?? '',
     yen: payment.yen,
     state: payment.state,
     payBy: toInstant(payment.payBy),
@@ -154,15 +166,15 @@ export async function seenView(
     ask: {
       name: ask.name,
       note: ask.note,
-      kind: payment.orderId === null ? 'parcel' : 'order',
+      kind: kindOf(payment),
       yen: payment.yen,
       refunded: state === 'paid' ? payment.refunded : 0,
       payBy: toInstant(payment.payBy),
       paidAt: payment.paidAt && toInstant(payment.paidAt),
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       things: ask.shows
-        ? lines.map(({ goods, place }) => ({
-            id: String(place),
+        ? lines.map(({ goods }, index) => ({
+            id: String(index),
             title: textIn(goods.titles, language),
             picture: goods.picture,
           }))

@@ -21,11 +21,16 @@ import { settlePaid } from './settle';
 /** Milliseconds in which an order waits for its payment. */
 export const payWithinMs = 3_600_000;
 
-export interface OrderWanted extends Omit<Wanted, 'address' | 'coupon'> {
+interface OrderWritten extends Omit<Wanted, 'address' | 'coupon'> {
   readonly customerId: string;
   readonly address: AddressEntry;
   readonly couponId: string | null;
   readonly together: boolean;
+  /** Of an auction that was won: which round of it, and until when it is to be paid (T-14). */
+  readonly won?: { readonly round: number; readonly payBy: Date };
+}
+
+export interface OrderWanted extends OrderWritten {
   /** Whole yen that were on show. */
   readonly total: number;
 }
@@ -33,7 +38,7 @@ export interface OrderWanted extends Omit<Wanted, 'address' | 'coupon'> {
 type Refused = ReturnType<typeof refuse>;
 type Made = { readonly order: string; readonly payment: string };
 
-const orderedGoods = ({ seed, row }: Orderable): OrderedGoods => ({
+const orderedGoods = ({ seed, row }: Orderable, won: boolean): OrderedGoods => ({
   site: seed.site,
   id: seed.id,
   shop: row.shop || null,
@@ -47,25 +52,30 @@ const orderedGoods = ({ seed, row }: Orderable): OrderedGoods => ({
   shippingDays: seed.shippingDays,
   packed: seed.packed,
   restricted: restrictedKindsOf(seed),
+  ...(won && { won }),
 });
 
-type Sound = Extract<Reckoned, { ok: true }>;
+/** What an order of goods holds while it may get them; the next round of an auction is another thing. */
+const holdOf = ({ seed, row }: Orderable, { won }: OrderWritten): string | null =>
+  isSingle(seed) ? row.goodsKey + (won ? `@${won.round}` : '') : null;
+
+type Sound = Omit<Extract<Reckoned, { ok: true }>, 'ok' | 'sectionYen'>;
 
 async function insertLines(
   db: Db,
   orderId: string,
-  wanted: OrderWanted,
+  wanted: OrderWritten,
   { lines, bill }: Sound,
 ): Promise<string | null> {
   for (const [place, line] of lines.entries()) {
-    const { row, seed, yen, services } = line;
+    const { row, yen, services } = line;
     const values = {
       id: newId(),
       orderId,
       customerId: wanted.customerId,
       place,
-      holds: isSingle(seed) ? row.goodsKey : null,
-      goods: orderedGoods(line),
+      holds: holdOf(line, wanted),
+      goods: orderedGoods(line, wanted.won !== undefined),
       remark: row.remark,
       quantity: row.quantity,
       yen,
@@ -92,7 +102,8 @@ class Taken extends Error {
   }
 }
 
-async function write(db: Db, wanted: OrderWanted, reckoned: Sound, percent: number | null): Promise<Made> {
+/** Writes an order with its payment, lines and hold on coupon and points. Throws where another order holds one of the things. */
+export async function writeOrder(db: Db, wanted: OrderWritten, reckoned: Sound, percent: number | null): Promise<Made> {
   const { customerId, now, points } = wanted;
   const order = newNumber('KH');
   const payment = newId();
@@ -124,7 +135,7 @@ async function write(db: Db, wanted: OrderWanted, reckoned: Sound, percent: numb
       orderId: order,
       yen: bill.total,
       state: 'open',
-      payBy: new Date(now.getTime() + payWithinMs),
+      payBy: wanted.won?.payBy ?? new Date(now.getTime() + payWithinMs),
     })
     .returning();
   await note(db, order, 'ordered', now, { yen: bill.total });
@@ -155,7 +166,7 @@ export async function makeOrder(db: Db, wanted: OrderWanted): Promise<Made | Ref
   const { total } = reckoned.bill.bill;
   if (total !== wanted.total) return refuse(codes.priceChanged, { total });
   try {
-    return await db.transaction((point) => write(point, wanted, reckoned, coupon?.percent ?? null));
+    return await db.transaction((point) => writeOrder(point, wanted, reckoned, coupon?.percent ?? null));
   } catch (error) {
     if (error instanceof Taken) return refuse(codes.notForSale, { line: error.line, problem: 'taken' });
     throw error;

@@ -56,11 +56,19 @@ export async function reckon(db: Db, wanted: Wanted): Promise<Reckoned> {
   const lines = checked.filter(isOrderable);
   const bad = checked.find((line) => !isOrderable(line));
   if (bad) return { ok: false, line: bad.row.id, problem: bad.problem ?? 'soldOut' };
+  return { ok: true, ...(await reckonLines(db, lines, { ...wanted, country: judged ?? wanted.country ?? null })) };
+}
+
+/** What an order of lines costs that were found in order. */
+export async function reckonLines(
+  db: Db,
+  lines: readonly Orderable[],
+  wanted: Pick<Wanted, 'country' | 'coupon' | 'points' | 'packing'>,
+): Promise<Omit<Extract<Reckoned, { ok: true }>, 'ok'>> {
   const fees = await feesNow(db);
   const inputs = lines.map(billed);
   const bill = orderBill(inputs, fees, wanted);
-  const country = judged ?? wanted.country ?? null;
-  const later = await laterOf(db, lines, bill, { country, packing: wanted.packing, fees });
+  const later = await laterOf(db, lines, bill, { country: wanted.country ?? null, packing: wanted.packing, fees });
   const sectionYen = inputs.reduce((sum, line) => sum + (line.premium ? line.yen * line.quantity : 0), 0);
-  return { ok: true, lines, bill, later, sectionYen };
+  return { lines, bill, later, sectionYen };
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { ParcelState } from '../../src/contract/parcel';
 import { after, parcelMachine, paymentMachine } from '../../src/rules/buying/machines';
+import { lapseBid } from '../bids/bid-steps';
 import type { Db } from '../db/open';
 import { orderLines, orders, parcelEvents, parcels, payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
@@ -145,7 +146,10 @@ export async function expireDue(db: Db, now: Date): Promise<void> {
       const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
       if (payment?.state !== 'open' && payment?.state !== 'failed') return;
       const order = payment.orderId && (await orderRow(tx, payment.orderId));
-      if (order) await dropOrder(tx, order, 'expired', payment.payBy);
+      if (order) {
+        await dropOrder(tx, order, 'expired', payment.payBy);
+        await lapseBid(tx, order.id, payment.payBy);
+      }
       const parcel = payment.parcelId && (await parcelRow(tx, payment.parcelId));
       if (parcel) await dropParcel(tx, parcel, 'expire', payment.payBy);
     });

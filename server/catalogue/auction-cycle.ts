@@ -45,6 +45,10 @@ export function auctionAt(cycle: AuctionCycle, now: Date): AuctionState {
   };
 }
 
+/** The last second before the next round: by then everything in this one has happened. */
+export const lastOf = (cycle: AuctionCycle, round: number): Date =>
+  new Date(((round + 1) * (cycle.lengthSeconds + cycle.pauseSeconds) - cycle.offsetSeconds - 1) * 1000);
+
 interface Play {
   price: number;
   bids: number;

@@ -119,6 +119,8 @@ export interface OrderedGoods {
   readonly shippingDays: readonly [number, number] | null;
   readonly packed: GoodsSeed['packed'];
   readonly restricted: readonly string[];
+  /** Won at auction: binding, it cannot be called off. */
+  readonly won?: true;
 }
 type OrderPicture = { readonly src: string; readonly width: number; readonly height: number };
 

@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import type { Db } from '../db/open';
 import { liftRequests } from '../db/schema';
 import { listMails } from '../outbox-page';
+import { bidsUsage, runBids } from './bids';
 import { CommandRefused } from './command-refused';
 import { costsUsage, runCosts } from './costs';
 import { ordersUsage, runOrders } from './orders';
@@ -16,7 +17,8 @@ export const usage = `Usage: npm run operator -- <command>
   lift list                 requests to lift a restriction
 ${ratesUsage}
 ${costsUsage}
-${ordersUsage}`;
+${ordersUsage}
+${bidsUsage}`;
 
 interface Place {
   readonly db: Db;
@@ -30,6 +32,7 @@ export async function runCommand(place: Place, args: readonly string[]): Promise
   if (first === 'costs') return orUsage(runCosts(place.db, place.clock.now(), args.slice(1)));
   if (first !== undefined && ['order', 'payment', 'parcel', 'label'].includes(first))
     return orUsage(runOrders(place.db, place.clock.now(), args));
+  if (first === 'bid') return orUsage(runBids(place.db, place.clock.now(), args));
   if (rest.length > 0) throw new CommandRefused(usage);
   if (first === 'clock' && second !== undefined) return clock(place.clock, second);
   if (first === 'outbox' && second === undefined) return outbox(place.db);

@@ -106,7 +106,7 @@ const arrive = (db: Db, id: string, arrivedAt: Date): Promise<void> =>
 export async function makeArrived(db: Db, owner: string, goods: readonly string[], at: Date): Promise<LineRow[]> {
   const made = await place(db, goods, at, owner);
   if (!made) return [];
-  await pay(db, made.payment, 'succeed', at);
+  await payDemo(db, made.payment, 'succeed', at);
   await eachLine(db, made.order, 'buy', 'bought', at);
   await arrive(db, made.order, at);
   return linesOf(db, made.order);

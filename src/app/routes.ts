@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { PathParams, RouteRow } from '../config/route-row';
 import { accountRoutes } from '../features/account/routes';
 import { addressRoutes } from '../features/address/routes';
+import { bidRoutes } from '../features/bid/routes';
 import { calculatorRoutes } from '../features/calculator/routes';
 import { campaignRoutes } from '../features/campaign/routes';
 import { cartRoutes } from '../features/cart/routes';
@@ -29,6 +30,7 @@ export const routes: readonly RouteRow[] = [
   ...discountRoutes,
   ...calculatorRoutes,
   ...cartRoutes,
+  ...bidRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...friendPaymentRoutes,

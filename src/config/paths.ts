@@ -23,6 +23,7 @@ export const paths = {
   calc: '/calc',
   orders: '/order',
   order: '/order/:id',
+  bids: '/bid',
   cart: '/cart',
   checkout: '/checkout',
   payment: '/paymentSuccess',

@@ -25,6 +25,7 @@ export type TextArea =
   | 'auction'
   | 'favourite'
   | 'notice'
+  | 'bid'
   | 'restricted';
 
 /** A read that a page makes first: the call's name and its input, known from the address alone. */

@@ -59,6 +59,19 @@ export const codes = {
   labelFull: 1330,
   /** An invitation that ran out, was renewed, or is to a label that is closed (R-51). */
   inviteOver: 1331,
+  /** A bid below the next legal one; data carries `next` in whole yen (B-06). */
+  bidTooLow: 1310,
+  /** Another customer of ours holds the standing bid of the auction (B-06). */
+  bidHeld: 1311,
+  auctionOver: 1312,
+  /** A won auction was not paid in time: no bids until staff lift it. */
+  bidsBarred: 1313,
+  /** One customer leads in as many auctions as they may. */
+  bidsFull: 1314,
+  /** A raise that is not above one's own ceiling; data carries the `ceiling`. */
+  bidNotHigher: 1315,
+  /** A won auction binds: its order cannot be called off. */
+  bidBinds: 1316,
 
   /** Goods that the service may not buy (X-07, X-16). */
   unsupportedGoods: 1200,

@@ -116,6 +116,8 @@ export const orderLine = v.object({
   refunded: v.object({ yen, points: yen }),
   /** True while it can still be called off. */
   cancellable: v.boolean(),
+  /** Won at auction: it binds, and cannot be called off (T-14). */
+  won: v.boolean(),
   /** Measured at the warehouse: whole grams, whole centimetres. */
   measured: v.nullable(v.object({ grams: v.number(), cm: v.tuple([v.number(), v.number(), v.number()]) })),
   storage: v.nullable(storage),

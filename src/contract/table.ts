@@ -1,6 +1,7 @@
 import { accountCalls, memberCalls } from './account';
 import { addressCalls } from './address';
 import { badgeCalls } from './badges';
+import { bidCalls } from './bid';
 import { campaignCalls } from './campaign';
 import { cartCalls } from './cart';
 import { costCalls } from './cost';
@@ -50,6 +51,7 @@ export const contract = {
   ...noticeCalls,
   ...badgeCalls,
   ...labelCalls,
+  ...bidCalls,
   ...supportCalls,
 };
 

@@ -1,6 +1,7 @@
 import type account from './locales/en/account.json';
 import type address from './locales/en/address.json';
 import type auction from './locales/en/auction.json';
+import type bid from './locales/en/bid.json';
 import type bill from './locales/en/bill.json';
 import type calculator from './locales/en/calculator.json';
 import type cart from './locales/en/cart.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       account: typeof account;
       address: typeof address;
       auction: typeof auction;
+      bid: typeof bid;
       bill: typeof bill;
       calculator: typeof calculator;
       cart: typeof cart;

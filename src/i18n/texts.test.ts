@@ -13,6 +13,7 @@ const areas = [
   'account',
   'address',
   'auction',
+  'bid',
   'bill',
   'calculator',
   'campaign',

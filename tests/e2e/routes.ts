@@ -27,6 +27,7 @@ const own: readonly Sample[] = [
   { name: 'register', path: '/global/register' },
   { name: 'member', path: '/member', signedIn: true },
   { name: 'parcel-qr', path: '/packageQR?code=KH-2026-000123', signedIn: true },
+  { name: 'bids', path: '/bid', signedIn: true },
   { name: 'cart', path: '/cart', signedIn: true },
   { name: 'checkout', path: '/checkout?lines=none', signedIn: true },
   { name: 'orders', path: '/order', signedIn: true },

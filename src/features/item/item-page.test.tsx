@@ -272,12 +272,13 @@ describe('what a reader can do', () => {
     expect(sent()[0]?.body).toMatchObject({ shop: '400526' });
   });
 
-  it('[B-06] an auction without a buyout takes no order: bidding opens later', async () => {
+  it('[B-06] an auction without a buyout takes no order, only bids', async () => {
     await api.signIn();
     change((item) => ({ ...item, soldOut: false, auction: { ...(item.auction as Auction), buyoutPrice: null } }));
     const user = await openPage(lot);
     await user.click(await buy(words.item.bid));
-    expect(await screen.findByText(words.item.bidSoon)).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: words.bid.sheet.title })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.item.toCart })).toBeNull();
     expect(sent()).toHaveLength(0);
   });
 

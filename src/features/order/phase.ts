@@ -44,6 +44,6 @@ const over: readonly LineState[] = ['cancelled', 'refused'];
 
 /** True while an order as a whole can still be called off: unpaid, or with nothing bought yet of what is left of it. */
 export const isWholeCancellable = ({ state, lines }: Pick<OrderDetail, 'state' | 'lines'>): boolean =>
-  state === 'unpaid' ||
+  (state === 'unpaid' && !lines.some(({ won }) => won)) ||
   (lines.some(({ cancellable }) => cancellable) &&
     lines.every((line) => line.cancellable || over.includes(line.state)));

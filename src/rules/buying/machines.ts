@@ -1,3 +1,4 @@
+import type { BidState } from '../../contract/bid';
 import type { LineState, OrderState, PaymentState } from '../../contract/order';
 import type { LabelState } from '../../contract/label';
 import type { ParcelState } from '../../contract/parcel';
@@ -55,6 +56,18 @@ export const labelMachine = {
   delivered: {},
   cancelled: {},
 } as const satisfies Machine<LabelState>;
+
+/** A customer's bid in an auction (T-14, B-06). `outbid` is raised or lost; a win that nobody pays lapses until staff lift it. */
+export const bidMachine = {
+  leading: { raise: 'leading', outbid: 'outbid', win: 'won', lose: 'lost', withdraw: 'refused' },
+  outbid: { raise: 'leading', lose: 'lost', withdraw: 'refused' },
+  won: { order: 'ordered', lapse: 'lapsed' },
+  ordered: { lapse: 'lapsed' },
+  lapsed: { lift: 'lifted' },
+  lifted: {},
+  lost: {},
+  refused: {},
+} as const satisfies Machine<BidState>;
 
 export const couponStates = ['unused', 'held', 'used'] as const;
 export type CouponState = (typeof couponStates)[number];

@@ -57,6 +57,9 @@ export function Page() {
         <ButtonLink wide to={paths.favourites}>
           {t('member.favourites')}
         </ButtonLink>
+        <ButtonLink wide to={paths.bids}>
+          {t('member.bids')}
+        </ButtonLink>
         <ButtonLink wide to={paths.messages}>
           {t('member.messages')}
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
-import { orderHref, parcelHref, paths } from '../../../config/paths';
+import { labelHref, orderHref, parcelHref, paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { friendCalls, type FriendMine } from '../../../contract/friend';
 import { useTexts } from '../../../i18n/use-texts';
@@ -96,6 +96,13 @@ function Mine({ mine, payment }: { readonly mine: FriendMine; readonly payment: 
   );
 }
 
+/** What the payment is for, and its way back. */
+const backTo = {
+  order: { href: orderHref, words: 'ask.toOrder' },
+  parcel: { href: parcelHref, words: 'ask.toParcel' },
+  share: { href: labelHref, words: 'ask.toLabel' },
+} as const;
+
 /** Nothing to ask for any more: paid, on its way, or run out. */
 function Ended({ mine }: { readonly mine: FriendMine }) {
   const { t } = useTexts('friend');
@@ -108,9 +115,7 @@ function Ended({ mine }: { readonly mine: FriendMine }) {
       title={t(`ask.ended.${kind}.title`)}
       text={t(`ask.ended.${kind}.text`)}
     >
-      <ButtonLink to={mine.kind === 'parcel' ? parcelHref(mine.number) : orderHref(mine.number)}>
-        {t(mine.kind === 'parcel' ? 'ask.toParcel' : 'ask.toOrder')}
-      </ButtonLink>
+      <ButtonLink to={backTo[mine.kind].href(mine.number)}>{t(backTo[mine.kind].words)}</ButtonLink>
     </StatePanel>
   );
 }

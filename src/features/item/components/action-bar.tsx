@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asCallError } from '../../../api/call-error';
@@ -16,8 +16,11 @@ import { BottomBar } from '../../../ui/bottom-bar';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
 import { NamedIcon } from '../../../ui/icons';
+import { lazyPart } from '../../../ui/lazy-part';
 import { isComplete, type ItemChoice } from '../item-choice';
 import css from './action-bar.module.css';
+
+const BidActions = lazyPart([], () => import('../../bid/public').then((part) => part.BidActions));
 
 /** Sends a visitor to log in and back here; true where somebody is signed in. */
 function useLoginFirst(): () => Promise<boolean> {
@@ -81,7 +84,6 @@ export function ActionBar({ item, choice, onIncomplete }: ActionBarProps) {
   const { search } = useLocation();
   const cache = useQueryClient();
   const loginFirst = useLoginFirst();
-  const isBid = item?.auction?.buyoutPrice === null;
   const put = async (goods: ItemDetail) => {
     setBusy(true);
     try {
@@ -93,20 +95,33 @@ export function ActionBar({ item, choice, onIncomplete }: ActionBarProps) {
       setBusy(false);
     }
   };
-  const act = async () => {
-    if (!item) return;
-    if (!isComplete(item, choice)) onIncomplete();
-    else if (!(await loginFirst())) return;
-    else if (isBid) setTold(t('bidSoon'));
-    else await put(item);
+  const ready = async () => {
+    if (item && isComplete(item, choice)) return loginFirst();
+    onIncomplete();
+    return false;
   };
+  const act = async () => {
+    if (item && (await ready())) await put(item);
+  };
+  const isOff = !item || item.soldOut;
+  const button = (
+    <Button kind="main" wide busy={busy} disabled={isOff} onClick={() => void act()}>
+      {t(item?.soldOut ? 'soldOut' : 'toCart')}
+    </Button>
+  );
   return (
     <BottomBar>
       <div className={css.inner}>
         {item ? <Favourite item={item} /> : <span className={css.favourite} />}
-        <Button kind="main" wide busy={busy} disabled={item === undefined || item.soldOut} onClick={() => void act()}>
-          {item?.soldOut ? t('soldOut') : t(isBid ? 'bid' : 'toCart')}
-        </Button>
+        {!isOff && item.auction ? (
+          <Suspense fallback={null}>
+            <BidActions item={item} ready={ready}>
+              {button}
+            </BidActions>
+          </Suspense>
+        ) : (
+          button
+        )}
       </div>
       {told === null ? null : (
         <p role="status" className={css.told}>

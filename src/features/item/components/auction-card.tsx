@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import type { Auction } from '../../../contract/item';
 import type { Site } from '../../../contract/sites';
@@ -8,9 +9,12 @@ import { parseInstant } from '../../../rules/instant';
 import { formatJst, formatLocal } from '../../../rules/time';
 import { Card, Chip, Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Yen } from '../../../ui/price';
 import css from './auction-card.module.css';
 import { BidRules, LimitField, NextBid, type LimitFieldProps } from './bid-desk';
+
+const OwnBid = lazyPart('bid', () => import('../../bid/public').then((part) => part.OwnBid));
 
 /** K-17: a share of completed sales above this is called high, in percent. */
 const HIGH_RATE = 70;
@@ -64,6 +68,9 @@ export function AuctionCard({ site, auction, totalOf }: AuctionCardProps) {
           <bdi>{auction.id}</bdi>
         </Fact>
       </Facts>
+      <Suspense fallback={null}>
+        <OwnBid site={site} id={auction.id} />
+      </Suspense>
       {totalOf ? <LimitField auction={auction} totalOf={totalOf} /> : null}
       <BidRules site={site} auction={auction} />
     </Card>

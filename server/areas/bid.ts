@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import type { BidStanding } from '../../src/contract/bid';
+import { nextLegalBid } from '../../src/rules/auction';
+import { liveAuction, roundsOf } from '../bids/auction-now';
+import { findBids } from '../bids/bid-list';
+import { bidViews } from '../bids/bid-view';
+import { isBarred, isFull, placeBid } from '../bids/place-bid';
+import type { BidWanted } from '../bids/place-bid';
+import { settleBids } from '../bids/settle-bids';
+import { homeOf } from '../bids/won-order';
+import { offeredBy, problemOf } from '../buying/cart-check';
+import { feesNow } from '../buying/order-fees';
+import { expireDue } from '../buying/settle';
+import { goodsCard } from '../catalogue-view';
+import type { GoodsSeed } from '../catalogue/goods-seed';
+import { toInstant } from '../clock';
+import { fromCursor, toCursor } from '../cursor';
+import { bids } from '../db/schema-bids';
+import { findGoods, goodsKey } from '../goods-store';
+import { customerOf } from '../handler';
+import type { Ask, Handlers } from '../handler';
+import { ok, refuse } from '../reply';
+
+type Auctioned = BidWanted['seed'];
+const isAuctioned = (seed: GoodsSeed | undefined): seed is Auctioned => !!seed?.auction;
+
+/** Problems of an order that a bid does not have: it is the other way of buying, and the auction says itself whether it is over. */
+const notOfBids: readonly (string | null)[] = ['auction', 'ended', null];
+
+/** Goods that may be bid on, or why they may not. */
+async function judge({ db, now, language }: Ask, customerId: string, site: string, id: string) {
+  const seed = await findGoods(db, site, id);
+  if (!isAuctioned(seed)) return refuse(codes.notFound);
+  const home = await homeOf(db, customerId);
+  const problem = problemOf(
+    seed,
+    goodsCard(seed, now, language),
+    {},
+    { now, language, country: home?.country ?? null },
+  );
+  return notOfBids.includes(problem) ? seed : refuse(codes.notForSale, { problem });
+}
+
+async function standingOf(ask: Ask, seed: Auctioned): Promise<BidStanding> {
+  const { db, now } = ask;
+  const customerId = customerOf(ask).id;
+  const key = goodsKey(seed.site, seed.id);
+  const row = (await roundsOf(db, [key])).get(key);
+  const auction = liveAuction(seed.auction, row, now);
+  const all = await db
+    .select()
+    .from(bids)
+    .where(and(eq(bids.goodsKey, key), eq(bids.round, auction.round)));
+  const holder = all.find(({ state }) => state === 'leading');
+  const own = all.find((bid) => bid.customerId === customerId);
+  const { inspection, authentication, domesticInsurance } = await feesNow(db);
+  return {
+    ours: holder ? (holder.customerId === customerId ? 'mine' : 'other') : 'none',
+    own:
+      own?.state === 'leading' || own?.state === 'outbid'
+        ? { state: own.state, ceiling: own.ceiling, services: own.services }
+        : null,
+    price: auction.currentPrice,
+    next: nextLegalBid({
+      current: auction.currentPrice,
+      hasBidder: auction.bids > 0,
+      buyout: seed.auction.buyoutPrice,
+    }),
+    ended: auction.ended,
+    endsAt: toInstant(auction.endsAt),
+    barred: await isBarred(db, customerId, now),
+    full: await isFull(db, customerId, key, now),
+    offered: offeredBy(seed),
+    fees: { inspection, authentication, domesticInsurance },
+  };
+}
+
+export const bidHandlers = {
+  async 'Sig.Front.Bid.Place'({ site, id, ceiling, services }, ask) {
+    const { db, now } = ask;
+    const customerId = customerOf(ask).id;
+    const seed = await judge(ask, customerId, site, id);
+    if ('code' in seed) return seed;
+    const placed = await placeBid(db, { customerId, goodsKey: goodsKey(site, id), seed, ceiling, services, now });
+    if ('code' in placed) return placed;
+    const { bid, price } = placed;
+    return ok({ bid: bid.id, state: bid.state, price, order: bid.orderId });
+  },
+
+  async 'Sig.Front.Bid.Standing'({ site, id }, ask) {
+    await settleBids(ask.db, ask.now, { goodsKey: goodsKey(site, id) });
+    const seed = await findGoods(ask.db, site, id);
+    return isAuctioned(seed) ? ok(await standingOf(ask, seed)) : refuse(codes.notFound);
+  },
+
+  async 'Sig.Front.Bid.List'({ tab, cursor }, ask) {
+    const { db, now, language } = ask;
+    const customerId = customerOf(ask).id;
+    const place = cursor === undefined ? null : fromCursor(cursor);
+    if (place === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    await settleBids(db, now, { customerId });
+    await expireDue(db, now);
+    const { rows, next } = await findBids(db, { customerId, tab, after: place });
+    return ok({ bids: await bidViews(db, rows, { now, language }), next: next && toCursor(next) });
+  },
+} satisfies Handlers<'Sig.Front.Bid.Place' | 'Sig.Front.Bid.Standing' | 'Sig.Front.Bid.List'>;

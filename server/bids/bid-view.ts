@@ -1,0 +1,108 @@
+import { inArray } from 'drizzle-orm';
+import type { BidRow } from '../../src/contract/bid';
+import type { GoodsCard } from '../../src/contract/goods';
+import type { LanguageKey } from '../../src/i18n/languages';
+import { nextLegalBid } from '../../src/rules/auction';
+import { after, paymentMachine } from '../../src/rules/buying/machines';
+import { goodsCard } from '../catalogue-view';
+import type { GoodsSeed } from '../catalogue/goods-seed';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { goods } from '../db/schema';
+import { auctionRounds } from '../db/schema-bids';
+import { payments } from '../db/schema-buying';
+import type { LiveAuction, RoundRow } from './auction-now';
+import type { BidRowDb } from './bid-steps';
+import { auctionOfBid } from './settle-bids';
+import { firstPayment, payByOf } from './won-order';
+
+const minute = 60_000;
+const isOpen = ({ state }: BidRowDb) => state === 'leading' || state === 'outbid';
+
+interface ViewAt {
+  readonly now: Date;
+  readonly language: LanguageKey;
+}
+
+interface Known {
+  readonly seed: GoodsSeed;
+  readonly row: RoundRow | undefined;
+  readonly payment: typeof payments.$inferSelect | undefined;
+}
+
+/** The listing as it is now, its auction as it is in this bid's round. */
+function cardAt(bid: BidRowDb, { seed, row }: Known, { now, language }: ViewAt): GoodsCard | null {
+  if (seed.status !== 'onSale' && seed.status !== 'soldOut') return null;
+  return goodsCard(seed, now, language, row?.round === bid.round ? row : undefined);
+}
+
+function orderView(payment: Known['payment']): BidRow['order'] {
+  if (!payment?.orderId) return null;
+  return {
+    id: payment.orderId,
+    payment: payment.id,
+    payable: after(paymentMachine, payment.state, 'succeed') !== null && payment.state !== 'confirming',
+    paid: payment.state === 'succeeded',
+    payBy: toInstant(payment.payBy),
+    total: payment.yen,
+  };
+}
+
+/** Where the bidding stands, or stood at the end of the bid's round. */
+function biddingView(bid: BidRowDb, seed: GoodsSeed, auction: LiveAuction | null) {
+  if (!auction) {
+    const rest = { autoExtension: false, extended: 0, earlyFinish: false, endedEarly: false };
+    return { ...rest, price: bid.price ?? bid.ceiling, next: null, endsAt: toInstant(bid.due) };
+  }
+  const buyout = seed.auction?.buyoutPrice ?? null;
+  const moved = Math.max(0, auction.endsAt.getTime() - auction.plannedEnd.getTime());
+  const next = nextLegalBid({ current: auction.currentPrice, hasBidder: auction.bids > 0, buyout });
+  return {
+    price: bid.price ?? auction.currentPrice,
+    next: auction.ended || !isOpen(bid) ? null : next,
+    endsAt: toInstant(auction.endsAt),
+    autoExtension: seed.auction?.autoExtension ?? false,
+    extended: Math.round(moved / minute),
+    earlyFinish: seed.auction?.earlyFinish ?? false,
+    endedEarly: auction.endedEarly,
+  };
+}
+
+async function bidView(db: Db, bid: BidRowDb, known: Known, at: ViewAt): Promise<BidRow> {
+  const { seed, row, payment } = known;
+  const auction = seed.auction && auctionOfBid(seed.auction, row, bid, at.now);
+  const bidding = biddingView(bid, seed, auction);
+  return {
+    id: bid.id,
+    state: bid.state,
+    reason: bid.reason,
+    goods: cardAt(bid, known, at),
+    site: seed.site,
+    goodsId: seed.id,
+    ceiling: bid.ceiling,
+    ...bidding,
+    services: bid.services,
+    cost: isOpen(bid) ? await firstPayment(db, bid, seed, { yen: bidding.next ?? bidding.price, now: at.now }) : null,
+    order: orderView(payment),
+    orderBy: bid.state === 'won' ? toInstant(payByOf(bid)) : null,
+  };
+}
+
+/** Bids as their page shows them, in the order given. */
+export async function bidViews(db: Db, rows: readonly BidRowDb[], at: ViewAt): Promise<BidRow[]> {
+  if (rows.length === 0) return [];
+  const keys = [...new Set(rows.map(({ goodsKey }) => goodsKey))];
+  const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
+  const seeds = await db.select({ key: goods.key, doc: goods.doc }).from(goods).where(inArray(goods.key, keys));
+  const rounds = await db.select().from(auctionRounds).where(inArray(auctionRounds.goodsKey, keys));
+  const paid = orderIds.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.orderId, orderIds));
+  const views: BidRow[] = [];
+  for (const bid of rows) {
+    const seed = seeds.find(({ key }) => key === bid.goodsKey)?.doc;
+    if (!seed) continue;
+    const row = rounds.find((one) => one.goodsKey === bid.goodsKey && one.round === bid.round);
+    const payment = paid.find(({ orderId }) => orderId === bid.orderId);
+    views.push(await bidView(db, bid, { seed, row, payment }, at));
+  }
+  return views;
+}

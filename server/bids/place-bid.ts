@@ -1,0 +1,153 @@
+import { and, count, eq, exists, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { mostStanding, payHours } from '../../src/contract/bid';
+import type { LineServices } from '../../src/contract/cart';
+import { codes } from '../../src/contract/codes';
+import { nextLegalBid } from '../../src/rules/auction';
+import { lockCustomer } from '../buying/customer-lock';
+import { newId } from '../buying/ids';
+import { auctionAt } from '../catalogue/auction-cycle';
+import type { AuctionCycle, GoodsSeed } from '../catalogue/goods-seed';
+import type { Db } from '../db/open';
+import { auctionRounds, bids } from '../db/schema-bids';
+import { payments } from '../db/schema-buying';
+import { refuse } from '../reply';
+import { dueOf, liveAuction, lockRound, movedEnd } from './auction-now';
+import type { LiveAuction, RoundRow } from './auction-now';
+import { stepBid } from './bid-steps';
+import type { BidRowDb } from './bid-steps';
+import { orderWon } from './won-order';
+
+type Refused = ReturnType<typeof refuse>;
+
+export interface BidWanted {
+  readonly customerId: string;
+  readonly goodsKey: string;
+  /** Goods that may be bid on. */
+  readonly seed: GoodsSeed & { readonly auction: AuctionCycle };
+  /** Whole yen. */
+  readonly ceiling: number;
+  readonly services: LineServices;
+  readonly now: Date;
+}
+
+/** True where a won auction was not paid in time: staff has to lift it. Also before anything has noticed that the time is over. */
+export async function isBarred(db: Db, customerId: string, now: Date): Promise<boolean> {
+  const late = exists(
+    db
+      .select({ one: sql`1` })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderId, bids.orderId),
+          inArray(payments.state, ['open', 'failed', 'expired']),
+          lte(payments.payBy, now),
+        ),
+      ),
+  );
+  const deadline = new Date(now.getTime() - payHours * 3_600_000);
+  const [row] = await db
+    .select({ count: count() })
+    .from(bids)
+    .where(
+      and(
+        eq(bids.customerId, customerId),
+        or(
+          eq(bids.state, 'lapsed'),
+          and(eq(bids.state, 'won'), lte(bids.since, deadline)),
+          and(eq(bids.state, 'ordered'), late),
+        ),
+      ),
+    );
+  return (row?.count ?? 0) > 0;
+}
+
+/** Whether a customer leads in as many auctions as they may, one left out. */
+export async function isFull(db: Db, customerId: string, but: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(bids)
+    .where(and(eq(bids.customerId, customerId), eq(bids.state, 'leading'), gt(bids.due, now), ne(bids.goodsKey, but)));
+  return (row?.count ?? 0) >= mostStanding;
+}
+
+/** Why a bid is not taken, or null. */
+function refusalOf(wanted: BidWanted, before: LiveAuction, own: BidRowDb | undefined): Refused | null {
+  const isOpen = own === undefined || own.state === 'leading' || own.state === 'outbid';
+  if (before.ended || !isOpen) return refuse(codes.auctionOver);
+  const { ceiling, seed } = wanted;
+  if (own?.state === 'leading')
+    return ceiling > own.ceiling ? null : refuse(codes.bidNotHigher, { ceiling: own.ceiling });
+  const next = nextLegalBid({
+    current: before.currentPrice,
+    hasBidder: before.bids > 0,
+    buyout: seed.auction.buyoutPrice,
+  });
+  return ceiling < next ? refuse(codes.bidTooLow, { next }) : null;
+}
+
+/** Raises our ceiling in the auction, and moves its end where the raise comes late. */
+async function raiseRound(db: Db, wanted: BidWanted, row: RoundRow, before: LiveAuction): Promise<RoundRow> {
+  const { auction } = wanted.seed;
+  const { ceiling, now } = wanted;
+  const raised: RoundRow = { ...row, ceiling: Math.max(ceiling, row.ceiling ?? 0), ours: row.ours + 1 };
+  const isBought = auction.buyoutPrice !== null && ceiling >= auction.buyoutPrice;
+  const isDearer = liveAuction(auction, raised, now).currentPrice > before.currentPrice;
+  const endsAt = isDearer ? (movedEnd(auction, before, now) ?? row.endsAt) : row.endsAt;
+  const after = { ...raised, endsAt, closedAt: isBought ? now : row.closedAt };
+  const { ours } = after;
+  await db
+    .update(auctionRounds)
+    .set({ ceiling: after.ceiling, ours, endsAt, closedAt: after.closedAt })
+    .where(and(eq(auctionRounds.goodsKey, row.goodsKey), eq(auctionRounds.round, row.round)));
+  return after;
+}
+
+async function writeBid(db: Db, wanted: BidWanted, row: RoundRow, own: BidRowDb | undefined): Promise<BidRowDb> {
+  const { customerId, goodsKey, ceiling, services, now } = wanted;
+  const due = dueOf(wanted.seed.auction, row);
+  // A moved end is the end of everybody's bid in it.
+  await db
+    .update(bids)
+    .set({ due })
+    .where(and(eq(bids.goodsKey, goodsKey), eq(bids.round, row.round), inArray(bids.state, ['leading', 'outbid'])));
+  if (own) return stepBid(db, own, 'raise', now, { ceiling, services, due });
+  const values = { id: newId(), customerId, goodsKey, round: row.round, state: 'leading' as const };
+  const [made] = await db
+    .insert(bids)
+    .values({ ...values, ceiling, services, at: now, since: now, due })
+    .returning();
+  if (!made) throw new Error('The bid was not written.');
+  return made;
+}
+
+/**
+ * Takes a bid, or a raise of one's own (B-06): refused while another customer of ours leads, since the marketplace sees us as one bidder.
+ * One at the buyout price wins at once and is ordered. Inside a transaction; takes the customer, then the auction.
+ */
+export async function placeBid(db: Db, wanted: BidWanted): Promise<{ bid: BidRowDb; price: number } | Refused> {
+  const { customerId, goodsKey, seed, now } = wanted;
+  await lockCustomer(db, customerId);
+  if (await isBarred(db, customerId, now)) return refuse(codes.bidsBarred);
+  if (await isFull(db, customerId, goodsKey, now)) return refuse(codes.bidsFull);
+  const { round } = auctionAt(seed.auction, now);
+  const row = await lockRound(db, goodsKey, round);
+  const before = liveAuction(seed.auction, row, now);
+  const all = await db
+    .select()
+    .from(bids)
+    .where(and(eq(bids.goodsKey, goodsKey), eq(bids.round, round)));
+  const standing = all.find(({ state }) => state === 'leading');
+  if (!before.ended && before.oursLeads && standing && standing.customerId !== customerId) return refuse(codes.bidHeld);
+  const isPast = standing && !before.ended && !before.oursLeads;
+  const outbid = isPast ? await stepBid(db, standing, 'outbid', now) : undefined;
+  const mine = all.find((bid) => bid.customerId === customerId);
+  const own = mine?.id === outbid?.id ? outbid : mine;
+  const refusal = refusalOf(wanted, before, own);
+  if (refusal) return refusal;
+  const after = await raiseRound(db, wanted, row, before);
+  const bid = await writeBid(db, wanted, after, own);
+  const { currentPrice } = liveAuction(seed.auction, after, now);
+  if (!after.closedAt) return { bid, price: currentPrice };
+  const won = await stepBid(db, bid, 'win', now, { price: currentPrice });
+  return { bid: await orderWon(db, won, seed, now), price: currentPrice };
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { lockCustomer } from '../buying/customer-lock';
+import { auctionAt, lastOf } from '../catalogue/auction-cycle';
+import type { AuctionCycle, GoodsSeed } from '../catalogue/goods-seed';
+import type { Db } from '../db/open';
+import { goods } from '../db/schema';
+import { bids } from '../db/schema-bids';
+import { liveAuction, lockRound } from './auction-now';
+import type { LiveAuction, RoundRow } from './auction-now';
+import { stepBid } from './bid-steps';
+import type { BidRowDb } from './bid-steps';
+import { orderWon, payByOf } from './won-order';
+
+const open: readonly BidRowDb['state'][] = ['leading', 'outbid'];
+
+/** Whose bids to bring up to now: a customer's, those on one auction, or all that are due. */
+type Whose = { readonly customerId: string } | { readonly goodsKey: string } | 'due';
+
+function matching(whose: Whose, now: Date): SQL | undefined {
+  const unsettled = inArray(bids.state, ['leading', 'outbid', 'won']);
+  if (whose === 'due')
+    return or(and(inArray(bids.state, ['leading', 'outbid']), lte(bids.due, now)), eq(bids.state, 'won'));
+  if ('customerId' in whose) return and(unsettled, eq(bids.customerId, whose.customerId));
+  return and(unsettled, eq(bids.goodsKey, whose.goodsKey));
+}
+
+/** Most bids that one call brings up to now; the rest follow with the next. */
+const most = 200;
+
+/**
+ * Brings bids up to an instant (T-14): who was outbid, who won, who lost; a win becomes an order. Each in a transaction of its own, the
+ * customer held first, then the auction. Called by whatever reads bids or orders, and by the sweep.
+ */
+export async function settleBids(db: Db, now: Date, whose: Whose): Promise<void> {
+  const found = await db.select().from(bids).where(matching(whose, now)).orderBy(asc(bids.due)).limit(most);
+  if (found.length === 0) return;
+  const keys = [...new Set(found.map(({ goodsKey }) => goodsKey))];
+  const docs = await db.select({ key: goods.key, doc: goods.doc }).from(goods).where(inArray(goods.key, keys));
+  for (const { id, customerId, goodsKey, round } of found) {
+    const seed = docs.find(({ key }) => key === goodsKey)?.doc;
+    if (!seed) continue;
+    await db.transaction(async (tx) => {
+      await lockCustomer(tx, customerId);
+      const row = await lockRound(tx, goodsKey, round);
+      const [bid] = await tx.select().from(bids).where(eq(bids.id, id));
+      if (bid) await settleOne(tx, bid, { seed, row, now });
+    });
+  }
+}
+
+interface At {
+  readonly seed: GoodsSeed;
+  readonly row: RoundRow;
+  readonly now: Date;
+}
+
+/** The auction of a bid as it is now, or as its round ended; null while the clock stands before it. */
+export function auctionOfBid(
+  cycle: AuctionCycle,
+  row: RoundRow | undefined,
+  bid: BidRowDb,
+  now: Date,
+): LiveAuction | null {
+  const { round } = auctionAt(cycle, now);
+  if (round < bid.round) return null;
+  return liveAuction(cycle, row, round === bid.round ? now : lastOf(cycle, bid.round));
+}
+
+async function settleOne(db: Db, bid: BidRowDb, at: At): Promise<void> {
+  if (bid.state === 'won') return settleWon(db, bid, at);
+  if (!open.includes(bid.state)) return;
+  const { seed, row, now } = at;
+  const isThere = seed.status === 'onSale' || seed.status === 'soldOut';
+  if (!isThere || !seed.auction) return void (await stepBid(db, bid, 'withdraw', now));
+  const auction = auctionOfBid(seed.auction, row, bid, now);
+  if (!auction) return;
+  const leads = bid.state === 'leading' && auction.oursLeads && bid.ceiling === row.ceiling;
+  if (!auction.ended) {
+    if (bid.state === 'leading' && !leads) await stepBid(db, bid, 'outbid', now);
+    return;
+  }
+  const price = auction.currentPrice;
+  if (leads && !auction.reserveUnmet) {
+    // The deadline runs from when anybody could know of the win.
+    const won = await stepBid(db, bid, 'win', now, { price });
+    await orderWon(db, won, seed, now);
+    return;
+  }
+  await stepBid(db, bid, 'lose', auction.endsAt, { price, reason: leads ? 'reserve' : 'outbid' });
+}
+
+/** A win that waits for an address: its order is made as soon as there is one, and it lapses like an unpaid order. */
+async function settleWon(db: Db, bid: BidRowDb, { seed, now }: At): Promise<void> {
+  if (payByOf(bid) <= now) await stepBid(db, bid, 'lapse', now);
+  else await orderWon(db, bid, seed, now);
+}

@@ -1,0 +1,85 @@
+import { desc, eq } from 'drizzle-orm';
+import type { AddressEntry } from '../../src/contract/address';
+import { payHours } from '../../src/contract/bid';
+import { settledLine } from '../buying/cart-check';
+import type { CartRow, Orderable } from '../buying/cart-check';
+import { writeOrder } from '../buying/order-make';
+import { reckonLines } from '../buying/order-quote';
+import type { GoodsSeed } from '../catalogue/goods-seed';
+import type { Db } from '../db/open';
+import { addresses } from '../db/schema';
+import { stepBid } from './bid-steps';
+import type { BidRowDb } from './bid-steps';
+
+const hourMs = 3_600_000;
+
+/** Until when a won auction is to be paid (T-14). */
+export const payByOf = ({ since }: Pick<BidRowDb, 'since'>): Date => new Date(since.getTime() + payHours * hourMs);
+
+/** Where a customer's parcels go unless they say otherwise; undefined where the address book is empty. */
+export async function homeOf(db: Db, customerId: string): Promise<AddressEntry | undefined> {
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), addresses.id)
+    .limit(1);
+  if (!row) return undefined;
+  const { firstName, lastName, phone, country, state, city, street, street2, postalCode } = row;
+  return { firstName, lastName, phone, country, state, city, street, street2, postalCode };
+}
+
+/** What a bid would be as a line of an order, at a price in whole yen. */
+export function lineOf(bid: BidRowDb, seed: GoodsSeed, yen: number, now: Date): Orderable {
+  const row: CartRow = {
+    id: bid.id,
+    customerId: bid.customerId,
+    goodsKey: bid.goodsKey,
+    shop: '',
+    chosen: {},
+    chosenKey: '[]',
+    remark: '',
+    quantity: 1,
+    services: bid.services,
+    seenYen: yen,
+    at: bid.at,
+  };
+  return settledLine(row, seed, yen, { now, language: 'en', country: null });
+}
+
+const plain = { coupon: null, points: 0, packing: false };
+
+/** Whole yen of the goods' payment for a bid at a price. */
+export async function firstPayment(db: Db, bid: BidRowDb, seed: GoodsSeed, at: { yen: number; now: Date }) {
+  const { bill } = await reckonLines(db, [lineOf(bid, seed, at.yen, at.now)], { ...plain, country: null });
+  return bill.bill.total;
+}
+
+/**
+ * Makes the order of a won auction: one line at the final price, unpaid, to the default address. Without an address the bid stays won
+ * until there is one. The caller holds the customer.
+ */
+export async function orderWon(db: Db, bid: BidRowDb, seed: GoodsSeed, now: Date): Promise<BidRowDb> {
+  const address = await homeOf(db, bid.customerId);
+  if (!address || bid.price === null) return bid;
+  const line = lineOf(bid, seed, bid.price, now);
+  const reckoned = await reckonLines(db, [line], { ...plain, country: address.country });
+  const { order } = await writeOrder(
+    db,
+    {
+      ...plain,
+      rows: [line.row],
+      address,
+      couponId: null,
+      together: true,
+      customerId: bid.customerId,
+      language: 'en',
+      now,
+      won: { round: bid.round, payBy: payByOf(bid) },
+    },
+    reckoned,
+    null,
+  );
+  // `since` stays the moment of the win: the deadline hangs on it.
+  return stepBid(db, bid, 'order', bid.since, { orderId: order });
+}

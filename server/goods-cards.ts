@@ -1,0 +1,18 @@
+import type { GoodsCard } from '../src/contract/goods';
+import type { LanguageKey } from '../src/i18n/languages';
+import { roundsOf } from './bids/auction-now';
+import { goodsCard } from './catalogue-view';
+import type { GoodsSeed } from './catalogue/goods-seed';
+import type { Db } from './db/open';
+import { goodsKey } from './goods-store';
+
+/** Goods as lists show them at an instant; auctions with our own customers' bids in them. */
+export async function cardsOf(
+  db: Db,
+  seeds: readonly GoodsSeed[],
+  { now, language }: { readonly now: Date; readonly language: LanguageKey },
+): Promise<GoodsCard[]> {
+  const auctions = seeds.flatMap(({ auction, site, id }) => (auction ? [goodsKey(site, id)] : []));
+  const rounds = await roundsOf(db, auctions);
+  return seeds.map((seed) => goodsCard(seed, now, language, rounds.get(goodsKey(seed.site, seed.id))));
+}

@@ -1,0 +1,127 @@
+import { and, desc, eq, or } from 'drizzle-orm';
+import { mostBid } from '../../src/contract/bid';
+import { nextLegalBid } from '../../src/rules/auction';
+import { dueOf, liveAuction, lockRound, movedEnd } from '../bids/auction-now';
+import type { LiveAuction, RoundRow } from '../bids/auction-now';
+import { stepBid } from '../bids/bid-steps';
+import { settleBids } from '../bids/settle-bids';
+import { lockCustomer } from '../buying/customer-lock';
+import { auctionAt } from '../catalogue/auction-cycle';
+import type { AuctionCycle } from '../catalogue/goods-seed';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { customers } from '../db/schema';
+import { auctionRounds, bids } from '../db/schema-bids';
+import { findGoods, goodsKey } from '../goods-store';
+import { CommandRefused } from './command-refused';
+import { yenOf } from './rate-arguments';
+
+export const bidsUsage = `  bid list                                 the newest bids of our customers
+  bid outbid SITE ID YEN                   somebody outside bids YEN in an auction
+  bid end SITE ID                          the seller ends an auction early: the highest bidder wins
+  bid lift CUSTOMER                        who left a won auction unpaid (id or e-mail) may bid again`;
+
+type Run = (db: Db, now: Date, words: readonly string[]) => Promise<string>;
+
+interface Running {
+  readonly key: string;
+  readonly cycle: AuctionCycle;
+  readonly row: RoundRow;
+  readonly auction: LiveAuction;
+}
+
+/** Does something to an auction that runs, in a transaction, and brings the bids on it up to now. */
+async function inAuction(
+  db: Db,
+  now: Date,
+  [site = '', id = '']: readonly string[],
+  work: (tx: Db, running: Running) => Promise<string>,
+): Promise<string> {
+  const key = goodsKey(site, id);
+  const seed = await findGoods(db, site, id);
+  if (!seed?.auction) throw new CommandRefused(`There is no auction ${key}.`);
+  const cycle = seed.auction;
+  const said = await db.transaction(async (tx) => {
+    const row = await lockRound(tx, key, auctionAt(cycle, now).round);
+    const auction = liveAuction(cycle, row, now);
+    if (auction.ended) throw new CommandRefused(`The auction ${key} has ended; the next round comes.`);
+    return work(tx, { key, cycle, row, auction });
+  });
+  await settleBids(db, now, { goodsKey: key });
+  return `${said}\n${await standing(db, key)}`;
+}
+
+async function writeRound(db: Db, cycle: AuctionCycle, row: RoundRow): Promise<void> {
+  const mine = and(eq(auctionRounds.goodsKey, row.goodsKey), eq(auctionRounds.round, row.round));
+  await db.update(auctionRounds).set(row).where(mine);
+  const open = or(eq(bids.state, 'leading'), eq(bids.state, 'outbid'));
+  await db
+    .update(bids)
+    .set({ due: dueOf(cycle, row) })
+    .where(and(eq(bids.goodsKey, row.goodsKey), eq(bids.round, row.round), open));
+}
+
+/** Our newest bids on an auction, one a line. */
+async function standing(db: Db, key: string): Promise<string> {
+  const rows = await db.select().from(bids).where(eq(bids.goodsKey, key)).orderBy(desc(bids.since)).limit(3);
+  if (rows.length === 0) return 'None of our customers bid there.';
+  return rows.map(lineOf).join('\n');
+}
+
+const lineOf = ({ since, goodsKey: key, customerId, state, ceiling, price, orderId }: typeof bids.$inferSelect) =>
+  `${toInstant(since)}  ${key}  customer ${customerId}  ${state}  up to ¥${ceiling}` +
+  (price === null ? '' : `, ended at ¥${price}`) +
+  (orderId === null ? '' : `, order ${orderId}`);
+
+const commands: Readonly<Record<string, Run>> = {
+  async list(db, now) {
+    await settleBids(db, now, 'due');
+    const rows = await db.select().from(bids).orderBy(desc(bids.since)).limit(50);
+    return rows.length === 0 ? 'No bids.' : rows.map(lineOf).join('\n');
+  },
+
+  outbid: (db, now, [site, id, word = '']) =>
+    inAuction(db, now, [site ?? '', id ?? ''], async (tx, { key, cycle, row, auction }) => {
+      const yen = yenOf(word);
+      const next = nextLegalBid({ current: auction.currentPrice, hasBidder: auction.bids > 0, buyout: null });
+      const most = Math.min(mostBid, (cycle.buyoutPrice ?? mostBid + 1) - 1);
+      if (yen < next || yen > most) throw new CommandRefused(`A bid there is ¥${next} to ¥${most}.`);
+      const raised = { ...row, outside: yen, outsideBids: row.outsideBids + 1 };
+      const endsAt = movedEnd(cycle, auction, now) ?? row.endsAt;
+      await writeRound(tx, cycle, { ...raised, endsAt });
+      const after = liveAuction(cycle, { ...raised, endsAt }, now);
+      return `${key}: bid of ¥${yen} from outside, now ¥${after.currentPrice}, ends ${toInstant(after.endsAt)}.`;
+    }),
+
+  end: (db, now, words) =>
+    inAuction(db, now, words, async (tx, { key, cycle, row, auction }) => {
+      if (auction.bids === 0)
+        throw new CommandRefused(`Nobody has bid on ${key}: it cannot be ended in anybody's favour.`);
+      await writeRound(tx, cycle, { ...row, closedAt: now });
+      return `${key} ended early at ¥${auction.currentPrice}.`;
+    }),
+
+  async lift(db, now, [word = '']) {
+    const [customer] = await db
+      .select()
+      .from(customers)
+      .where(or(eq(customers.id, word), eq(customers.email, word.toLowerCase())));
+    if (!customer) throw new CommandRefused(`There is no customer ${word}.`);
+    const lifted = await db.transaction(async (tx) => {
+      await lockCustomer(tx, customer.id);
+      const lapsed = and(eq(bids.customerId, customer.id), eq(bids.state, 'lapsed'));
+      const rows = await tx.select().from(bids).where(lapsed);
+      for (const bid of rows) await stepBid(tx, bid, 'lift', now);
+      return rows.length;
+    });
+    if (lifted === 0) throw new CommandRefused(`Nothing keeps ${word} from bidding.`);
+    return `${word} may bid again: ${lifted} unpaid ${lifted === 1 ? 'win' : 'wins'} lifted.`;
+  },
+};
+
+/** Staff's work on bids; null for words that are no such command. Throws CommandRefused. */
+export async function runBids(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+  const [, name = '', ...words] = args;
+  const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return run ? run(db, now, words) : null;
+}

@@ -1,0 +1,164 @@
+import { and, eq } from 'drizzle-orm';
+import { nextLegalBid } from '../../src/rules/auction';
+import { liveAuction } from '../bids/auction-now';
+import { stepBid } from '../bids/bid-steps';
+import { placeBid } from '../bids/place-bid';
+import type { BidWanted } from '../bids/place-bid';
+import { settleBids } from '../bids/settle-bids';
+import { expireDue } from '../buying/settle';
+import { auctionAt, lastOf } from '../catalogue/auction-cycle';
+import type { AuctionCycle } from '../catalogue/goods-seed';
+import { seedGoods } from '../catalogue/seed-goods';
+import type { Db } from '../db/open';
+import { bids } from '../db/schema-bids';
+import { payments } from '../db/schema-buying';
+import { goodsKey } from '../goods-store';
+import { demoCustomer } from './demo';
+import { payDemo } from './demo-pay';
+
+const hour = 3_600_000;
+const customerId = demoCustomer.id;
+const services = { inspection: false, authentication: false, domesticInsurance: false };
+
+type Auctioned = BidWanted['seed'];
+
+/** A round of an auction as a demo bid sees it: when it bids, and how far the bidders outside go. */
+interface Round {
+  readonly seed: Auctioned;
+  readonly at: Date;
+  /** The lowest bid that counts at that moment, whole yen. */
+  readonly next: number;
+  readonly price: number;
+  /** What the bidders outside come to, now or at the end, whole yen. */
+  readonly later: number;
+  readonly end: Date;
+}
+
+/** The round at an instant: bid on after a tenth of it. Null where it was over by then. */
+function roundAt(seed: Auctioned, instant: Date, now: Date): Round | null {
+  const { auction } = seed;
+  const { startsAt, round } = auctionAt(auction, instant);
+  const at = new Date(startsAt.getTime() + auction.lengthSeconds * 100);
+  const then = auctionAt(auction, at);
+  if (then.ended || at > now) return null;
+  const last = lastOf(auction, round);
+  const after = auctionAt(auction, last < now ? last : now);
+  const next = nextLegalBid({ current: then.currentPrice, hasBidder: then.bids > 0, buyout: null });
+  return { seed, at, next, price: then.currentPrice, later: after.currentPrice, end: after.endsAt };
+}
+
+/** Auctions without a way to buy at once, in the catalogue's order. */
+const auctions = (): readonly Auctioned[] =>
+  seedGoods().flatMap((seed) =>
+    seed.auction && seed.auction.buyoutPrice === null && seed.auction.reserve === null
+      ? [{ ...seed, auction: seed.auction satisfies AuctionCycle }]
+      : [],
+  );
+
+const isFor = ({ status }: Auctioned) => status === 'onSale';
+
+/** Makes the demo customer's bids, once: leading, outbid, won and paid, lost, and two that came to nothing. */
+export async function makeDemoBids(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [any] = await tx.select({ id: bids.id }).from(bids).where(eq(bids.customerId, customerId)).limit(1);
+    if (any) return;
+    // From the end of the catalogue: its first auctions are everybody’s.
+    const free = auctions().filter(isFor).reverse();
+    /** Takes the first auction of which a round, so many hours ago or more, is fit. */
+    const take = (hours: number, fits: (round: Round) => boolean): Round | undefined => {
+      for (const ago of hours === 0 ? [0] : [hours, hours * 1.5, hours * 2]) {
+        for (const seed of free) {
+          const round = roundAt(seed, new Date(now.getTime() - ago * hour), now);
+          if (!round || !fits(round)) continue;
+          free.splice(free.indexOf(seed), 1);
+          return round;
+        }
+      }
+      return undefined;
+    };
+    const isOver = ({ end }: Round) => end < now;
+    await unpaid(
+      tx,
+      take(100, ({ end }) => end.getTime() < now.getTime() - 52 * hour),
+    );
+    await paid(tx, take(20, isOver));
+    await lost(
+      tx,
+      take(12, (round) => isOver(round) && round.later > round.next),
+      now,
+    );
+    await outbid(
+      tx,
+      take(0, (round) => !isOver(round) && round.later > round.next),
+      now,
+    );
+    await leading(tx, free, now);
+    await takenDown(tx, now);
+  });
+}
+
+async function bid(db: Db, { seed, at }: Pick<Round, 'seed' | 'at'>, ceiling: number): Promise<string | undefined> {
+  const key = goodsKey(seed.site, seed.id);
+  const placed = await placeBid(db, { customerId, goodsKey: key, seed, ceiling, services, now: at });
+  return 'code' in placed ? undefined : placed.bid.id;
+}
+
+const rowOf = async (db: Db, id: string) => (await db.select().from(bids).where(eq(bids.id, id)))[0];
+
+/** Wins what the bidders outside left, and gives the bid as it was a minute after the end. */
+async function win(db: Db, round: Round | undefined) {
+  const id = round && (await bid(db, round, Math.max(round.next, round.later) + 3000));
+  if (!round || id === undefined) return undefined;
+  await settleBids(db, new Date(round.end.getTime() + 60_000), { customerId });
+  return rowOf(db, id);
+}
+
+async function unpaid(db: Db, round: Round | undefined): Promise<void> {
+  const won = await win(db, round);
+  if (!won || !round) return;
+  const late = new Date(round.end.getTime() + 49 * hour);
+  await expireDue(db, late);
+  const lapsed = await rowOf(db, won.id);
+  if (lapsed?.state === 'lapsed') await stepBid(db, lapsed, 'lift', new Date(late.getTime() + hour));
+}
+
+async function paid(db: Db, round: Round | undefined): Promise<void> {
+  const won = await win(db, round);
+  if (!won?.orderId || !round) return;
+  const at = new Date(round.end.getTime() + hour);
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, won.orderId));
+  if (!payment) return;
+  await payDemo(db, payment.id, 'succeed', at);
+}
+
+async function lost(db: Db, round: Round | undefined, now: Date): Promise<void> {
+  if (round && (await bid(db, round, round.next)) !== undefined) await settleBids(db, now, { customerId });
+}
+
+async function outbid(db: Db, round: Round | undefined, now: Date): Promise<void> {
+  if (round && (await bid(db, round, round.next)) !== undefined) await settleBids(db, now, { customerId });
+}
+
+/** Leads where others will go further before the end: an account that nobody looks after wins nothing that it does not pay for. */
+async function leading(db: Db, free: readonly Auctioned[], now: Date): Promise<void> {
+  for (const seed of free) {
+    const { auction } = seed;
+    const { ended, currentPrice, bids: count, round, endsAt } = liveAuction(auction, undefined, now);
+    const next = nextLegalBid({ current: currentPrice, hasBidder: count > 0, buyout: null });
+    const final = auctionAt(auction, lastOf(auction, round)).currentPrice;
+    if (ended || endsAt.getTime() - now.getTime() < 2 * hour || final <= next) continue;
+    await bid(db, { seed, at: now }, next);
+    return;
+  }
+}
+
+/** A listing that was taken down while its auction ran. */
+async function takenDown(db: Db, now: Date): Promise<void> {
+  const seed = auctions().find(({ status }) => status === 'removed');
+  const round = seed && (roundAt(seed, now, now) ?? roundAt(seed, new Date(now.getTime() - 52 * hour), now));
+  const id = round && (await bid(db, round, round.next));
+  if (!id || !seed) return;
+  const standing = and(eq(bids.id, id), eq(bids.state, 'leading'));
+  const [row] = await db.select().from(bids).where(standing);
+  if (row) await stepBid(db, row, 'withdraw', now);
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { lineServices, rowId } from './cart';
+import { cursor, instant, yen } from './common';
+import { goodsCard, goodsId, site } from './goods';
+
+/** The highest ceiling that the service takes, whole yen. */
+export const mostBid = 100_000_000;
+/** Auctions in which one customer may lead at once. */
+export const mostStanding = 20;
+/** Hours in which a won auction is to be paid. */
+export const payHours = 48;
+
+export const bidStates = ['leading', 'outbid', 'won', 'ordered', 'lapsed', 'lifted', 'lost', 'refused'] as const;
+export type BidState = (typeof bidStates)[number];
+
+/** Why an auction was lost: somebody went higher, or the seller's reserve was not met. */
+export const bidReasons = ['outbid', 'reserve'] as const;
+export type BidReason = (typeof bidReasons)[number];
+
+/** What a customer looks at their bids by. */
+export const bidTabs = ['leading', 'outbid', 'won', 'lost'] as const;
+export type BidTab = (typeof bidTabs)[number];
+
+const bidRow = v.object({
+  id: rowId,
+  state: v.picklist(bidStates),
+  reason: v.nullable(v.picklist(bidReasons)),
+  /** The listing as it is now; null where it was taken down. */
+  goods: v.nullable(goodsCard),
+  site,
+  goodsId,
+  /** Whole yen. */
+  ceiling: yen,
+  /** The auction's price: as it stands now, or what it ended at. */
+  price: yen,
+  /** The lowest bid that would count now; null once the auction is over. */
+  next: v.nullable(yen),
+  endsAt: instant,
+  autoExtension: v.boolean(),
+  /** Minutes by which late bids have moved the end. */
+  extended: v.number(),
+  /** The seller may end it early, or has. */
+  earlyFinish: v.boolean(),
+  endedEarly: v.boolean(),
+  services: lineServices,
+  /** The goods' payment at the present price (at what it ended at): goods, tax, shipping inside Japan, services, fees. Null where over. */
+  cost: v.nullable(yen),
+  /** Of a won one: its order, how it stands, until when it is to be paid. */
+  order: v.nullable(
+    v.object({ id: rowId, payment: rowId, payable: v.boolean(), paid: v.boolean(), payBy: instant, total: yen }),
+  ),
+  /** Until when a won one without an order waits for an address. */
+  orderBy: v.nullable(instant),
+});
+export type BidRow = v.InferOutput<typeof bidRow>;
+
+const standing = v.object({
+  /** Who of our customers holds the standing bid. */
+  ours: v.picklist(['none', 'mine', 'other']),
+  /** One's own bid in this auction. */
+  own: v.nullable(v.object({ state: v.picklist(['leading', 'outbid']), ceiling: yen, services: lineServices })),
+  price: yen,
+  next: yen,
+  ended: v.boolean(),
+  endsAt: instant,
+  /** False where no bid is taken of this customer: an unpaid win, or too many standing bids. */
+  barred: v.boolean(),
+  full: v.boolean(),
+  /** Services that the goods take, and what each costs, whole yen. */
+  offered: lineServices,
+  fees: v.object({ inspection: yen, authentication: yen, domesticInsurance: yen }),
+});
+export type BidStanding = v.InferOutput<typeof standing>;
+
+const auctionKey = v.object({ site, id: goodsId });
+
+export const bidCalls = {
+  /**
+   * Bids up to a ceiling in whole yen, or raises one's own. The bid binds. One at the buyout price or above buys at once.
+   * Refusals: notFound, notForSale with `problem`, auctionOver, bidHeld (another customer of ours leads), bidTooLow with `next`, bidNotHigher
+   * with `ceiling`, bidsBarred (an unpaid win), bidsFull.
+   */
+  'Sig.Front.Bid.Place': call({
+    method: 'POST',
+    login: true,
+    input: v.object({
+      ...auctionKey.entries,
+      ceiling: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostBid)),
+      services: lineServices,
+    }),
+    output: v.object({ bid: rowId, state: v.picklist(bidStates), price: yen, order: v.nullable(rowId) }),
+  }),
+  /** How an auction stands for the asking customer. Refusals: notFound (also for goods without an auction). */
+  'Sig.Front.Bid.Standing': call({ method: 'GET', login: true, input: auctionKey, output: standing }),
+  /** One's bids; open ones by their end, the rest newest first. */
+  'Sig.Front.Bid.List': call({
+    method: 'GET',
+    login: true,
+    input: v.object({ tab: v.optional(v.picklist(bidTabs)), cursor: v.optional(cursor) }),
+    output: v.object({ bids: v.array(bidRow), next: v.nullable(cursor) }),
+  }),
+};

@@ -1,0 +1,41 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import type { ItemDetail } from '../../../contract/item';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button } from '../../../ui/button';
+import { lazyPart } from '../../../ui/lazy-part';
+import css from './bid-actions.module.css';
+
+const BidSheet = lazyPart(['bid', 'bill', 'cost', 'calculator'], () =>
+  import('./bid-sheet').then((part) => part.BidSheet),
+);
+
+interface BidActionsProps {
+  readonly item: ItemDetail;
+  /** Asks for what is missing, a login before all; true where the bid may be made. */
+  readonly ready: () => Promise<boolean>;
+  /** The way to buy at once, for an auction that has one. */
+  readonly children: ReactNode;
+}
+
+/** What can be done about an auction: bid, and where it has a buyout price buy at once (B-06, K-08). */
+export function BidActions({ item, ready, children }: BidActionsProps) {
+  const { t } = useTexts('item');
+  const [open, setOpen] = useState(false);
+  const buyout = item.auction?.buyoutPrice ?? null;
+  const start = async () => {
+    if (await ready()) setOpen(true);
+  };
+  return (
+    <div className={css.ways}>
+      <Button kind={buyout === null ? 'main' : 'plain'} wide onClick={() => void start()}>
+        {t('bid')}
+      </Button>
+      {buyout === null ? null : children}
+      {open ? (
+        <Suspense fallback={null}>
+          <BidSheet goods={item} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

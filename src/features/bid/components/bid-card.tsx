@@ -1,0 +1,66 @@
+import type { BidRow } from '../../../contract/bid';
+import { useTexts } from '../../../i18n/use-texts';
+import { Card, Chip } from '../../../ui/chip';
+import { isRunning } from '../use-bids';
+import css from './bid-card.module.css';
+import { BidFacts } from './bid-facts';
+import { BidHead } from './bid-head';
+import { BidWays } from './bid-ways';
+
+const tones: Readonly<Record<BidRow['state'], 'plain' | 'good' | 'care'>> = {
+  leading: 'good',
+  outbid: 'care',
+  won: 'good',
+  ordered: 'good',
+  lapsed: 'care',
+  lifted: 'plain',
+  lost: 'plain',
+  refused: 'plain',
+};
+
+/** What the state of a bid means, in one sentence: a key of `bid:says`. */
+function saysOf({ state, reason, order }: BidRow) {
+  if (state === 'lost') return reason === 'reserve' ? 'reserve' : 'outbidAtEnd';
+  if (state !== 'ordered') return state;
+  return order?.paid === true ? 'paid' : order?.payable === false ? 'confirming' : 'ordered';
+}
+
+/** One bid: how it stands, in words and sums, until when, and what to do next. */
+export function BidCard({ bid }: { readonly bid: BidRow }) {
+  const { t } = useTexts('bid');
+  return (
+    <Card>
+      <BidHead bid={bid}>
+        <span>
+          <Chip tone={tones[bid.state]}>{t(`state.${bid.state}`)}</Chip>
+        </span>
+      </BidHead>
+      <p role="status" className={css.says}>
+        {t(`says.${saysOf(bid)}`)}
+      </p>
+      <BidFacts bid={bid} />
+      <Ends bid={bid} />
+      <BidWays bid={bid} />
+    </Card>
+  );
+}
+
+/** What moved the end, or may still move it (T-14). */
+function Ends({ bid }: { readonly bid: BidRow }) {
+  const { t } = useTexts('bid');
+  const runs = isRunning(bid);
+  const lines = [
+    bid.extended > 0 ? t('ends.extended', { count: bid.extended }) : '',
+    runs && bid.autoExtension ? t('ends.extension') : '',
+    runs && bid.earlyFinish ? t('ends.early') : '',
+    bid.endedEarly ? t('ends.wasEarly') : '',
+  ].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={css.ends}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BidRow } from '../../../contract/bid';
+import { shownLanguage } from '../../../i18n/i18n';
+import { languages } from '../../../i18n/languages';
+import { useTexts } from '../../../i18n/use-texts';
+import { parseInstant } from '../../../rules/instant';
+import { formatJst, formatLocal } from '../../../rules/time';
+import { Fact, Facts } from '../../../ui/chip';
+import { EndsIn } from '../../../ui/ends-in';
+import { Fee } from '../../../ui/fee';
+import { momentText } from '../../../ui/moment';
+import { Yen } from '../../../ui/price';
+import { isRunning } from '../use-bids';
+
+/** The sums and times of a bid; of a running one what counts now, of a past one what it came to. */
+export function BidFacts({ bid }: { readonly bid: BidRow }) {
+  const { t } = useTexts('bid');
+  const runs = isRunning(bid);
+  return (
+    <Facts>
+      <Fact name={t('fact.ceiling')}>
+        <Yen yen={bid.ceiling} />
+      </Fact>
+      {bid.state === 'refused' ? null : (
+        <Fact name={t(runs ? 'fact.price' : 'fact.final')}>
+          <Yen yen={bid.price} />
+        </Fact>
+      )}
+      {bid.next === null ? null : (
+        <Fact name={t('fact.next')}>
+          <Yen yen={bid.next} />
+        </Fact>
+      )}
+      {bid.cost === null ? null : (
+        <Fact name={t('fact.cost')}>
+          <Fee yen={bid.cost} />
+        </Fact>
+      )}
+      {runs ? (
+        <Fact name={t('fact.left')}>
+          <EndsIn at={bid.endsAt} />
+        </Fact>
+      ) : null}
+      {bid.state === 'refused' ? null : <End bid={bid} />}
+      <ToPay bid={bid} />
+    </Facts>
+  );
+}
+
+/** When it ends or ended, in the reader's time and in Japan's (B-06). */
+function End({ bid }: { readonly bid: BidRow }) {
+  const { t } = useTexts('bid');
+  const runs = isRunning(bid);
+  const end = parseInstant(bid.endsAt);
+  const format = languages[shownLanguage()];
+  return (
+    <>
+      <Fact name={t(runs ? 'fact.endsLocal' : 'fact.endedLocal')}>
+        <bdi>{formatLocal(end, format, true)}</bdi>
+      </Fact>
+      <Fact name={t(runs ? 'fact.endsJapan' : 'fact.endedJapan')}>
+        <bdi>{formatJst(end, format, true)}</bdi>
+      </Fact>
+    </>
+  );
+}
+
+function ToPay({ bid: { order, orderBy } }: { readonly bid: BidRow }) {
+  const { t } = useTexts('bid');
+  if (orderBy !== null) {
+    return (
+      <Fact name={t('fact.addressBy')}>
+        <bdi>{momentText(orderBy, true)}</bdi>
+      </Fact>
+    );
+  }
+  if (!order?.payable) return null;
+  return (
+    <>
+      <Fact name={t('fact.toPay')}>
+        <Fee yen={order.total} />
+      </Fact>
+      <Fact name={t('fact.payBy')}>
+        <bdi>{momentText(order.payBy, true)}</bdi>
+      </Fact>
+    </>
+  );
+}

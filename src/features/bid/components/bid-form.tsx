@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { BidStanding } from '../../../contract/bid';
+import type { LineServices } from '../../../contract/cart';
+import type { GoodsCard } from '../../../contract/goods';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/form/field';
+import { WithTotals } from '../../cost/public';
+import { readCeiling, type CeilingReading } from '../ceiling';
+import { useCeilingDraft, type Placing } from '../use-place-bid';
+import { useYenWords } from '../use-yen-words';
+import css from './bid-form.module.css';
+import { BidServices } from './bid-services';
+
+interface BidFormProps {
+  readonly goods: GoodsCard;
+  readonly standing: BidStanding;
+  readonly bid: Placing;
+}
+
+const noServices: LineServices = { inspection: false, authentication: false, domesticInsurance: false };
+
+/** The ceiling, what it means and costs, the services, the terms, and the bid itself. */
+export function BidForm({ goods, standing, bid }: BidFormProps) {
+  const { t } = useTexts('bid');
+  const yen = useYenWords();
+  const { site, id } = goods;
+  const draft = useCeilingDraft(`${site}/${id}`);
+  const [asked, setAsked] = useState(false);
+  const { own, next } = standing;
+  const [services, setServices] = useState(own?.services ?? noServices);
+  // A raise is nobody's but the bidder's to name.
+  const text = draft.text ?? (own?.state === 'leading' ? '' : String(next));
+  const reading = readCeiling(text, standing);
+  const sums = { next: yen(next), ceiling: yen(own?.ceiling ?? 0) };
+  const error = asked && !reading.ok ? t(`sheet.error.${reading.refusal}`, sums) : undefined;
+  const send = async () => {
+    setAsked(true);
+    if (!reading.ok || bid.busy) return;
+    if (await bid.place({ site, id, ceiling: reading.yen, services })) draft.done();
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field
+        label={t('sheet.label')}
+        hint={own?.state === 'leading' ? t('sheet.raiseHint', sums) : t('sheet.hint', sums)}
+        error={error}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        value={text}
+        onChange={(event) => draft.type(event.currentTarget.value)}
+        onBlur={() => setAsked(draft.text !== undefined)}
+      />
+      <Meaning goods={goods} reading={reading} />
+      <BidServices standing={standing} services={services} onChange={setServices} />
+      <Terms />
+      {bid.failure === undefined ? null : (
+        <p className={css.failure} role="alert">
+          {bid.failure}
+        </p>
+      )}
+      <Button kind="main" type="submit" wide busy={bid.busy}>
+        {reading.ok ? t('sheet.go', { bid: yen(reading.yen) }) : t('sheet.goEmpty')}
+      </Button>
+    </form>
+  );
+}
+
+/** What the ceiling means, and the whole cost if it came to that. */
+function Meaning({ goods, reading }: { readonly goods: GoodsCard; readonly reading: CeilingReading }) {
+  const { t } = useTexts('bid');
+  const yen = useYenWords();
+  const buyout = goods.price.BuyNowPrice;
+  const buysAtOnce = reading.ok && buyout !== null && reading.yen >= buyout;
+  const most = reading.ok ? Math.min(reading.yen, buyout ?? reading.yen) : null;
+  return (
+    <div className={css.meaning}>
+      <p>{buysAtOnce ? t('sheet.buyout', { price: yen(buyout) }) : t('sheet.means')}</p>
+      <WithTotals item={goods}>
+        {(totalOf) => {
+          if (!totalOf || most === null) return null;
+          const { yen: total, complete } = totalOf(most);
+          const words = { total: yen(total) };
+          return <p className={css.total}>{complete ? t('sheet.total', words) : t('sheet.totalWithout', words)}</p>;
+        }}
+      </WithTotals>
+    </div>
+  );
+}
+
+function Terms() {
+  const { t } = useTexts('bid');
+  return (
+    <section className={css.terms}>
+      <h3>{t('sheet.terms.title')}</h3>
+      <ul>
+        <li>{t('sheet.terms.binding')}</li>
+        <li>{t('sheet.terms.pay')}</li>
+        <li>{t('sheet.terms.extension')}</li>
+        <li>{t('sheet.terms.early')}</li>
+      </ul>
+    </section>
+  );
+}

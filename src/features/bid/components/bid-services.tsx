@@ -1,0 +1,37 @@
+import type { BidStanding } from '../../../contract/bid';
+import type { LineServices } from '../../../contract/cart';
+import { useTexts } from '../../../i18n/use-texts';
+import { Fee } from '../../../ui/fee';
+import { CheckField } from '../../../ui/form/field';
+import css from './bid-form.module.css';
+
+const services = ['inspection', 'authentication', 'domesticInsurance'] as const;
+
+interface BidServicesProps {
+  readonly standing: BidStanding;
+  readonly services: LineServices;
+  readonly onChange: (services: LineServices) => void;
+}
+
+/** What can be done for a won thing on its way to us, each with its fee (S-41); only what it takes stands here. */
+export function BidServices({ standing: { offered, fees }, services: chosen, onChange }: BidServicesProps) {
+  const { t } = useTexts(['bid', 'bill']);
+  return (
+    <fieldset className={css.services}>
+      <legend>{t('sheet.services')}</legend>
+      {services
+        .filter((name) => offered[name])
+        .map((name) => (
+          <CheckField
+            key={name}
+            role="switch"
+            checked={chosen[name]}
+            aria-checked={chosen[name]}
+            onChange={(event) => onChange({ ...chosen, [name]: event.currentTarget.checked })}
+          >
+            {t(`bill:line.${name}`)} <Fee yen={fees[name]} />
+          </CheckField>
+        ))}
+    </fieldset>
+  );
+}

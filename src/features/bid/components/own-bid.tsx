@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { bidCalls } from '../../../contract/bid';
+import type { Site } from '../../../contract/sites';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatYen } from '../../../rules/money';
+import { useSession } from '../../../session/session';
+import { BIDS_EVERY } from '../use-bids';
+import css from './own-bid.module.css';
+
+interface OwnBidProps {
+  readonly site: Site;
+  readonly id: string;
+}
+
+/** How a signed-in customer stands in an auction (B-06), and whether another customer of ours holds it; nothing for a visitor. */
+export function OwnBid(props: OwnBidProps) {
+  const user = useSession((session) => session.userInfo);
+  return user === null ? null : <Standing {...props} />;
+}
+
+function Standing({ site, id }: OwnBidProps) {
+  const { t } = useTexts(['bid', 'common']);
+  const { data } = useCall(bidCalls, 'Sig.Front.Bid.Standing', { site, id }, { every: () => BIDS_EVERY });
+  if (!data || data.ended || (data.ours === 'none' && data.own === null)) return null;
+  const ceiling = formatYen(data.own?.ceiling ?? null, shownCode(), t('common:price.yen')) ?? '';
+  return (
+    <div className={css.own}>
+      <div role="status">
+        {data.own === null ? null : <p className={css[data.own.state]}>{t(`own.${data.own.state}`, { ceiling })}</p>}
+        {data.ours === 'other' ? <p>{t('own.other')}</p> : null}
+      </div>
+      <Link to={paths.bids}>{t('own.see')}</Link>
+    </div>
+  );
+}

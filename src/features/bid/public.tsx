@@ -1,0 +1,2 @@
+export { BidActions } from './components/bid-actions';
+export { OwnBid } from './components/own-bid';

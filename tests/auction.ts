@@ -1,0 +1,47 @@
+import { auctionAt, lastOf } from '../server/catalogue/auction-cycle';
+import type { AuctionCycle, GoodsSeed } from '../server/catalogue/goods-seed';
+import type { TestApi } from '../server/testing';
+import type { Buyer } from './buying';
+import { withListing } from './listing';
+
+/** An auction in which nobody bids but our customers and staff: a day long, from the start at ¥1,000. */
+export const quiet: AuctionCycle = {
+  startPrice: 1000,
+  buyoutPrice: null,
+  reserve: null,
+  lengthSeconds: 86_400,
+  pauseSeconds: 7200,
+  offsetSeconds: 0,
+  rivalEverySeconds: 1_000_000_000,
+  seed: 7,
+  autoExtension: false,
+  earlyFinish: false,
+  transactionRate: null,
+};
+
+/** Where the auction is held in these tests. */
+export const stage = { site: 'yahoo', id: 'g1078912345' } as const;
+export const stageKey = `${stage.site}/${stage.id}`;
+
+/** Makes the listing an auction that just began: the clock moves to the start of its next round. */
+export async function onStage(api: TestApi, edit: Partial<AuctionCycle>, work: () => Promise<void>): Promise<void> {
+  const auction = { ...quiet, ...edit };
+  const now = api.clock.now();
+  const next = lastOf(auction, auctionAt(auction, now).round).getTime() + 2000;
+  api.clock.move(next - now.getTime());
+  await withListing(api, stage, (seed: GoodsSeed) => ({ ...seed, auction }), work);
+}
+
+/** Moves the clock to so many seconds before (or, below nothing, after) the present round's planned end. */
+export function goToEnd(api: TestApi, secondsBefore: number, edit: Partial<AuctionCycle> = {}): void {
+  const auction = { ...quiet, ...edit };
+  const { startsAt } = auctionAt(auction, api.clock.now());
+  const to = startsAt.getTime() + (auction.lengthSeconds - secondsBefore) * 1000;
+  api.clock.move(to - api.clock.now().getTime());
+}
+
+export const noServices = { inspection: false, authentication: false, domesticInsurance: false };
+
+/** A bid of a customer on the stage. */
+export const place = (who: Buyer, ceiling: number, more: Record<string, unknown> = {}) =>
+  who.call('Sig.Front.Bid.Place', { ...stage, ceiling, services: noServices, ...more });
