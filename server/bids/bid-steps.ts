@@ -1,9 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { after, bidMachine } from '../../src/rules/buying/machines';
+import { pictureOf } from '../catalogue-view';
 import type { Db } from '../db/open';
+import { goods } from '../db/schema';
 import { bids } from '../db/schema-bids';
+import { notify } from '../notice/notify';
 
 export type BidRowDb = typeof bids.$inferSelect;
+
+/** What its customer is told of a bid's state. */
+const kinds = { outbid: 'outbid', won: 'bidWon', lost: 'bidLost' } as const;
+
+async function tellBid(db: Db, bid: BidRowDb): Promise<void> {
+  const { id, customerId, goodsKey, state, since, price } = bid;
+  if (state !== 'outbid' && state !== 'won' && state !== 'lost') return;
+  const [listing] = await db.select({ doc: goods.doc }).from(goods).where(eq(goods.key, goodsKey));
+  await notify(db, {
+    customer: customerId,
+    kind: kinds[state],
+    subject: { type: 'bid', id },
+    at: since,
+    values: price === null ? {} : { yen: price },
+    // Who raised may be outbid again.
+    occasion: since.toISOString(),
+    ...(listing && { goods: { titles: listing.doc.titles, picture: pictureOf(listing.doc, 0) } }),
+  });
+}
 
 /** Moves a bid along its machine, with what else changes of it. Throws for a step that the machine does not know: callers ask before. */
 export async function stepBid(
@@ -17,6 +39,7 @@ export async function stepBid(
   if (!state) throw new Error(`A bid that is ${bid.state} cannot ${event}.`);
   const set = { ...change, state, since: at };
   await db.update(bids).set(set).where(eq(bids.id, bid.id));
+  await tellBid(db, { ...bid, ...set });
   return { ...bid, ...set };
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/open';
 import { orderLines, orders, parcelEvents, parcels, payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import { lockLabelOf, settleShare } from '../label/label-settle';
-import { tellOrder, tellParcel } from '../notice/buying-notices';
+import { tellFriendPaid, tellOrder, tellParcel } from '../notice/buying-notices';
 import type { PaymentOutcome, PaymentProvider } from '../payment/provider';
 import { stepCoupon } from './coupons';
 import { lockCustomer } from './customer-lock';
@@ -77,9 +77,9 @@ async function settleUnpaid(db: Db, payment: PaymentRow, outcome: 'fail' | 'conf
 const paymentOfTry = async (
   db: Db,
   reference: string,
-): Promise<{ payment: PaymentRow; said: PaymentOutcome | null } | null> => {
+): Promise<{ payment: PaymentRow; said: PaymentOutcome | null; ask: string | null } | null> => {
   const [found] = await db
-    .select({ payment: payments, said: paymentTries.outcome })
+    .select({ payment: payments, said: paymentTries.outcome, ask: paymentTries.ask })
     .from(paymentTries)
     .innerJoin(payments, eq(paymentTries.paymentId, payments.id))
     .where(eq(paymentTries.reference, reference));
@@ -116,8 +116,10 @@ export async function settle(
   // One who gives up says nothing about the other, whose payment waits for a third party.
   if (outcome === 'fail' && payment.state === 'confirming' && isOther) return payment.state;
   if (outcome !== 'fail') await db.update(payments).set({ reference }).where(eq(payments.id, payment.id));
-  if (outcome === 'succeed') await settlePaid(db, payment, at);
-  else await settleUnpaid(db, payment, outcome, at);
+  if (outcome === 'succeed') {
+    await settlePaid(db, payment, at);
+    if (found.ask !== null) await tellFriendPaid(db, payment, at);
+  } else await settleUnpaid(db, payment, outcome, at);
   if (payment.shareId !== null) await settleShare(db, provider, { ...payment, state, reference }, at);
   return state;
 }

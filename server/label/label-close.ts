@@ -7,6 +7,7 @@ import { stepLine } from '../buying/order-steps';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { labelItems, labelShares } from '../db/schema-label';
+import { tellMembers } from '../notice/label-notices';
 import type { PaymentProvider } from '../payment/provider';
 import type { Held, ItemRow, LabelRow, SharePaid } from './label-rows';
 import { heldIn, lockCustomers, noteLabel, sharesOf, stepLabel } from './label-rows';
@@ -47,6 +48,10 @@ export async function closeLabel(db: Db, label: LabelRow, closing: Closing): Pro
       payBy: new Date(now.getTime() + payWithinMs),
     });
   }
+  await tellMembers(db, label.id, { kind: 'labelClosed', at: now }, (member) => {
+    const share = shares.get(member);
+    return share && member !== label.leaderId ? { yen: share.total } : null;
+  });
 }
 
 /** Ends a share with its payment: what was paid goes back, what was not can be paid no more. One that waits for a third party is settled then. */
@@ -84,6 +89,7 @@ export async function undoLabel(db: Db, label: LabelRow, undoing: Undoing): Prom
   if (label.state === 'closed') for (const { line } of held) await stepLine(db, line, 'unpack', at);
   if (event === 'cancel') await db.delete(labelItems).where(eq(labelItems.labelId, label.id));
   await noteLabel(db, label.id, why, at, name);
+  if (label.state === 'closed') await tellMembers(db, label.id, { kind: 'labelOpened', at }, () => ({}));
   return stepLabel(db, label, event, at, { split: null, bill: null });
 }
 

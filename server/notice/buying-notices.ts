@@ -4,6 +4,8 @@ import { linesOf } from '../buying/order-steps';
 import type { LineRow } from '../buying/order-steps';
 import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
+import type { payments } from '../db/schema-buying';
+import { labelShares } from '../db/schema-label';
 import { notify } from './notify';
 
 interface Told {
@@ -37,4 +39,28 @@ export async function tellParcel(tx: Db, parcel: { id: string; customerId: strin
   const subject = { type: 'parcel', id: parcel.id } as const;
   const values = { count: lines.length, ...told.values };
   await notify(tx, { ...told, customer: parcel.customerId, subject, values, ...faceOf(lines[0]) });
+}
+
+/** Tells who asked that the friend has paid. */
+export async function tellFriendPaid(
+  tx: Db,
+  payment: Pick<typeof payments.$inferSelect, 'id' | 'customerId' | 'orderId' | 'parcelId' | 'shareId' | 'yen'>,
+  at: Date,
+): Promise<void> {
+  const { id, customerId, orderId, parcelId, yen } = payment;
+  const subject =
+    orderId === null
+      ? parcelId === null
+        ? ({ type: 'label', id: await labelOfShare(tx, payment.shareId) } as const)
+        : ({ type: 'parcel', id: parcelId } as const)
+      : ({ type: 'order', id: orderId } as const);
+  await notify(tx, { customer: customerId, kind: 'friendPaid', subject, at, values: { yen }, occasion: id });
+}
+
+async function labelOfShare(tx: Db, shareId: string | null): Promise<string> {
+  const [share] = await tx
+    .select({ label: labelShares.labelId })
+    .from(labelShares)
+    .where(eq(labelShares.id, shareId ?? ''));
+  return share?.label ?? '';
 }

@@ -31,6 +31,12 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   backAgain: 'noticeBackAgain',
   endingSoon: 'noticeEndingSoon',
   newFinds: 'noticeNewFinds',
+  outbid: 'noticeOutbid',
+  bidWon: 'noticeBidWon',
+  friendPaid: 'noticeFriendPaid',
+  labelClosed: 'noticeLabelClosed',
+  labelOpened: 'noticeLabelOpened',
+  labelSent: 'noticeLabelSent',
 };
 
 const isMailed = (kind: string): kind is MailedKind => kind in mailOf;

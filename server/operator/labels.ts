@@ -5,6 +5,7 @@ import type { Db } from '../db/open';
 import { orders } from '../db/schema-buying';
 import { labels } from '../db/schema-label';
 import { heldIn, lockCustomers, lockLabel, membersOf, noteLabel, stepLabel } from '../label/label-rows';
+import { tellMembers } from '../notice/label-notices';
 import { CommandRefused } from './command-refused';
 
 export const labelsUsage = `  label list                               the newest group labels
@@ -24,6 +25,8 @@ async function move(db: Db, now: Date, word: string, event: 'send' | 'deliver', 
   );
   const { state } = await stepLabel(db, label, event, now, tracking === undefined ? {} : { tracking });
   await noteLabel(db, word, state === 'sent' ? 'sent' : 'delivered', now);
+  if (state === 'sent')
+    await tellMembers(db, word, { kind: 'labelSent', at: now }, () => (tracking ? { tracking } : {}));
   for (const { line } of held) {
     await stepLine(db, line, event, now);
     await note(db, line.orderId, event === 'send' ? 'sent' : 'delivered', now, { line: line.id });

@@ -26,6 +26,13 @@ export const noticeKinds = {
   backAgain: { group: 'favourites', mail: true },
   endingSoon: { group: 'favourites', mail: true },
   newFinds: { group: 'searches', mail: true },
+  outbid: { group: 'bids', mail: true },
+  bidWon: { group: 'bids', mail: true },
+  bidLost: { group: 'bids', mail: false },
+  friendPaid: { group: 'orders', mail: true },
+  labelClosed: { group: 'parcels', mail: true },
+  labelOpened: { group: 'parcels', mail: true },
+  labelSent: { group: 'parcels', mail: true },
 } as const satisfies Readonly<Record<string, { readonly group: NoticeGroup; readonly mail: boolean }>>;
 export type NoticeKind = keyof typeof noticeKinds;
 const kindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
@@ -46,6 +53,8 @@ export type NoticeValues = v.InferOutput<typeof noticeValues>;
 const subject = v.variant('type', [
   v.object({ type: v.literal('order'), id: rowId }),
   v.object({ type: v.literal('parcel'), id: rowId }),
+  v.object({ type: v.literal('label'), id: rowId }),
+  v.object({ type: v.literal('bid'), id: rowId }),
   v.object({ type: v.literal('goods'), site, id: goodsId }),
   v.object({ type: v.literal('search'), id: rowId, query: v.nullable(savedQuery) }),
 ]);

@@ -12,6 +12,8 @@ import css from './message-row.module.css';
 const icons: Readonly<Record<Notice['subject']['type'], IconName>> = {
   order: 'cart',
   parcel: 'box',
+  label: 'box',
+  bid: 'cart',
   goods: 'heart',
   search: 'search',
 };

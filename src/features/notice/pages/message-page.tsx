@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall, useSend } from '../../../api/hooks';
-import { itemHref, orderHref, parcelHref, paths, savedSearchesHref, searchHref } from '../../../config/paths';
+import { itemHref, labelHref, orderHref, parcelHref, paths, savedSearchesHref, searchHref } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { noticeCalls, type Notice } from '../../../contract/notice';
 import { savedSearchCalls } from '../../../contract/saved-search';
@@ -46,13 +46,17 @@ export function Page() {
 
 function wayOf({ subject }: Notice): {
   readonly to: string;
-  readonly text: 'order' | 'parcel' | 'goods' | 'search' | 'searches';
+  readonly text: 'order' | 'parcel' | 'label' | 'bids' | 'goods' | 'search' | 'searches';
 } {
   switch (subject.type) {
     case 'order':
       return { to: orderHref(subject.id), text: 'order' };
     case 'parcel':
       return { to: parcelHref(subject.id), text: 'parcel' };
+    case 'label':
+      return { to: labelHref(subject.id), text: 'label' };
+    case 'bid':
+      return { to: paths.bids, text: 'bids' };
     case 'goods':
       return { to: itemHref(subject), text: 'goods' };
     case 'search':
