@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { FriendMine } from '../../src/contract/friend';
+import type { Notice } from '../../src/contract/notice';
+import { goToEnd, onStage, place } from '../../tests/auction';
+import { fan } from '../../tests/buyer';
+import { buyer, staff } from '../../tests/buying';
+import type { Buyer } from '../../tests/buying';
+import { labelled } from '../../tests/labels';
+import { createTestApi } from '../testing';
+import type { TestApi } from '../testing';
+import { layNoticeMails } from './notice-mails';
+
+let api: TestApi;
+let who = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.move(null));
+
+const somebody = () => buyer(api, `told${(who += 1)}`);
+const told = async (me: Buyer) => {
+  // A session ends where the clock moved on by days.
+  const { get } = await buyer(api, me.id);
+  return (await get<{ notices: Notice[] }>('Sig.Front.Notice.List')).notices;
+};
+const kinds = async (me: Buyer) => (await told(me)).map(({ kind }) => kind);
+/** Subjects of the mails that went to a customer. */
+const mailsTo = async (me: Buyer) => {
+  await layNoticeMails(api.db, 'https://shop.example');
+  return (await api.mails()).filter(({ to }) => to === `${me.id}@mail.example`).map(({ subject }) => subject);
+};
+
+it('[B-08] [T-14] who is outbid, wins or loses is told once, with the goods', async () => {
+  await onStage(api, {}, async () => {
+    const [winner, loser] = [await somebody(), await somebody()];
+    await place(loser, 2000);
+    await staff(api, 'bid outbid yahoo g1078912345 2500');
+    await loser.get('Sig.Front.Bid.List', { tab: 'outbid' });
+    await loser.get('Sig.Front.Bid.List', { tab: 'outbid' });
+    expect(await kinds(loser)).toEqual(['outbid']);
+    const fresh = await buyer(api, winner.id);
+    expect((await place(fresh, 9000)).code).toBe(200);
+    goToEnd(api, -60);
+    await (await buyer(api, winner.id)).get('Sig.Front.Bid.List', { tab: 'won' });
+    await (await buyer(api, loser.id)).get('Sig.Front.Bid.List', { tab: 'lost' });
+    expect(await kinds(loser)).toEqual(['bidLost', 'outbid']);
+    const [won] = await told(winner);
+    expect(won).toMatchObject({ kind: 'bidWon', subject: { type: 'bid' } });
+    expect(won?.title?.text).toBeTruthy();
+    expect((await mailsTo(winner)).some((subject) => subject.startsWith('You won '))).toBe(true);
+  });
+});
+
+it('[R-36] [B-20] who asked a friend is told that the friend has paid, beside that the order is paid', async () => {
+  const me = await somebody();
+  const { data } = await me.order([await me.put(fan.goods)]);
+  const { order, payment } = data as { order: string; payment: string };
+  const words = { name: 'Jana', note: '', shows: false };
+  const { ask } = await me.get<FriendMine>('Sig.Front.Friend.Ask', { payment, ...words });
+  const opened = await api.request('Sig.Front.Friend.Pay', { input: { token: ask?.token } });
+  const { url } = opened.data as { url: string };
+  await api.handle(new Request(`http://localhost${url}/succeed`, { method: 'POST' }));
+  expect((await kinds(me)).sort()).toEqual(['friendPaid', 'orderPaid']);
+  const paid = (await told(me)).find(({ kind }) => kind === 'friendPaid');
+  expect(paid?.subject).toEqual({ type: 'order', id: order });
+  expect(await mailsTo(me)).toContain(`Your friend has paid for ${order}`);
+});
+
+it('[S-34] [B-20] members are told their share when a label is closed, and that it is open again', async () => {
+  const { closed } = labelled(api);
+  const [leader, member] = [await somebody(), await somebody()];
+  const label = await closed(leader, [member], 'weight');
+  const mine = (await told(member)).filter(({ kind }) => kind === 'labelClosed');
+  expect(mine).toHaveLength(1);
+  expect(mine[0]?.subject).toEqual({ type: 'label', id: label });
+  expect(mine[0]?.values.yen).toBeGreaterThan(0);
+  expect(await kinds(leader)).not.toContain('labelClosed');
+  await leader.get('Sig.Front.Label.Reopen', { id: label });
+  expect(await kinds(member)).toContain('labelOpened');
+  expect(await kinds(leader)).toContain('labelOpened');
+});
