@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { hostSimulator } from './dev/simulator/plugin';
@@ -50,7 +50,7 @@ const frame = new RegExp(
   [
     String.raw`src/ui/(badges|base|bottom-bar|button|door-price|ends-in|frame-tools|goods-(card|grid|picture|title)|icons|lazy-part|near|offline-bar)\.`,
     String.raw`src/ui/(page-frame|picture-sizes|price|site-badge|site-marks|states|tokens|use-hydrated|use-now|use-title)\.`,
-    String.raw`src/(api/(?!transport)|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!third|url-rules)|session/(?!place|recent|search-history|consent|hand-over|visit))`,
+    String.raw`src/(api/(?!transport|use-send)|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!third|url-rules)|session/(?!place|recent|search-history|consent|hand-over|visit))`,
     String.raw`src/contract/(answer|call|codes|common|goods|home|languages|session|sites)\.`,
     String.raw`src/i18n/(i18n|use-texts|languages|refresh-word|text-url|fetch-texts)\.`,
     String.raw`src/lib/(call-url|cookies|early|query|storage|hash-anchor|fresh-key)`,
@@ -78,8 +78,16 @@ const cost =
   /src\/(features\/cost\/|rules\/(landed-cost|shipping)\/|rules\/restricted\/verdict|contract\/(cost|shipping)\.|rules\/day\.|i18n\/(names|units)\.|ui\/(fee|use-tariff-words)\.)/;
 /** What stands at the foot of a page of goods: more of the same. */
 const more = /src\/(features\/item\/(public|components\/(more-goods|recently-viewed))\.|ui\/goods-strip\.)/;
+/** Areas whose pages are few and small, each in one chunk: every chunk's name stands in the entry, which every page loads. */
+const area = /src\/features\/(discount|friend-payment|label|notice|favourite|mall)\/(?!routes)/;
+/** What the pages of buying share: bills, moments, the shapes of their answers. */
+const buying =
+  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code)\.|contract\/(address|bid|cart|discount|favourite|friend|label|mall|notice|order|parcel|payment|saved-search|search)\.|features\/(payment\/(public|use-pay|reread-after|components\/pay-button)|order\/public|cart\/(public|use-cart)|parcel\/(public|components\/(storage-clock|arrived|state-chip|parcel-list)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
 /** A form's field with what it understands. */
 const form = /src\/(ui\/form\/field\.|rules\/(plain-text|western-digits|written-number|yen-input)\.)/;
+
+/** react-router names its development half to every bundler, whose warnings would ride along. */
+const productionRouter = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs');
 
 /** The one word that the bundle itself knows in every language: what a page without its texts can still say. */
 const refreshWords = () =>
@@ -97,6 +105,9 @@ export default defineConfig(({ command, mode }) => {
       __TEXT_VERSION__: JSON.stringify(command === 'serve' ? '' : textFiles().version),
       __REFRESH_WORDS__: JSON.stringify(refreshWords()),
     },
+    ...(command === 'build' && {
+      resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
+    }),
     css: { modules: { generateScopedName: scopedName } },
     server: {
       port: 5173,
@@ -128,6 +139,11 @@ export default defineConfig(({ command, mode }) => {
               { name: 'goods', test: goods, includeDependenciesRecursively: false },
               { name: 'cost', test: cost, includeDependenciesRecursively: false },
               { name: 'more', test: more, includeDependenciesRecursively: false },
+              {
+                name: (id) => area.exec(id)?.[1] ?? null,
+                includeDependenciesRecursively: false,
+              },
+              { name: 'buying', test: buying, includeDependenciesRecursively: false },
               { name: 'form', test: form, includeDependenciesRecursively: false },
             ],
           },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { asCallError } from '../../api/call-error';
-import { useSend } from '../../api/hooks';
+import { useSend } from '../../api/use-send';
 import { addressCalls, type Address, type AddressEntry } from '../../contract/address';
 import { checkAddress, emptyAddress, fieldOrder } from '../../rules/address/check';
 import { shownPhone } from '../../rules/address/phone';

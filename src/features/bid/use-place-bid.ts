@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InputOf, OutputOf } from '../../api/call';
 import { asCallError } from '../../api/call-error';
-import { useSend } from '../../api/hooks';
+import { useSend } from '../../api/use-send';
 import { bidCalls } from '../../contract/bid';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
 import { freshKey } from '../../lib/fresh-key';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asCallError } from '../../api/call-error';
-import { useSend } from '../../api/hooks';
+import { useSend } from '../../api/use-send';
 import { orderHref } from '../../config/paths';
 import { orderCalls } from '../../contract/order';
 import { freshKey } from '../../lib/fresh-key';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InputOf, OutputOf } from '../../api/call';
 import { asCallError, type CallError } from '../../api/call-error';
-import { useSend } from '../../api/hooks';
+import { useSend } from '../../api/use-send';
 import { codes } from '../../contract/codes';
 import { labelCalls } from '../../contract/label';
 import { shownCode } from '../../i18n/i18n';

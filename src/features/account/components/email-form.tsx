@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/use-texts';
 import * as v from 'valibot';
 import { call } from '../../../api/call';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { memberCalls } from '../../../contract/account';
 import { email, emailCode } from '../../../contract/common';
 import { setUser } from '../../../session/session';

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts';
 import * as v from 'valibot';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { memberCalls } from '../../../contract/account';
 import { newPassword } from '../../../contract/common';
 import { toast } from '../../../ui/feedback/toast';

@@ -1,5 +1,5 @@
 import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { memberCalls } from '../../../contract/account';
 import { shownCode } from '../../../i18n/i18n';
 import { countryNames, currencyNames } from '../../../i18n/names';

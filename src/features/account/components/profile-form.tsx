@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import * as v from 'valibot';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { memberCalls } from '../../../contract/account';
 import type { User } from '../../../contract/session';
 import { shownCode } from '../../../i18n/i18n';

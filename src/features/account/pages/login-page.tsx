@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { hostKind } from '../../../bridge/bridge';
 import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';

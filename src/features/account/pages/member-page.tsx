@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { hostActions } from '../../../bridge/host-actions';
 import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';

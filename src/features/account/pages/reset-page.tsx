@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { call } from '../../../api/call';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';
 import { email, emailCode, newPassword } from '../../../contract/common';

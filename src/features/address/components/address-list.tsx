@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { addressFormHref } from '../../../config/paths';
 import { addressCalls, mostAddresses, type Address } from '../../../contract/address';
 import { shownCode } from '../../../i18n/i18n';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { orderCalls, type CouponOffer } from '../../../contract/order';
 import { useTexts } from '../../../i18n/use-texts';
 import { freshKey } from '../../../lib/fresh-key';

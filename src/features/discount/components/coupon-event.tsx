@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asCallError } from '../../../api/call-error';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { loginHref } from '../../../config/paths';
 import type { CouponEvent } from '../../../contract/discount';
 import { orderCalls } from '../../../contract/order';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { searchHref } from '../../../config/paths';
 import { conditions } from '../../../contract/goods';
 import { savedSearchCalls, type SavedQuery, type SavedSearch } from '../../../contract/saved-search';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { CallError } from '../../../api/call-error';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { savedSearchesHref } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { savedSearchCalls, type SavedQuery, type SavedSearch } from '../../../contract/saved-search';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asCallError } from '../../../api/call-error';
-import { readKey, useSend } from '../../../api/hooks';
+import { readKey } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { hostActions } from '../../../bridge/host-actions';
 import { friendPayHref } from '../../../config/paths';
 import { friendCalls, type FriendAsk } from '../../../contract/friend';

@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asCallError } from '../../../api/call-error';
-import { useSend } from '../../../api/hooks';
+import { call } from '../../../api/call';
 import { loginHref } from '../../../config/paths';
 import { itemCalls, type ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
@@ -39,27 +39,29 @@ function Favourite({ item }: { readonly item: ItemDetail }) {
   const { t } = useTexts('item');
   const loginFirst = useLoginFirst();
   const cache = useQueryClient();
-  const send = useSend(itemCalls, 'Sig.Front.User.Favourite.Set');
+  const [isSending, setIsSending] = useState(false);
   const toggle = async () => {
-    if (send.isPending || !(await loginFirst())) return;
-    const key = { site: item.site, id: item.id };
-    send.mutate(
-      { input: { ...key, on: !item.favourite } },
-      {
-        onSuccess: (kept) =>
-          // One product of Suruga-ya is read once for each of its shops.
-          cache.setQueriesData<ItemDetail>({ queryKey: ['Sig.Front.Item.Detail'] }, (old) =>
-            old?.site === item.site && old.id === item.id ? { ...old, ...kept } : old,
-          ),
-      },
-    );
+    if (isSending || !(await loginFirst())) return;
+    const { site, id } = item;
+    setIsSending(true);
+    try {
+      const kept = await call(itemCalls, 'Sig.Front.User.Favourite.Set', { site, id, on: !item.favourite });
+      // One product of Suruga-ya is read once for each of its shops.
+      cache.setQueriesData<ItemDetail>({ queryKey: ['Sig.Front.Item.Detail'] }, (old) =>
+        old?.site === site && old.id === id ? { ...old, ...kept } : old,
+      );
+    } catch {
+      // `call` has told the reader (X-01), and the heart stays as it is.
+    } finally {
+      setIsSending(false);
+    }
   };
   return (
     <button
       type="button"
       className={css.favourite}
       aria-pressed={item.favourite}
-      aria-busy={send.isPending || undefined}
+      aria-busy={isSending || undefined}
       onClick={() => void toggle()}
     >
       <NamedIcon name="heart" />

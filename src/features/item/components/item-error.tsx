@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CallError } from '../../../api/call-error';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { loginHref, paths, searchHref } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { itemCalls } from '../../../contract/item';

@@ -1,7 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCall, useSend } from '../../../api/hooks';
-import { itemHref, labelHref, orderHref, parcelHref, paths, savedSearchesHref, searchHref } from '../../../config/paths';
+import { useCall } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
+import {
+  itemHref,
+  labelHref,
+  orderHref,
+  parcelHref,
+  paths,
+  savedSearchesHref,
+  searchHref,
+} from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { noticeCalls, type Notice } from '../../../contract/notice';
 import { savedSearchCalls } from '../../../contract/saved-search';

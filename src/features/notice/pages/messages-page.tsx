@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { paths } from '../../../config/paths';
 import { noticeCalls, noticeGroups, type NoticeGroup } from '../../../contract/notice';
 import { useTexts } from '../../../i18n/use-texts';

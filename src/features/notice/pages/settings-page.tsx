@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readKey, useCall, useSend } from '../../../api/hooks';
+import { readKey, useCall } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { noticeCalls, type NoticeSetting } from '../../../contract/notice';
 import { useTexts } from '../../../i18n/use-texts';
 import { Card } from '../../../ui/chip';

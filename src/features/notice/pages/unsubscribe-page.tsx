@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { noticeCalls } from '../../../contract/notice';

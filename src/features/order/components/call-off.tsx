@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asCallError } from '../../../api/call-error';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { codes } from '../../../contract/codes';
 import { orderCalls, type OrderState } from '../../../contract/order';
 import { useTexts } from '../../../i18n/use-texts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
 import { codes } from '../../../contract/codes';
 import { parcelCalls } from '../../../contract/parcel';
 import { useTexts } from '../../../i18n/use-texts';

@@ -1,0 +1,24 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import type { CallTable } from '../contract/call';
+import { call, type InputOf, type OutputOf } from './call';
+import type { CallError } from './call-error';
+
+interface Sent<I> {
+  readonly input: I;
+  readonly idempotencyKey?: string;
+}
+
+/** A write of the contract. `silent` leaves the words on a failure to the form. */
+export function useSend<T extends CallTable, N extends keyof T & string>(
+  table: T,
+  name: N,
+  options: { silent?: boolean } = {},
+): UseMutationResult<OutputOf<T[N]>, CallError, Sent<InputOf<T[N]>>> {
+  return useMutation<OutputOf<T[N]>, CallError, Sent<InputOf<T[N]>>>({
+    mutationFn: ({ input, idempotencyKey }) =>
+      call(table, name, input, {
+        silent: options.silent ?? false,
+        ...(idempotencyKey ? { idempotencyKey } : {}),
+      }),
+  });
+}
