@@ -106,23 +106,26 @@ export async function settle(
   const { payment, said } = found;
   if (said === outcome) return payment.state;
   await db.update(paymentTries).set({ outcome }).where(eq(paymentTries.reference, reference));
-  const isOther = payment.reference !== reference;
   const state = after(paymentMachine, payment.state, outcome);
-  if (!state) {
-    const isTooMuch = payment.state === 'expired' || (payment.state === 'succeeded' && isOther);
-    if (outcome === 'succeed' && isTooMuch) await provider.refund(db, reference, payment.yen);
+  if (!state || isOthersFailure(payment, reference, outcome)) {
+    if (outcome === 'succeed' && isTooMuch(payment, reference)) await provider.refund(db, reference, payment.yen);
     return payment.state;
   }
-  // One who gives up says nothing about the other, whose payment waits for a third party.
-  if (outcome === 'fail' && payment.state === 'confirming' && isOther) return payment.state;
   if (outcome !== 'fail') await db.update(payments).set({ reference }).where(eq(payments.id, payment.id));
-  if (outcome === 'succeed') {
-    await settlePaid(db, payment, at);
-    if (found.ask !== null) await tellFriendPaid(db, payment, at);
-  } else await settleUnpaid(db, payment, outcome, at);
+  if (outcome === 'succeed') await settlePaid(db, payment, at);
+  else await settleUnpaid(db, payment, outcome, at);
+  if (outcome === 'succeed' && found.ask !== null) await tellFriendPaid(db, payment, at);
   if (payment.shareId !== null) await settleShare(db, provider, { ...payment, state, reference }, at);
   return state;
 }
+
+/** One who gives up says nothing about another, whose payment waits for a third party. */
+const isOthersFailure = (payment: PaymentRow, reference: string, outcome: PaymentOutcome): boolean =>
+  outcome === 'fail' && payment.state === 'confirming' && payment.reference !== reference;
+
+/** Money for a payment that had run out, or that somebody else had paid. */
+const isTooMuch = (payment: PaymentRow, reference: string): boolean =>
+  payment.state === 'expired' || (payment.state === 'succeeded' && payment.reference !== reference);
 
 /** Takes a parcel apart that was never paid: its things wait in the warehouse again. The caller holds the customer. */
 export async function dropParcel(db: Db, parcel: ParcelRow, event: 'cancel' | 'expire', at: Date): Promise<void> {

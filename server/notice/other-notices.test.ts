@@ -21,8 +21,8 @@ beforeEach(() => api.clock.move(null));
 const somebody = () => buyer(api, `told${(who += 1)}`);
 const told = async (me: Buyer) => {
   // A session ends where the clock moved on by days.
-  const { get } = await buyer(api, me.id);
-  return (await get<{ notices: Notice[] }>('Sig.Front.Notice.List')).notices;
+  const again = await buyer(api, me.id);
+  return (await again.get<{ notices: Notice[] }>('Sig.Front.Notice.List')).notices;
 };
 const kinds = async (me: Buyer) => (await told(me)).map(({ kind }) => kind);
 /** Subjects of the mails that went to a customer. */

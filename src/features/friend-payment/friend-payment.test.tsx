@@ -131,7 +131,7 @@ describe('asking a friend', () => {
     async (search) => {
       await newBuyer(api);
       await openPage(`/friendPayment${search}`);
-      await heading(texts.ask.none.title);
+      expect(await heading(texts.ask.none.title)).toBeTruthy();
     },
   );
 
@@ -195,7 +195,7 @@ describe('the friend', () => {
     async (search) => {
       signOut();
       await openPage(`/friendPayment/pay${search}`);
-      await heading(texts.gone.unknown.title);
+      expect(await heading(texts.gone.unknown.title)).toBeTruthy();
     },
   );
 
@@ -207,6 +207,6 @@ describe('the friend', () => {
     await screen.findByText(words.common.failed.title);
     api.heal();
     await friend.click(await button(words.common.retry));
-    await button(texts.pay.go);
+    expect(await button(texts.pay.go)).toBeTruthy();
   });
 });

@@ -43,16 +43,17 @@ interface AskFormProps {
   readonly payment: string;
 }
 
-/** What the friend will read: who asks, a few words, and whether the goods are shown (R-36). */
-export function AskForm({ ask, payment }: AskFormProps) {
+/** The form with its draft; what is sent goes into the page's own read. */
+function useAskForm({ ask, payment }: AskFormProps) {
   const { t } = useTexts('friend');
   const schema = useSchema();
   const owner = useSession(({ userInfo }) => userInfo);
   const cache = useQueryClient();
   const send = useSend(friendCalls, 'Sig.Front.Friend.Ask', { silent: true });
+  const before = ask ?? { name: owner?.name ?? '', note: '', shows: false };
   const form = useForm({
     resolver: valibotResolver(schema),
-    defaultValues: { name: ask?.name ?? owner?.name ?? '', note: ask?.note ?? '', shows: ask?.shows ?? false },
+    defaultValues: { name: before.name, note: before.note, shows: before.shows },
   });
   const draft = useDraft(form, {
     form: `friend-${payment}`,
@@ -72,6 +73,14 @@ export function AskForm({ ask, payment }: AskFormProps) {
       form.setError('root', { message: failureText(error) });
     }
   });
+  return { form, submit, busy: send.isPending };
+}
+
+/** What the friend will read: who asks, a few words, and whether the goods are shown (R-36). */
+export function AskForm(props: AskFormProps) {
+  const { t } = useTexts('friend');
+  const { ask } = props;
+  const { form, submit, busy } = useAskForm(props);
   const { errors } = form.formState;
   return (
     <Card title={t(ask ? 'form.titleChange' : 'form.title')}>
@@ -98,7 +107,7 @@ export function AskForm({ ask, payment }: AskFormProps) {
             {errors.root.message}
           </p>
         )}
-        <Button type="submit" kind={ask ? 'plain' : 'main'} wide busy={send.isPending}>
+        <Button type="submit" kind={ask ? 'plain' : 'main'} wide busy={busy}>
           {t(ask ? 'form.change' : 'form.go')}
         </Button>
       </form>
