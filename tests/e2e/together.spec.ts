@@ -22,7 +22,7 @@ async function ask<T>(page: Page, name: string, query = ''): Promise<T> {
 test('[R-36] [R-37] [R-39] a friend scans the code, pays without an account, and the asker learns of it', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
   complaints,
 }) => {
   await signInDemo(page);
