@@ -19,8 +19,11 @@ export function Page() {
   const zone = read.data;
   return (
     <PageFrame title={t('zone.title')}>
+      <p>{t('zone.lead')}</p>
       <p className={css.lead}>
-        {t('zone.lead')} <Link to={paths.discountSearch}>{t('zone.search')}</Link>
+        <Link to={paths.discountSearch} className={css.all}>
+          {t('zone.search')}
+        </Link>
       </p>
       {read.isError && !zone ? (
         <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
