@@ -15,6 +15,8 @@ export type OutputOf<S> = S extends CallSpec<infer _I, infer O> ? v.InferOutput<
 export interface CallOptions {
   /** No toast on failure (C-09); the caller shows the failure itself. */
   readonly silent?: boolean;
+  /** Nobody asked for it: a failure is told to no one, and a lost login sends nobody away from a page that needs none. */
+  readonly background?: boolean;
   /** Of a write: made when the form opened, kept with its draft (design §2). */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -105,7 +107,7 @@ export async function call<T extends CallTable, N extends keyof T & string>(
   } catch (thrown) {
     const offline = !(thrown instanceof CallError) && !navigator.onLine;
     const error = offline ? new CallError('offline', 0, '') : asCallError(thrown);
-    if (!options.signal?.aborted) report(error, options.silent ?? false);
+    if (!options.signal?.aborted && !options.background) report(error, options.silent ?? false);
     throw error;
   }
 }

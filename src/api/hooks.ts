@@ -5,6 +5,8 @@ import type { CallError } from './call-error';
 
 interface ReadOptions<Data> {
   readonly enabled?: boolean;
+  /** As at `call`: nobody asked for it. */
+  readonly background?: boolean;
   /** Milliseconds between re-reads while the page is visible, by what is on show: what changes while one looks (design §3). */
   readonly every?: (data: Data | undefined) => number | false;
 }
@@ -21,7 +23,7 @@ export function useCall<T extends CallTable, N extends keyof T & string>(
 ): UseQueryResult<OutputOf<T[N]>, CallError> {
   return useQuery<OutputOf<T[N]>, CallError>({
     queryKey: readKey(name, input),
-    queryFn: () => call(table, name, input, { silent: true }),
+    queryFn: () => call(table, name, input, { silent: true, background: options.background ?? false }),
     enabled: options.enabled ?? true,
     refetchInterval: options.every ? (query) => options.every?.(query.state.data) ?? false : false,
   });

@@ -28,7 +28,7 @@ function Badge({ count, text }: { readonly count: number; readonly text: string 
 export function TabBadges() {
   const { t } = useTexts('common');
   const queries = useQueryClient();
-  const { data } = useCall(badgeCalls, name, {});
+  const { data } = useCall(badgeCalls, name, {}, { background: true });
   useEffect(
     () =>
       queries.getMutationCache().subscribe((event) => {

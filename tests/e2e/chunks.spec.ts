@@ -63,6 +63,8 @@ test.describe('a page chunk that fails', () => {
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('host-guest'));
     await page.goto('/');
     await failed;
+    // What it needs comes first; then it is asked for itself, fails again and waits.
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('link', { name: 'Search', exact: true })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'went wrong' })).toHaveCount(0);
     await page.unroute(rest);

@@ -61,8 +61,8 @@ test('[R-36] [R-37] [R-39] a friend scans the code, pays without an account, and
 
 /** A running auction in which the demo customer has no bid yet; the last one, since other stories look at the first. */
 async function freeAuction(page: Page): Promise<{ site: string; id: string }> {
-  const { bids } = await ask<{ bids: { goods: { site: string; id: string } }[] }>(page, 'Bid.List');
-  const own = new Set(bids.map(({ goods }) => `${goods.site}/${goods.id}`));
+  const { bids } = await ask<{ bids: { goods: { site: string; id: string } | null }[] }>(page, 'Bid.List');
+  const own = new Set(bids.flatMap(({ goods }) => (goods ? [`${goods.site}/${goods.id}`] : [])));
   const free = seedGoods().filter(
     (seed) => seed.auction?.buyoutPrice === null && isOnSale(seed) && !own.has(`${seed.site}/${seed.id}`),
   );

@@ -225,7 +225,13 @@ describe('what a reader can do', () => {
     await waitFor(async () => expect((await heart()).getAttribute('aria-pressed')).toBe('false'));
   });
 
-  const buy = (name: string = words.item.toCart) => screen.findByRole('button', { name });
+  /** While the item is on its way the button stands there and takes no tap. */
+  const buy = (name: string = words.item.toCart) =>
+    waitFor(() => {
+      const button = screen.getByRole<HTMLButtonElement>('button', { name });
+      expect(button.disabled).toBe(false);
+      return button;
+    });
   const sent = () => api.sentOf('Sig.Front.Cart.Add');
 
   it('[B-03] it goes into the cart, and the cart is one tap away', async () => {

@@ -204,4 +204,15 @@ describe('badges', () => {
     await screen.findByRole('heading', { level: 1, name: words.search.title });
     expect(api.sentOf('Sig.Front.Notice.Badges')).toEqual([]);
   });
+
+  it('[B-20] [X-02] nobody is sent to log in for badges that a session which ended cannot have', async () => {
+    const { me } = await customer();
+    api.fault('Sig.Front.Notice.Badges', 'http401');
+    await openPainted('/search');
+    await waitFor(() => expect(api.sentOf('Sig.Front.Notice.Badges')).not.toHaveLength(0));
+    // A whole answer later the refusal has been read, too.
+    await me.get('Sig.Front.Notice.List');
+    await screen.findByRole('heading', { level: 1, name: words.search.title });
+    expect(location.pathname).toBe('/search');
+  });
 });

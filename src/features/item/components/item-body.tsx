@@ -21,6 +21,16 @@ const ItemRest = lazyPart(['item', 'cost', 'calculator'], () => import('./item-r
 
 const OptionsCard = lazyPart('goods', () => import('./options-card').then((part) => part.OptionsCard));
 
+/** As tall as what comes, so that the foot of the page stays far below the screen (C-02). */
+function RestBlank() {
+  return (
+    <div className={css.rest} aria-busy="true">
+      <BlankCard />
+      <BlankCard />
+    </div>
+  );
+}
+
 /** The skeleton has the shape of the texts that will stand here. */
 function Blank() {
   return (
@@ -90,7 +100,7 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
           <OptionsCard item={item} choice={choice} onChange={onChoose} />
         </Suspense>
       ) : null}
-      <Suspense fallback={<BlankCard />}>
+      <Suspense fallback={<RestBlank />}>
         <ItemRest item={item} price={chosenYen ?? payablePriceYen(item.price)} />
       </Suspense>
     </div>
