@@ -64,9 +64,10 @@ const frame = new RegExp(
 );
 
 /** What asks a host, in one chunk behind the first question; the messaging app's own SDK stays apart, for that host alone (C-16). */
-const bridge = /src\/bridge\/(?!(host|bridge|host-actions|native-names|paste)\.)|src\/lib\/trusted/;
-/** What judges and opens an address from outside. */
-const links = /src\/(ui\/(target-link|outside-link|use-leave)|lib\/(outside-url|mini-target)|config\/url-rules)\./;
+const bridge =
+  /src\/bridge\/(?!(host|bridge|host-actions|native-names|paste)\.)|src\/lib\/(trusted|outside-url|mini-target)|src\/config\/url-rules\./;
+/** What opens an address from outside. */
+const links = /src\/ui\/(target-link|outside-link|use-leave)\./;
 /** What can wait until the page is painted, and what it knows of the guest. */
 const guest =
   /src\/app\/(host-|newer-site|resume|keyboard|change-language)|src\/session\/(hand-over|consent|place|visit|recent)|src\/lib\/(drafts|device-id)|src\/ui\/feedback\/layers|src\/config\/third-parties|src\/rules\/countries\.|src\/contract\/account\.|node_modules\/idb-keyval/;

@@ -13,9 +13,16 @@ export function isOnSale({ status, ageLimit, auction }: GoodsSeed): boolean {
   return !ended && !auction.earlyFinish && endsAt.getTime() - Date.now() > enough * 1000;
 }
 
-/** An auction of Yahoo's that runs. */
+/** The auction of Yahoo's that stands lowest of those that run: prices roll with the clock too. */
 export function runningAuction(): GoodsSeed {
-  const found = seedGoods().find((seed) => seed.site === 'yahoo' && isOnSale(seed));
+  const now = new Date();
+  const [found] = seedGoods()
+    .flatMap((seed) =>
+      seed.site === 'yahoo' && seed.auction && isOnSale(seed)
+        ? [{ seed, yen: auctionAt(seed.auction, now).currentPrice }]
+        : [],
+    )
+    .sort((one, other) => one.yen - other.yen);
   if (!found) throw new Error('No auction runs for the next five minutes.');
-  return found;
+  return found.seed;
 }
