@@ -328,16 +328,3 @@ describe('the list', () => {
     expect(new Set([...first.orders, ...rest.orders].map(({ id }) => id)).size).toBe(23);
   });
 });
-
-it('[B-03] many buyers, one thing: one order, and the others are told that it is taken', async () => {
-  const thing = 'mercari/m71930528846';
-  const buyers = await Promise.all(Array.from({ length: 12 }, (_, n) => buyer(api, `crowd${count}-${n}`)));
-  const lines = await Promise.all(buyers.map((one) => one.put(thing)));
-  const total = (await (buyers[0] as Buyer).quote([lines[0] ?? ''])).bill.total;
-  const answers = await Promise.all(buyers.map((one, n) => one.order([lines[n] ?? ''], { total })));
-  expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1);
-  expect(answers.filter(({ code }) => code === codes.notForSale)).toHaveLength(11);
-  const held = await api.db.select().from(orderLines).where(eq(orderLines.holds, thing));
-  expect(held).toHaveLength(1);
-  expect((await paymentOf(api, held[0]?.orderId ?? '')).yen).toBe(total);
-});
