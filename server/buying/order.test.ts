@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import type { OrderDetail } from '../../src/contract/order';
-import { arrive, buyer, givePoints, paymentOf, staff } from '../../tests/buying';
+import { arrive, buyer, givePoints, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
-import { coupons, orderLines, testPayments } from '../db/schema-buying';
+import { coupons, testPayments } from '../db/schema-buying';
 import { goods } from '../db/schema';
 import { createTestApi } from '../testing';
 import type { TestApi } from '../testing';

@@ -21,9 +21,9 @@ describe('every page', () => {
   const metaOf = (path: string) => {
     const row = findRoute(path.split('?')[0] ?? '')?.row;
     const area = words[row?.texts ?? 'common'] as { meta?: Record<string, { title: string; description: string }> };
-    return { name: row?.meta ?? '', ...area.meta?.[row?.meta ?? ''] };
+    return { name: `${row?.texts}.${row?.meta}`, ...area.meta?.[row?.meta ?? ''] };
   };
-  const named = ['item', 'mall', 'shop', 'activity'];
+  const named = ['item.item', 'search.mall', 'search.shop', 'campaign.activity'];
 
   it.each(Object.entries(samples))('[S-30] %s at %s has a title, a description and one heading', async (_, path) => {
     await api.signIn();
@@ -34,7 +34,7 @@ describe('every page', () => {
       await waitFor(() => expect(document.title).toMatch(/^.{3,} – Kakehashi$/));
       await waitFor(() => expect(document.title).not.toBe(meta.title));
     } else await waitFor(() => expect(document.title).toBe(meta.title));
-    if (meta.name === 'item') expect(description()?.length).toBeGreaterThan(20);
+    if (meta.name === 'item.item') expect(description()?.length).toBeGreaterThan(20);
     else await waitFor(() => expect(description()).toBe(meta.description));
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
