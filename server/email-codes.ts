@@ -29,6 +29,8 @@ export async function makeCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const salt = randomBytes(16).toString('hex');
   const past = new Date(now.getTime() - resendSeconds * 1000);
+  // Askings that came together read their clocks in any order: a code of a moment later is no code from the future.
+  const future = new Date(now.getTime() + resendSeconds * 1000);
   const row = {
     salt,
     hash: hashOf(salt, code),
@@ -43,13 +45,13 @@ export async function makeCode(
       target: emailCodes.subject,
       set: row,
       // A code from the future was made under a clock that has been put back.
-      setWhere: sql`${emailCodes.sentAt} <= ${past.toISOString()}::timestamptz or ${emailCodes.sentAt} > ${now.toISOString()}::timestamptz`,
+      setWhere: sql`${emailCodes.sentAt} <= ${past.toISOString()}::timestamptz or ${emailCodes.sentAt} > ${future.toISOString()}::timestamptz`,
     })
     .returning();
   if (made.length > 0) return { code };
   const [last] = await db.select().from(emailCodes).where(eq(emailCodes.subject, subject));
   const passed = last ? (now.getTime() - last.sentAt.getTime()) / 1000 : 0;
-  return { wait: Math.max(1, Math.ceil(resendSeconds - passed)) };
+  return { wait: Math.min(resendSeconds, Math.max(1, Math.ceil(resendSeconds - passed))) };
 }
 
 /** Null where the code is right, which uses it up; else the refusal. After five wrong tries a code is dead. */

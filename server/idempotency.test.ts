@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '../src/contract/codes';
+import { codeSubject, makeCode } from './email-codes';
 import { canonical } from './idempotency';
 import { createTestApi, demoCustomer } from './testing';
 import type { TestApi } from './testing';
@@ -37,6 +38,17 @@ describe('a key', () => {
     const answers = await Promise.all(sends);
     expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === codes.rateLimited)).toHaveLength(4);
+  });
+
+  it('[V-12] an asking whose clock was read a moment before the other’s makes no second code', async () => {
+    const now = api.clock.now();
+    const subject = codeSubject('register', 'together@mail.example');
+    const at = (ms: number) => makeCode(api.db, subject, new Date(now.getTime() + ms));
+    expect(await at(0)).toHaveProperty('code');
+    expect(await at(-5)).toEqual({ wait: 60 });
+    expect(await at(59_000)).toEqual({ wait: 1 });
+    // A clock that was put back by an hour keeps nobody waiting for it.
+    expect(await at(-3_600_000)).toHaveProperty('code');
   });
 
   it('[A-07] with another body is refused', async () => {
