@@ -50,7 +50,7 @@ const frame = new RegExp(
   [
     String.raw`src/ui/(badges|base|bottom-bar|button|door-price|ends-in|frame-tools|goods-(card|grid|picture|title)|icons|lazy-part|near|offline-bar)\.`,
     String.raw`src/ui/(page-frame|picture-sizes|price|site-badge|site-marks|states|tokens|use-hydrated|use-now|use-title)\.`,
-    String.raw`src/(api/(?!transport|use-send)|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!third|url-rules)|session/(?!place|recent|search-history|consent|hand-over|visit))`,
+    String.raw`src/(api/(?!transport|use-send|use-pages)|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!third|url-rules)|session/(?!place|recent|search-history|consent|hand-over|visit))`,
     String.raw`src/contract/(answer|call|codes|common|goods|home|languages|session|sites)\.`,
     String.raw`src/i18n/(i18n|use-texts|languages|refresh-word|text-url|fetch-texts)\.`,
     String.raw`src/lib/(call-url|cookies|early|query|storage|hash-anchor|fresh-key)`,
@@ -83,7 +83,7 @@ const more = /src\/(features\/item\/(public|components\/(more-goods|recently-vie
 const area = /src\/features\/(discount|friend-payment|label|notice|favourite|mall)\/(?!routes)/;
 /** What the pages of buying share: bills, moments, the shapes of their answers. */
 const buying =
-  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code)\.|contract\/(address|bid|cart|discount|favourite|friend|label|mall|notice|order|parcel|payment|saved-search|search)\.|features\/(payment\/(public|use-pay|reread-after|components\/pay-button)|order\/public|cart\/(public|use-cart)|parcel\/(public|components\/(storage-clock|arrived|state-chip|parcel-list)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
+  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code|more-button|goods-row)\.|api\/use-pages\.|contract\/(address|bid|cart|discount|favourite|friend|label|mall|notice|order|parcel|payment|saved-search|search)\.|features\/(payment\/(public|use-pay|reread-after|components\/pay-button)|order\/public|cart\/(public|use-cart)|parcel\/(public|components\/(storage-clock|arrived|state-chip|parcel-list)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
 /** A form's field with what it understands. */
 const form = /src\/(ui\/form\/field\.|rules\/(plain-text|western-digits|written-number|yen-input)\.)/;
 

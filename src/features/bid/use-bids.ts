@@ -1,11 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { call, type OutputOf } from '../../api/call';
-import type { CallError } from '../../api/call-error';
+import { usePages } from '../../api/use-pages';
 import { paths } from '../../config/paths';
 import { bidCalls, bidTabs, type BidRow, type BidTab } from '../../contract/bid';
-
-const name = 'Sig.Front.Bid.List';
-type Page = OutputOf<(typeof bidCalls)[typeof name]>;
 
 /** Milliseconds between readings while a bid still runs, as on an auction's page. */
 export const BIDS_EVERY = 10_000;
@@ -23,15 +18,12 @@ export const bidsHref = (tab?: BidTab): string => (tab === undefined ? paths.bid
 
 /** One's bids, open ones by their end, then the newest; read again while an auction goes on. */
 export const useBids = (tab: BidTab | undefined) =>
-  useInfiniteQuery<Page, CallError, readonly Page[], unknown[], string>({
-    queryKey: [name, 'pages', tab ?? ''],
-    queryFn: ({ pageParam }) => call(bidCalls, name, { tab, cursor: pageParam || undefined }, { silent: true }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ bids }) => bids.some(isRunning)) || tab === 'leading' || tab === 'outbid'
-        ? BIDS_EVERY
-        : false,
-    staleTime: 0,
-  });
+  usePages(
+    bidCalls,
+    'Sig.Front.Bid.List',
+    { tab },
+    {
+      every: (pages) =>
+        pages?.some(({ bids }) => bids.some(isRunning)) || tab === 'leading' || tab === 'outbid' ? BIDS_EVERY : false,
+    },
+  );

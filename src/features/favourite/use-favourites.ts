@@ -1,24 +1,13 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { call, type OutputOf } from '../../api/call';
-import type { CallError } from '../../api/call-error';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call';
+import { usePages } from '../../api/use-pages';
 import { favouriteCalls, type FavouriteFilter } from '../../contract/favourite';
 import { itemCalls } from '../../contract/item';
 
 const name = 'Sig.Front.User.Favourite.List';
-type Page = OutputOf<(typeof favouriteCalls)[typeof name]>;
 
 /** What a customer keeps, the newest first, page by page. */
-export const useFavourites = (filter: FavouriteFilter | undefined) =>
-  useInfiniteQuery<Page, CallError, readonly Page[], unknown[], string>({
-    queryKey: [name, 'pages', filter],
-    queryFn: ({ pageParam }) =>
-      call(favouriteCalls, name, { filter, cursor: pageParam || undefined }, { silent: true }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages,
-    // Prices and ends move on their own: every visit reads them anew.
-    staleTime: 0,
-  });
+export const useFavourites = (filter: FavouriteFilter | undefined) => usePages(favouriteCalls, name, { filter });
 
 /** Lets go of goods by their keys, `site/id`, and reads anew what shows them. A failure is told by `call` (X-01), and the goods come back. */
 export function useLetGo(): (keys: readonly string[]) => Promise<void> {

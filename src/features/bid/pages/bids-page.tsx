@@ -2,14 +2,14 @@ import { useLocation } from 'react-router-dom';
 import { searchHref } from '../../../config/paths';
 import { bidTabs, type BidTab } from '../../../contract/bid';
 import { useTexts } from '../../../i18n/use-texts';
-import { Button, ButtonLink } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
+import { MoreButton } from '../../../ui/more-button';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
 import { BidCard } from '../components/bid-card';
 import { bidsHref, readTab, useBids } from '../use-bids';
-import css from './bids-page.module.css';
 
 /** Where auctions are found: those that end soonest first. */
 const auctionsHref = searchHref({ site: 'yahoo', sort: 'ending' });
@@ -49,14 +49,7 @@ function Bids({ tab }: { readonly tab: BidTab | undefined }) {
           </li>
         ))}
       </ul>
-      {read.hasNextPage ? (
-        <div className={css.more}>
-          {read.isFetchNextPageError ? <p role="alert">{t('moreFailed')}</p> : null}
-          <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
     </>
   );
 }

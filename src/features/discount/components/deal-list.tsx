@@ -1,34 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { call, type OutputOf } from '../../../api/call';
-import type { CallError } from '../../../api/call-error';
+import { usePages } from '../../../api/use-pages';
 import { paths } from '../../../config/paths';
 import { discountCalls } from '../../../contract/discount';
 import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { formatCount } from '../../../rules/money';
-import { Button, ButtonLink } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button';
+import { MoreButton } from '../../../ui/more-button';
 import { LoadFailed, StatePanel } from '../../../ui/states';
 import { toFields, type DealsQuery } from '../deals-query';
 import { DealGrid } from './deal-grid';
 import css from './deal-list.module.css';
 
-const name = 'Sig.Front.Discount.Goods';
-type Page = OutputOf<(typeof discountCalls)[typeof name]>;
-
-const useDeals = (query: DealsQuery) =>
-  useInfiniteQuery<Page, CallError, readonly Page[], unknown[], string>({
-    queryKey: [name, 'pages', query],
-    queryFn: ({ pageParam }) =>
-      call(discountCalls, name, { ...toFields(query), ...(pageParam && { cursor: pageParam }) }, { silent: true }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages,
-  });
-
 /** Goods of the discount zone, page by page. */
 export function DealList({ query }: { readonly query: DealsQuery }) {
   const { t } = useTexts('discount');
-  const read = useDeals(query);
+  const read = usePages(discountCalls, 'Sig.Front.Discount.Goods', toFields(query), { moving: false });
   if (!read.data) {
     if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
     return <DealGrid goods={undefined} />;
@@ -48,14 +34,7 @@ export function DealList({ query }: { readonly query: DealsQuery }) {
         {t('found', { count: total, shown: formatCount(total, shownCode()) })}
       </p>
       <DealGrid goods={goods} />
-      {read.hasNextPage ? (
-        <div className={css.more}>
-          {read.isFetchNextPageError ? <p role="alert">{t('moreFailed')}</p> : null}
-          <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
     </>
   );
 }

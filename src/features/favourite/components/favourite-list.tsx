@@ -2,10 +2,11 @@ import { paths } from '../../../config/paths';
 import type { Favourite, FavouriteFilter } from '../../../contract/favourite';
 import { favouriteFilters } from '../../../contract/favourite';
 import { useTexts } from '../../../i18n/use-texts';
-import { Button, ButtonLink } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { Card } from '../../../ui/chip';
 import { goodsTitle } from '../../../ui/goods-title';
+import { MoreButton } from '../../../ui/more-button';
 import { LoadFailed, StatePanel } from '../../../ui/states';
 import { useRemoval } from '../../../ui/use-removal';
 import { favouritesHref } from '../favourites-query';
@@ -82,14 +83,7 @@ function Rows({ filter }: { readonly filter: FavouriteFilter | undefined }) {
           </li>
         ))}
       </ul>
-      {read.hasNextPage ? (
-        <div className={css.more}>
-          {read.isFetchNextPageError ? <p role="alert">{t('moreFailed')}</p> : null}
-          <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { Button, ButtonLink } from '../../../ui/button';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { Card } from '../../../ui/chip';
+import { MoreButton } from '../../../ui/more-button';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
 import { MessageRow } from '../components/message-row';
@@ -56,14 +57,7 @@ function Messages({ group }: { readonly group: NoticeGroup | undefined }) {
           </li>
         ))}
       </ul>
-      {read.hasNextPage ? (
-        <div className={css.more}>
-          {read.isFetchNextPageError ? <p role="alert">{t('moreFailed')}</p> : null}
-          <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderLine } from '../../../contract/order';
-import { GoodsPicture } from '../../../ui/goods-picture';
+import { GoodsRow } from '../../../ui/goods-row';
 import { goodsTitle } from '../../../ui/goods-title';
-import { SiteBadge } from '../../../ui/site-badge';
-import css from './line-head.module.css';
 
 interface LineHeadProps {
   readonly line: Pick<OrderLine, 'id' | 'site' | 'title' | 'picture' | 'quantity'>;
@@ -16,20 +14,17 @@ interface LineHeadProps {
 export function LineHead({ line, to, children }: LineHeadProps) {
   const title = goodsTitle(line);
   return (
-    <div className={css.line}>
-      <span className={css.picture}>
-        <GoodsPicture picture={line.picture} alt="" sizes="72px" />
-      </span>
-      <div className={css.words}>
-        <Link to={to} className={css.title} lang={title.language} dir="auto">
+    <GoodsRow
+      picture={line.picture}
+      site={line.site}
+      title={
+        <Link to={to} lang={title.language} dir="auto">
           {title.text}
         </Link>
-        <span className={css.from}>
-          <SiteBadge site={line.site} />
-          {line.quantity > 1 ? <bdi>× {line.quantity}</bdi> : null}
-        </span>
-        {children}
-      </div>
-    </div>
+      }
+      beside={line.quantity > 1 ? <bdi>× {line.quantity}</bdi> : null}
+    >
+      {children}
+    </GoodsRow>
   );
 }

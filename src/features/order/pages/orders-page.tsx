@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { useTexts } from '../../../i18n/use-texts';
-import { Button, ButtonLink } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
+import { MoreButton } from '../../../ui/more-button';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
 import { OrderCard } from '../components/order-card';
@@ -10,7 +11,6 @@ import { OrderSearch } from '../components/order-search';
 import { OrderTabs } from '../components/order-tabs';
 import { ordersHref, readOrdersQuery, type OrdersQuery } from '../orders-query';
 import { useOrders } from '../use-orders';
-import css from './orders-page.module.css';
 
 /** B-20: a customer's orders, in a plain browser (N-12). What is looked for stands in the address. */
 export function Page() {
@@ -42,14 +42,7 @@ function Orders({ query }: { readonly query: OrdersQuery }) {
           </li>
         ))}
       </ul>
-      {read.hasNextPage ? (
-        <div className={css.more}>
-          {read.isFetchNextPageError ? <p role="alert">{t('moreFailed')}</p> : null}
-          <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { CallTable } from '../contract/call';
+import { call, type InputOf, type OutputOf } from './call';
+import type { CallError } from './call-error';
+
+/** A call that gives a page, and where the next one begins. */
+type Paged = { readonly next: string | null };
+
+interface PagesOptions<Page> {
+  /** Milliseconds between re-reads while the page is visible, by what is on show. */
+  readonly every?: (pages: readonly Page[] | undefined) => number | false;
+  /** False for what does not change on its own: every visit reads all else anew. */
+  readonly moving?: boolean;
+}
+
+/** A list of the contract, page by page; `fields` are the call's input without its cursor. */
+export function usePages<T extends CallTable, N extends keyof T & string>(
+  table: T,
+  name: N,
+  fields: Omit<InputOf<T[N]>, 'cursor'>,
+  { every, moving = true }: PagesOptions<OutputOf<T[N]>> = {},
+): UseInfiniteQueryResult<readonly OutputOf<T[N]>[], CallError> {
+  return useInfiniteQuery<OutputOf<T[N]>, CallError, readonly OutputOf<T[N]>[], unknown[], string>({
+    queryKey: [name, 'pages', fields],
+    queryFn: ({ pageParam }) =>
+      call(table, name, { ...fields, cursor: pageParam || undefined } as InputOf<T[N]>, { silent: true }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page as Paged).next,
+    select: ({ pages }) => pages,
+    refetchInterval: every ? ({ state }) => every(state.data?.pages) : false,
+    ...(moving && { staleTime: 0 }),
+  });
+}

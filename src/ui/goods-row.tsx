@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { GoodsCard } from '../contract/goods';
+import { GoodsPicture } from './goods-picture';
+import css from './goods-row.module.css';
+import { SiteBadge } from './site-badge';
+
+interface GoodsRowProps {
+  /** Null for a listing that was taken down. */
+  readonly picture: GoodsCard['picture'] | null;
+  readonly site: GoodsCard['site'];
+  /** The title, at most two lines high. */
+  readonly title: ReactNode;
+  /** What stands beside the marketplace. */
+  readonly beside?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A thing in a list of what a customer has to do with: its picture, its title, where it is from, and what else is said of it. */
+export function GoodsRow({ picture, site, title, beside, children }: GoodsRowProps) {
+  return (
+    <div className={css.row}>
+      <span className={css.picture}>{picture ? <GoodsPicture picture={picture} alt="" sizes="72px" /> : null}</span>
+      <div className={css.words}>
+        <div className={css.title}>{title}</div>
+        <span className={css.from}>
+          <SiteBadge site={site} />
+          {beside}
+        </span>
+        {children}
+      </div>
+    </div>
+  );
+}
