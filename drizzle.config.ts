@@ -10,6 +10,7 @@ const config = {
     './server/db/schema-gifts.ts',
     './server/db/schema-label.ts',
     './server/db/schema-notices.ts',
+    './server/db/schema-rewards.ts',
   ],
   out: './server/db/migrations',
 } satisfies Config;

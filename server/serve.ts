@@ -28,6 +28,7 @@ import { originOf } from './request-origin';
 import { makeDemoCustomer } from './seed/demo';
 import { makeDemoLabel } from './seed/demo-label';
 import { makeDemoNotices } from './seed/demo-notices';
+import { makeDemoRewards } from './seed/demo-rewards';
 import { makeDemoBids } from './seed/demo-bids';
 import { makeDemoOrders } from './seed/demo-orders';
 import { shortLinks } from './seed/short-links';
@@ -108,6 +109,7 @@ async function prepare(
     await makeDemoOrders(open.db, clock.now());
     await makeDemoLabel(open.db, clock.now());
     await makeDemoNotices(open.db, clock.now());
+    await makeDemoRewards(open.db, clock.now());
     await makeDemoBids(open.db, clock.now());
   }
   // No real provider is built in: on a database server nothing can be paid until one is (docs/decisions/0029).

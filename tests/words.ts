@@ -20,6 +20,7 @@ import label from '../src/i18n/locales/en/label.json';
 import order from '../src/i18n/locales/en/order.json';
 import parcel from '../src/i18n/locales/en/parcel.json';
 import restricted from '../src/i18n/locales/en/restricted.json';
+import reward from '../src/i18n/locales/en/reward.json';
 import search from '../src/i18n/locales/en/search.json';
 import support from '../src/i18n/locales/en/support.json';
 import tools from '../src/i18n/locales/en/tools.json';
@@ -48,6 +49,7 @@ export const words = {
   order,
   parcel,
   restricted,
+  reward,
   search,
   support,
   tools,

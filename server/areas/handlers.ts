@@ -22,6 +22,7 @@ import { parcelHandlers } from './parcel';
 import { passwordHandlers } from './password';
 import { paymentHandlers } from './payment';
 import { registerHandlers } from './register';
+import { rewardHandlers } from './reward';
 import { savedSearchHandlers } from './saved-search';
 import { searchHandlers } from './search';
 import { sessionHandlers } from './session';
@@ -54,6 +55,7 @@ export const handlers = {
   ...friendHandlers,
   ...parcelHandlers,
   ...noticeHandlers,
+  ...rewardHandlers,
   ...savedSearchHandlers,
   ...labelHandlers,
   ...labelTermHandlers,

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { after, couponMachine } from '../../src/rules/buying/machines';
 import { couponYen } from '../../src/rules/buying/coupon';
+import { jstMonth } from '../../src/rules/jst-month';
 import type { CouponOffer } from '../../src/contract/order';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
@@ -19,14 +20,10 @@ interface Campaign {
 /** K-13: so often one customer may claim it. */
 export const mostClaims = 999;
 
-const jstMs = 9 * 3_600_000;
-
 /** The premium section's event (E-18, S-06), a month long in Japanese time: 10 % off from ¥18,000. */
 export function campaignsAt(now: Date): readonly Campaign[] {
-  const jst = new Date(now.getTime() + jstMs);
-  const month = jst.toISOString().slice(0, 7);
-  const endsAt = new Date(Date.UTC(jst.getUTCFullYear(), jst.getUTCMonth() + 1, 1) - jstMs);
-  return [{ id: `premium-${month}`, percent: 10, minYen: 18_000, endsAt }];
+  const { name, endsAt } = jstMonth(now);
+  return [{ id: `premium-${name}`, percent: 10, minYen: 18_000, endsAt }];
 }
 
 const offered = (coupon: Campaign, claimed: boolean, sectionYen: number): CouponOffer => ({
@@ -65,6 +62,24 @@ export async function claimCoupon(db: Db, customerId: string, campaignId: string
   const { id: _, ...terms } = campaign;
   const id = newId();
   await db.insert(coupons).values({ id, customerId, campaign: campaignId, state: 'unused', claimedAt: now, ...terms });
+  return id;
+}
+
+/** Gives a customer a coupon outside the premium event, such as a prize; `campaign` names what it came from. Gives its id. */
+export async function giveCoupon(
+  tx: Db,
+  coupon: {
+    readonly customerId: string;
+    readonly campaign: string;
+    readonly percent: number;
+    readonly minYen: number;
+    readonly endsAt: Date;
+    readonly now: Date;
+  },
+): Promise<string> {
+  const { now, ...terms } = coupon;
+  const id = newId();
+  await tx.insert(coupons).values({ id, ...terms, state: 'unused', claimedAt: now });
   return id;
 }
 

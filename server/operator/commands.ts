@@ -10,6 +10,7 @@ import { costsUsage, runCosts } from './costs';
 import { giftsUsage, runGifts } from './gifts';
 import { ordersUsage, runOrders } from './orders';
 import { ratesUsage, runRates } from './rates';
+import { rewardsUsage, runRewards } from './rewards';
 
 export const usage = `Usage: npm run operator -- <command>
   clock +25h | -30m | +2d   move the clock (embedded data only)
@@ -20,7 +21,8 @@ ${ratesUsage}
 ${costsUsage}
 ${ordersUsage}
 ${bidsUsage}
-${giftsUsage}`;
+${giftsUsage}
+${rewardsUsage}`;
 
 interface Place {
   readonly db: Db;
@@ -35,6 +37,7 @@ export async function runCommand(place: Place, args: readonly string[]): Promise
   if (first !== undefined && ['order', 'payment', 'parcel', 'label'].includes(first))
     return orUsage(runOrders(place.db, place.clock.now(), args));
   if (first === 'bid') return orUsage(runBids(place.db, place.clock.now(), args));
+  if (first === 'reward') return orUsage(runRewards(place.db, place.clock.now(), args));
   if (first === 'gift') return orUsage(runGifts(place.db, place.clock.now(), args));
   if (rest.length > 0) throw new CommandRefused(usage);
   if (first === 'clock' && second !== undefined) return clock(place.clock, second);

@@ -18,6 +18,7 @@ import { orderRoutes } from '../features/order/routes';
 import { paymentRoutes } from '../features/payment/routes';
 import { parcelRoutes } from '../features/parcel/routes';
 import { toolsRoutes } from '../features/tools/routes';
+import { rewardRoutes } from '../features/reward/routes';
 import { searchRoutes } from '../features/search/routes';
 import { supportRoutes } from '../features/support/routes';
 
@@ -38,6 +39,7 @@ export const routes: readonly RouteRow[] = [
   ...favouriteRoutes,
   ...noticeRoutes,
   ...labelRoutes,
+  ...rewardRoutes,
   ...toolsRoutes,
   ...campaignRoutes,
   ...accountRoutes,

@@ -44,6 +44,9 @@ export const paths = {
   lotteryPrizes: '/lottery/myPrize',
   lotteryRecord: '/lottery/record',
   lotteryRound: '/lottery/:id',
+  goodPoints: '/goodPoint',
+  goodPointRecords: '/goodPoint/recordList',
+  goodPoint: '/goodPoint/detail/:id',
   labels: '/groupLabel/label',
   /** `?id=…` for members, `?invite=…` for who was asked to join (R-51). */
   label: '/groupLabel/labelDetail',
@@ -88,6 +91,8 @@ export const orderHref = (id: string): string => `/order/${encodeURIComponent(id
 export const parcelHref = (id: string): string => `/parcel/${encodeURIComponent(id)}`;
 /** A parcel's number as a code (R-12). */
 export const parcelCodeHref = (id: string): string => `${paths.parcelQr}?code=${encodeURIComponent(id)}`;
+/** A reward for points (R-48). */
+export const rewardHref = (id: string): string => `/goodPoint/detail/${encodeURIComponent(id)}`;
 export const labelHref = (id: string): string => `${paths.label}?id=${encodeURIComponent(id)}`;
 export const inviteHref = (token: string): string => `${paths.label}?invite=${encodeURIComponent(token)}`;
 export const labelItemHref = (id: string): string => `/groupLabel/labelItem/${encodeURIComponent(id)}`;

@@ -26,7 +26,8 @@ export type TextArea =
   | 'favourite'
   | 'notice'
   | 'bid'
-  | 'restricted';
+  | 'restricted'
+  | 'reward';
 
 /** A read that a page makes first: the call's name and its input, known from the address alone. */
 export interface FirstRead {

@@ -73,6 +73,11 @@ export const codes = {
   /** A won auction binds: its order cannot be called off. */
   bidBinds: 1316,
 
+  /** None of a reward is left this month (S-35). */
+  rewardGone: 1380,
+  /** A customer had as many of a reward this month as one may. */
+  rewardLimit: 1381,
+
   /** Goods that the service may not buy. */
   unsupportedGoods: 1200,
   /** A seller that the service may not buy from. */

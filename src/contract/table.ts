@@ -17,6 +17,7 @@ import { noticeCalls } from './notice';
 import { orderCalls } from './order';
 import { parcelCalls } from './parcel';
 import { paymentCalls } from './payment';
+import { rewardCalls } from './reward';
 import { savedSearchCalls } from './saved-search';
 import { searchCalls } from './search';
 import { handOverCalls, languageCalls, sessionCalls } from './session';
@@ -50,6 +51,7 @@ export const contract = {
   ...favouriteCalls,
   ...savedSearchCalls,
   ...noticeCalls,
+  ...rewardCalls,
   ...badgeCalls,
   ...labelCalls,
   ...bidCalls,

@@ -20,6 +20,7 @@ import type label from './locales/en/label.json';
 import type order from './locales/en/order.json';
 import type parcel from './locales/en/parcel.json';
 import type restricted from './locales/en/restricted.json';
+import type reward from './locales/en/reward.json';
 import type search from './locales/en/search.json';
 import type support from './locales/en/support.json';
 import type tools from './locales/en/tools.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       order: typeof order;
       parcel: typeof parcel;
       restricted: typeof restricted;
+      reward: typeof reward;
       search: typeof search;
       support: typeof support;
       tools: typeof tools;

@@ -32,6 +32,7 @@ const areas = [
   'order',
   'parcel',
   'restricted',
+  'reward',
   'search',
   'support',
   'tools',

@@ -65,7 +65,7 @@ function wayOf({ subject }: Notice): {
     case 'label':
       return { to: labelHref(subject.id), text: 'label' };
     case 'gift':
-      return { to: paths.lotteryPrizes, text: 'gift' };
+      return { to: subject.source === 'prize' ? paths.lotteryPrizes : paths.goodPointRecords, text: 'gift' };
     case 'bid':
       return { to: paths.bids, text: 'bids' };
     case 'goods':

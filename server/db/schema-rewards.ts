@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Picture } from '../../src/contract/goods';
+import type { ContentTexts } from '../catalogue/goods-seed';
+import { coupons } from './schema-buying';
+import { customers, instant } from './schema';
+
+/** How many of a reward were taken in a month of the Japanese calendar (S-35). */
+export const rewardStocks = pgTable(
+  'reward_stocks',
+  {
+    rewardId: text('reward_id').notNull(),
+    /** `2026-11`. */
+    month: text('month').notNull(),
+    taken: integer('taken').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rewardId, table.month] }),
+    check('reward_stocks_taken', sql`${table.taken} >= 0`),
+  ],
+);
+
+/** What was redeemed, as it was then: the list of rewards may change. */
+export type RedeemedThing =
+  | { readonly kind: 'goods'; readonly titles: ContentTexts; readonly picture: Picture }
+  | { readonly kind: 'coupon'; readonly percent: number; readonly minYen: number };
+
+/** Rewards that points were spent on; the things among them are `gifts` of source `reward`. */
+export const redemptions = pgTable(
+  'redemptions',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    rewardId: text('reward_id').notNull(),
+    month: text('month').notNull(),
+    points: integer('points').notNull(),
+    state: text('state').$type<'made' | 'cancelled'>().notNull(),
+    thing: jsonb('thing').$type<RedeemedThing>().notNull(),
+    couponId: text('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('redemptions_customer').on(table.customerId, table.at),
+    check('redemptions_points', sql`${table.points} > 0`),
+  ],
+);

@@ -1,0 +1,42 @@
+import { desc, eq } from 'drizzle-orm';
+import { jstMonth } from '../../src/rules/jst-month';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { redemptions } from '../db/schema-rewards';
+import { cancelRedemption } from '../reward/redeem';
+import { takenNow } from '../reward/reward-view';
+import { rewards } from '../reward/rewards';
+import { CommandRefused } from './command-refused';
+
+export const rewardsUsage = `  reward list                              rewards with what is left this month, and the newest redemptions
+  reward back ID                           call off a thing that is not sent: its points go back`;
+
+async function list(db: Db, now: Date): Promise<string> {
+  const taken = await takenNow(db, now);
+  const stock = rewards.map(
+    ({ id, points, stock: all }) => `${id}  ${points} points  ${all - (taken.get(id) ?? 0)} of ${all}`,
+  );
+  const rows = await db.select().from(redemptions).orderBy(desc(redemptions.at)).limit(50);
+  const spent = rows.map(
+    ({ id, at, rewardId, state, customerId }) =>
+      `${id}  ${toInstant(at)}  ${rewardId}  ${state}  customer ${customerId}`,
+  );
+  return [`Stock of ${jstMonth(now).name}:`, ...stock, '', ...spent].join('\n').trimEnd();
+}
+
+async function back(db: Db, now: Date, id: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(redemptions).where(eq(redemptions.id, id));
+    if (!row) throw new CommandRefused(`There is no redemption ${id}.`);
+    const done = await cancelRedemption(tx, { customerId: row.customerId, id, now });
+    if ('code' in done) throw new CommandRefused(`${id} cannot be called off any more.`);
+    return `${id} is called off: ${row.points} points went back.`;
+  });
+}
+
+/** Staff's work on rewards; null for words that are no such command. Throws CommandRefused. */
+export async function runRewards(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+  const [, name = '', id = ''] = args;
+  if (name === 'list') return list(db, now);
+  return name === 'back' ? back(db, now, id) : null;
+}

@@ -1,0 +1,134 @@
+import { and, count, eq, lt, sql } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import { jstMonth } from '../../src/rules/jst-month';
+import { giveCoupon } from '../buying/coupons';
+import { lockCustomer } from '../buying/customer-lock';
+import { newId } from '../buying/ids';
+import { balanceOf, writePoints } from '../buying/points';
+import { goodsCard } from '../catalogue-view';
+import type { Db } from '../db/open';
+import { gifts } from '../db/schema-gifts';
+import { redemptions, rewardStocks } from '../db/schema-rewards';
+import type { RedeemedThing } from '../db/schema-rewards';
+import { addressToSend, giveGift } from '../gift/gifts';
+import { findGoods } from '../goods-store';
+import { refuse } from '../reply';
+import { rewardOf } from './rewards';
+import type { RewardTerms } from './rewards';
+
+export type RedemptionRow = typeof redemptions.$inferSelect;
+type Refused = ReturnType<typeof refuse>;
+
+const dayMs = 86_400_000;
+
+/** How many of a reward a customer had in a month; what was called off does not count. */
+export async function takenBy(db: Db, customerId: string, rewardId: string, month: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(redemptions)
+    .where(
+      and(
+        eq(redemptions.customerId, customerId),
+        eq(redemptions.rewardId, rewardId),
+        eq(redemptions.month, month),
+        eq(redemptions.state, 'made'),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** Takes one of the month's stock; false where none is left, whoever asks at the same time. */
+async function takeOne(tx: Db, { id, stock }: RewardTerms, month: string): Promise<boolean> {
+  const taken = await tx
+    .insert(rewardStocks)
+    .values({ rewardId: id, month, taken: 1 })
+    .onConflictDoUpdate({
+      target: [rewardStocks.rewardId, rewardStocks.month],
+      set: { taken: sql`${rewardStocks.taken} + 1` },
+      setWhere: lt(rewardStocks.taken, stock),
+    })
+    .returning({ taken: rewardStocks.taken });
+  return taken.length > 0;
+}
+
+async function thingOf(db: Db, reward: RewardTerms, now: Date): Promise<RedeemedThing | undefined> {
+  if (reward.kind === 'coupon') return { kind: 'coupon', percent: reward.percent, minYen: reward.minYen };
+  const seed = await findGoods(db, 'market', reward.goodsId);
+  return seed && { kind: 'goods', titles: seed.titles, picture: goodsCard(seed, now, 'en').picture };
+}
+
+interface Wanted {
+  readonly customerId: string;
+  readonly id: string;
+  /** The price that was on show. */
+  readonly points: number;
+  /** Of the customer's book; null for a coupon. */
+  readonly address: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Spends a customer's points on a reward. Inside a transaction; what is refused writes nothing. Refusals: notFound, priceChanged, rewardLimit,
+ * pointsShort, rewardGone.
+ */
+export async function redeem(
+  tx: Db,
+  { customerId, id, points, address, now }: Wanted,
+): Promise<RedemptionRow | Refused> {
+  const reward = rewardOf(id);
+  const thing = reward && (await thingOf(tx, reward, now));
+  if (!reward || !thing) return refuse(codes.notFound);
+  if (reward.points !== points) return refuse(codes.priceChanged, { total: reward.points });
+  await lockCustomer(tx, customerId);
+  const to = address === null ? undefined : await addressToSend(tx, customerId, address);
+  if (thing.kind === 'goods' && !to) return refuse(codes.notFound);
+  const { name: month } = jstMonth(now);
+  if ((await takenBy(tx, customerId, id, month)) >= reward.each) return refuse(codes.rewardLimit);
+  const balance = await balanceOf(tx, customerId);
+  if (balance < points) return refuse(codes.pointsShort, { balance });
+  if (!(await takeOne(tx, reward, month))) return refuse(codes.rewardGone);
+  const made = newId();
+  await writePoints(tx, { customerId, points: -points, reason: 'reward', about: made, at: now });
+  const couponId =
+    reward.kind === 'coupon'
+      ? await giveCoupon(tx, {
+          customerId,
+          campaign: `reward-${id}`,
+          percent: reward.percent,
+          minYen: reward.minYen,
+          endsAt: new Date(now.getTime() + reward.days * dayMs),
+          now,
+        })
+      : null;
+  if (thing.kind === 'goods' && to)
+    await giveGift(tx, { ...thing, customerId, source: 'reward', about: made, address: to, at: now });
+  const row = { id: made, customerId, rewardId: id, month, points, state: 'made', thing, couponId, at: now } as const;
+  await tx.insert(redemptions).values(row);
+  return row;
+}
+
+/** Calls off a thing before it is sent: points and stock come back, once. Inside a transaction. Refusals: notFound, tooLate. */
+export async function cancelRedemption(
+  tx: Db,
+  { customerId, id, now }: { customerId: string; id: string; now: Date },
+): Promise<RedemptionRow | Refused> {
+  await lockCustomer(tx, customerId);
+  const [row] = await tx
+    .select()
+    .from(redemptions)
+    .where(and(eq(redemptions.id, id), eq(redemptions.customerId, customerId)));
+  if (!row) return refuse(codes.notFound);
+  // The gift's row is what staff sends: whoever has it first decides.
+  const [gift] = await tx
+    .delete(gifts)
+    .where(and(eq(gifts.source, 'reward'), eq(gifts.about, id), eq(gifts.state, 'claimed')))
+    .returning({ id: gifts.id });
+  if (!gift) return refuse(codes.tooLate);
+  await writePoints(tx, { customerId, points: row.points, reason: 'rewardBack', about: id, at: now });
+  await tx
+    .update(rewardStocks)
+    .set({ taken: sql`${rewardStocks.taken} - 1` })
+    .where(and(eq(rewardStocks.rewardId, row.rewardId), eq(rewardStocks.month, row.month)));
+  await tx.update(redemptions).set({ state: 'cancelled' }).where(eq(redemptions.id, id));
+  return { ...row, state: 'cancelled' };
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Redemption, RedemptionState, Reward } from '../../src/contract/reward';
+import type { LanguageKey } from '../../src/i18n/languages';
+import { jstMonth } from '../../src/rules/jst-month';
+import { goodsCard, textIn } from '../catalogue-view';
+import type { GoodsSeed } from '../catalogue/goods-seed';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { coupons } from '../db/schema-buying';
+import { gifts } from '../db/schema-gifts';
+import { rewardStocks } from '../db/schema-rewards';
+import type { GiftRow } from '../gift/gifts';
+import { findGoods } from '../goods-store';
+import type { RedemptionRow } from './redeem';
+import type { RewardTerms } from './rewards';
+
+interface At {
+  readonly now: Date;
+  readonly language: LanguageKey;
+}
+
+/** Goods of the mall that a reward is; undefined for a coupon, and where the mall has them no more. */
+export const goodsOf = (db: Db, reward: RewardTerms): Promise<GoodsSeed | undefined> =>
+  reward.kind === 'goods' ? findGoods(db, 'market', reward.goodsId) : Promise.resolve(undefined);
+
+/** How many of each reward were taken this month. */
+export async function takenNow(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select()
+    .from(rewardStocks)
+    .where(eq(rewardStocks.month, jstMonth(now).name));
+  return new Map(rows.map(({ rewardId, taken }) => [rewardId, taken]));
+}
+
+/** A reward as it stands now, in the reader's content language (K-05). */
+export function rewardView(
+  reward: RewardTerms,
+  { taken, seed, now, language }: At & { readonly taken: number; readonly seed: GoodsSeed | undefined },
+): Reward {
+  const { id, kind, points, stock, each } = reward;
+  const card = seed && goodsCard(seed, now, language);
+  return {
+    id,
+    kind,
+    points,
+    stock,
+    left: Math.max(0, stock - taken),
+    each,
+    renewsAt: toInstant(jstMonth(now).endsAt),
+    goods: card ? { title: card.title, picture: card.picture } : null,
+    coupon: kind === 'coupon' ? { percent: reward.percent, minYen: reward.minYen, days: reward.days } : null,
+  };
+}
+
+function stateOf({ state, thing }: RedemptionRow, gift: GiftRow | undefined): RedemptionState {
+  if (state === 'cancelled') return 'cancelled';
+  if (thing.kind === 'coupon') return 'given';
+  return gift?.state === 'sent' ? 'sent' : 'packing';
+}
+
+/** What points were spent on, with how it stands. */
+export async function redemptionViews(db: Db, rows: readonly RedemptionRow[], at: At): Promise<Redemption[]> {
+  const ids = rows.map(({ id }) => id);
+  const couponIds = rows.flatMap(({ couponId }) => couponId ?? []);
+  const sent = ids.length === 0 ? [] : await db.select().from(gifts).where(ofRewards(ids));
+  const held = couponIds.length === 0 ? [] : await db.select().from(coupons).where(inArray(coupons.id, couponIds));
+  return rows.map((row) => {
+    const gift = sent.find(({ about }) => about === row.id);
+    const coupon = held.find(({ id }) => id === row.couponId);
+    const { thing } = row;
+    return {
+      id: row.id,
+      reward: row.rewardId,
+      points: row.points,
+      at: toInstant(row.at),
+      state: stateOf(row, gift),
+      goods: thing.kind === 'goods' ? { title: textIn(thing.titles, at.language), picture: thing.picture } : null,
+      coupon:
+        thing.kind === 'coupon' && coupon
+          ? { percent: thing.percent, minYen: thing.minYen, endsAt: toInstant(coupon.endsAt) }
+          : null,
+      address: gift?.address ?? null,
+      tracking: gift?.trackingNumber ?? null,
+      sentAt: gift?.sentAt ? toInstant(gift.sentAt) : null,
+    };
+  });
+}
+
+const ofRewards = (ids: readonly string[]) => and(eq(gifts.source, 'reward'), inArray(gifts.about, [...ids]));

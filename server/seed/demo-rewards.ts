@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import { giftMachine } from '../../src/rules/buying/machines';
+import { jstMonth } from '../../src/rules/jst-month';
+import { writePoints } from '../buying/points';
+import type { Db } from '../db/open';
+import { gifts } from '../db/schema-gifts';
+import { redemptions, rewardStocks } from '../db/schema-rewards';
+import { cancelRedemption, redeem } from '../reward/redeem';
+import { rewardOf } from '../reward/rewards';
+import { demoCustomer } from './demo';
+
+const dayMs = 86_400_000;
+const customerId = demoCustomer.id;
+
+/** Has the demo customer spend points, once: on a coupon, and on things that are packed, sent and called off. One reward is all gone. */
+export async function makeDemoRewards(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mine = eq(redemptions.customerId, customerId);
+    const [any] = await tx.select({ id: redemptions.id }).from(redemptions).where(mine).limit(1);
+    if (any) return;
+    const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+    await writePoints(tx, { customerId, points: 6_000, reason: 'gift', about: 'demo-rewards', at: ago(40) });
+    const have = async (id: string, at: Date): Promise<string | undefined> => {
+      const address = rewardOf(id)?.kind === 'goods' ? 'demo-us' : null;
+      const made = await redeem(tx, { customerId, id, points: rewardOf(id)?.points ?? 0, address, now: at });
+      return 'code' in made ? undefined : made.id;
+    };
+    const sent = await have('sensu', ago(33));
+    if (sent !== undefined)
+      await tx
+        .update(gifts)
+        .set({ state: giftMachine.claimed.send, trackingNumber: 'RR123456785JP', sentAt: ago(30) })
+        .where(and(eq(gifts.source, 'reward'), eq(gifts.about, sent)));
+    await have('premium-coupon-15', ago(6));
+    const off = await have('mamezara', ago(4));
+    if (off !== undefined) await cancelRedemption(tx, { customerId, id: off, now: ago(3) });
+    await have('mamezara', ago(1));
+    const bowl = rewardOf('wajima-bowl');
+    if (bowl)
+      await tx
+        .insert(rewardStocks)
+        .values({ rewardId: bowl.id, month: jstMonth(now).name, taken: bowl.stock })
+        .onConflictDoNothing();
+  });
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { addressShown } from './address';
+import { call } from './call';
+import { rowId } from './cart';
+import { cursor, instant, nothing, yen } from './common';
+import { goodsId, goodsText, picture } from './goods';
+
+/** What points are spent on: a thing that is sent for free, or a coupon of the premium section. */
+export const rewardKinds = ['goods', 'coupon'] as const;
+
+const points = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
+const rewardId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
+
+/** Percent off goods of the premium section from so many yen (K-13). */
+const couponTerms = { percent: v.number(), minYen: yen };
+
+const rewardFields = {
+  id: rewardId,
+  kind: v.picklist(rewardKinds),
+  points,
+  /** How many there are in a month of the Japanese calendar, and how many are left of this one. */
+  stock: v.number(),
+  left: v.number(),
+  /** How many of it one customer may have in a month. */
+  each: v.number(),
+  /** When the month is over and the stock is full again. */
+  renewsAt: instant,
+  goods: v.nullable(v.object({ title: goodsText, picture })),
+  /** `days`: how long the coupon is valid from the moment it was taken. */
+  coupon: v.nullable(v.object({ ...couponTerms, days: v.number() })),
+};
+const reward = v.object(rewardFields);
+export type Reward = v.InferOutput<typeof reward>;
+
+/** S-35. `given`: a coupon, at once. A thing is packed, then sent; until it is sent, it may be called off. */
+export const redemptionStates = ['given', 'packing', 'sent', 'cancelled'] as const;
+export type RedemptionState = (typeof redemptionStates)[number];
+
+const redemption = v.object({
+  id: rowId,
+  reward: rewardId,
+  points,
+  at: instant,
+  state: v.picklist(redemptionStates),
+  goods: v.nullable(v.object({ title: goodsText, picture })),
+  coupon: v.nullable(v.object({ ...couponTerms, endsAt: instant })),
+  /** Where a thing goes, as the address was then. */
+  address: v.nullable(addressShown),
+  tracking: v.nullable(v.string()),
+  sentAt: v.nullable(instant),
+});
+export type Redemption = v.InferOutput<typeof redemption>;
+
+export const rewardCalls = {
+  /** R-47. `balance`: the customer's points; null for a visitor. */
+  'Sig.Front.GoodPoint.List': call({
+    method: 'GET',
+    input: nothing,
+    output: v.object({ balance: v.nullable(v.number()), rewards: v.array(reward) }),
+  }),
+  /** R-48. Refusals: notFound. */
+  'Sig.Front.GoodPoint.Detail': call({
+    method: 'GET',
+    input: v.object({ id: rewardId }),
+    output: v.object({
+      ...rewardFields,
+      balance: v.nullable(v.number()),
+      /** How many of it the customer had this month. */
+      taken: v.number(),
+      description: v.nullable(goodsText),
+      /** The thing in our own mall, and what it costs there in whole yen. */
+      goodsId: v.nullable(goodsId),
+      worth: v.nullable(yen),
+    }),
+  }),
+  /**
+   * Spends points on a reward; a thing needs an address of one's book. `points` is the price that was on show. Refusals: notFound (reward or
+   * address), priceChanged, rewardGone, rewardLimit, pointsShort.
+   */
+  'Sig.Front.GoodPoint.Redeem': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rewardId, points, address: v.nullable(rowId) }),
+    output: v.object({ redemption, balance: v.number() }),
+  }),
+  /** R-49: what points were spent on, the newest first. */
+  'Sig.Front.GoodPoint.Records': call({
+    method: 'GET',
+    login: true,
+    input: v.object({ cursor: v.optional(cursor) }),
+    output: v.object({ redemptions: v.array(redemption), next: v.nullable(cursor) }),
+  }),
+  /** Calls off a thing that was not sent yet: the points come back. Refusals: notFound, tooLate. */
+  'Sig.Front.GoodPoint.Cancel': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId }),
+    output: v.object({ redemption, balance: v.number() }),
+  }),
+};

@@ -1,0 +1,97 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useCall } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { addressCalls } from '../../../contract/address';
+import type { Redemption } from '../../../contract/reward';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Fact, Facts } from '../../../ui/chip';
+import { Popup } from '../../../ui/feedback/popup';
+import { momentText } from '../../../ui/moment';
+import { Bone } from '../../../ui/states';
+import { AddressPick } from '../../address/public';
+import { usePointWords } from '../use-point-words';
+import { useRedeem } from '../use-redeem';
+import type { RewardDetail } from './reward-body';
+import css from './reward-body.module.css';
+
+/** Asks once more, and where to: then the points are spent. */
+export function RedeemSheet({ reward, onClose }: { readonly reward: RewardDetail; readonly onClose: () => void }) {
+  const { t } = useTexts('reward');
+  const { redeem, redeemed, failure, busy } = useRedeem(reward);
+  return (
+    <Popup title={t('sheet.title')} onClose={onClose}>
+      {redeemed ? (
+        <Done redemption={redeemed} />
+      ) : (
+        <Ask reward={reward} busy={busy} failure={failure} onGo={(address) => void redeem(address)} />
+      )}
+    </Popup>
+  );
+}
+
+interface AskProps {
+  readonly reward: RewardDetail;
+  readonly busy: boolean;
+  readonly failure: string | undefined;
+  readonly onGo: (address: string | null) => void;
+}
+
+function Ask({ reward, busy, failure, onGo }: AskProps) {
+  const { t } = useTexts('reward');
+  const words = usePointWords();
+  const [chosen, setChosen] = useState<string>();
+  const isThing = reward.kind === 'goods';
+  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { enabled: isThing });
+  const address = isThing ? (chosen ?? book.data?.addresses[0]?.id) : null;
+  return (
+    <>
+      {reward.balance === null ? null : (
+        <Facts>
+          <Fact name={t('sheet.now')}>{words(reward.balance)}</Fact>
+          <Fact name={t('sheet.after')}>{words(Math.max(0, reward.balance - reward.points))}</Fact>
+        </Facts>
+      )}
+      {isThing ? (
+        <Suspense fallback={<Bone lines={4} />}>
+          <AddressPick chosen={chosen} onChoose={setChosen} />
+        </Suspense>
+      ) : null}
+      {failure === undefined ? null : (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={css.confirm}>
+        <Button
+          kind="main"
+          wide
+          busy={busy}
+          disabled={address === undefined}
+          onClick={() => (address === undefined ? undefined : onGo(address))}
+        >
+          {t('sheet.confirm')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What became of it, and the way on. */
+function Done({ redemption }: { readonly redemption: Redemption }) {
+  const { t } = useTexts('reward');
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form goes with what it did: the news is where the focus is.
+    news.current?.focus();
+  }, []);
+  return (
+    <div ref={news} tabIndex={-1} role="status" className={css.done}>
+      <p>
+        {redemption.coupon ? t('done.coupon', { day: momentText(redemption.coupon.endsAt, true) }) : t('done.goods')}
+      </p>
+      {redemption.coupon ? <ButtonLink to={paths.discountAmazon}>{t('done.use')}</ButtonLink> : null}
+      <ButtonLink to={paths.goodPointRecords}>{t('done.record')}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { asCallError } from '../../../api/call-error';
+import { useSend } from '../../../api/use-send';
+import { rewardHref } from '../../../config/paths';
+import { rewardCalls, type Redemption } from '../../../contract/reward';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatCount } from '../../../rules/money';
+import { failureText } from '../../../session/failure-text';
+import { AddressLines } from '../../../ui/address-lines';
+import { Button } from '../../../ui/button';
+import { Card, Chip, Fact, Facts } from '../../../ui/chip';
+import { Popup } from '../../../ui/feedback/popup';
+import { momentText } from '../../../ui/moment';
+import { usePointWords } from '../use-point-words';
+import { useReread } from '../use-redeem';
+import { useRewardTitle } from '../use-reward-title';
+import css from './redemption-card.module.css';
+import { RewardFace } from './reward-face';
+
+const tones = { given: 'good', packing: 'plain', sent: 'good', cancelled: 'plain' } as const;
+
+/** One reward that points were spent on: how it stands, where it goes, and calling it off while that is possible. */
+export function RedemptionCard({ redemption }: { readonly redemption: Redemption }) {
+  const { t } = useTexts('reward');
+  const words = usePointWords();
+  const title = useRewardTitle()(redemption);
+  const { state, address } = redemption;
+  return (
+    <Card>
+      <div className={css.head}>
+        <RewardFace goods={redemption.goods} coupon={redemption.coupon} sizes="72px" />
+        <div className={css.words}>
+          <h2 className={css.title}>
+            <Link to={rewardHref(redemption.reward)} lang={title.language} dir="auto">
+              {title.text || t('title')}
+            </Link>
+          </h2>
+          <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
+        </div>
+      </div>
+      <p className={css.says}>
+        <Says redemption={redemption} />
+      </p>
+      <Facts>
+        <Fact name={t('record.spent')}>{words(redemption.points)}</Fact>
+        <Fact name={t('record.at')}>{momentText(redemption.at, true)}</Fact>
+      </Facts>
+      {address ? (
+        <details className={css.to}>
+          <summary>{t('record.to')}</summary>
+          <AddressLines address={address} />
+        </details>
+      ) : null}
+      {state === 'packing' ? <CallOff redemption={redemption} /> : null}
+    </Card>
+  );
+}
+
+function Says({ redemption: { state, coupon, sentAt, tracking } }: { readonly redemption: Redemption }) {
+  const { t } = useTexts('reward');
+  if (state === 'given')
+    return <>{coupon ? t('says.given', { day: momentText(coupon.endsAt, true) }) : t('says.givenGone')}</>;
+  if (state === 'sent') return <>{t('says.sent', { day: momentText(sentAt), tracking: tracking ?? '' })}</>;
+  return <>{t(`says.${state}`)}</>;
+}
+
+/** Calls a thing off that was not sent yet, after asking once more. */
+function CallOff({ redemption: { id, points } }: { readonly redemption: Redemption }) {
+  const { t } = useTexts('reward');
+  const [open, setOpen] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const send = useSend(rewardCalls, 'Sig.Front.GoodPoint.Cancel', { silent: true });
+  const reread = useReread();
+  const go = async () => {
+    setFailure(undefined);
+    try {
+      await send.mutateAsync({ input: { id } });
+      setOpen(false);
+    } catch (thrown) {
+      setFailure(failureText(asCallError(thrown)));
+    }
+    await reread();
+  };
+  return (
+    <div className={css.ways}>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {t('record.cancel')}
+      </Button>
+      {open ? (
+        <Popup title={t('record.cancelTitle')} onClose={() => setOpen(false)}>
+          <p>{t('record.cancelText', { count: points, shown: formatCount(points, shownCode()) })}</p>
+          {failure === undefined ? null : (
+            <p role="alert" className={css.failure}>
+              {failure}
+            </p>
+          )}
+          <div className={css.ways}>
+            <Button onClick={() => setOpen(false)}>{t('record.keep')}</Button>
+            <Button kind="main" busy={send.isPending} onClick={() => void go()}>
+              {t('record.cancel')}
+            </Button>
+          </div>
+        </Popup>
+      ) : null}
+    </div>
+  );
+}

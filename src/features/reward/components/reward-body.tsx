@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { OutputOf } from '../../../api/call';
+import { itemHref, loginHref, paths, rewardHref } from '../../../config/paths';
+import type { rewardCalls } from '../../../contract/reward';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { formatCount, formatFee } from '../../../rules/money';
+import { whoTaps } from '../../../session/session';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card, Fact, Facts } from '../../../ui/chip';
+import { momentText } from '../../../ui/moment';
+import { Yen } from '../../../ui/price';
+import { usePointWords } from '../use-point-words';
+import { useRewardTitle } from '../use-reward-title';
+import css from './reward-body.module.css';
+import { RedeemSheet } from './redeem-sheet';
+import { RewardFace } from './reward-face';
+
+export type RewardDetail = OutputOf<(typeof rewardCalls)['Sig.Front.GoodPoint.Detail']>;
+
+/** Why a reward cannot be had now, or undefined. A visitor may try: login comes first. */
+export function closedBy({ left, taken, each, balance, points }: RewardDetail): 'gone' | 'limit' | 'short' | undefined {
+  if (left === 0) return 'gone';
+  if (taken >= each) return 'limit';
+  return balance !== null && balance < points ? 'short' : undefined;
+}
+
+/** A reward with all that is to be known before points are spent on it. */
+export function RewardBody({ reward }: { readonly reward: RewardDetail }) {
+  const { t } = useTexts('reward');
+  const words = usePointWords();
+  const title = useRewardTitle()(reward);
+  return (
+    <div className={css.body}>
+      <RewardFace goods={reward.goods} coupon={reward.coupon} sizes="(min-width: 640px) 600px, 100vw" isFirst />
+      <h2 className={css.title} lang={title.language} dir="auto">
+        {title.text}
+      </h2>
+      <p className={css.points}>{words(reward.points)}</p>
+      <Facts>
+        <Fact name={t('detail.left')}>
+          {reward.left === 0 ? t('gone') : t('detail.leftOf', { left: reward.left, stock: reward.stock })}
+        </Fact>
+        <Fact name={t('detail.each')}>{t('detail.eachCount', { count: reward.each })}</Fact>
+        <Fact name={t('detail.renews')}>{momentText(reward.renewsAt, true)}</Fact>
+        {reward.worth === null ? null : (
+          <Fact name={t('detail.worth')}>
+            <Yen yen={reward.worth} />
+          </Fact>
+        )}
+        {reward.balance === null ? null : <Fact name={t('balance')}>{words(reward.balance)}</Fact>}
+      </Facts>
+      <Have reward={reward} />
+      <About reward={reward} />
+    </div>
+  );
+}
+
+function Have({ reward }: { readonly reward: RewardDetail }) {
+  const { t } = useTexts('reward');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const closed = closedBy(reward);
+  const day = momentText(reward.renewsAt, true);
+  const tap = async () => {
+    if (await whoTaps()) setOpen(true);
+    else void navigate(loginHref(rewardHref(reward.id)));
+  };
+  return (
+    <div className={css.have}>
+      {closed === undefined ? null : (
+        <p role="status">
+          {closed === 'short' ? (
+            <Short missing={reward.points - (reward.balance ?? 0)} />
+          ) : (
+            t(`closed.${closed}`, { day })
+          )}
+        </p>
+      )}
+      <Button kind="main" wide disabled={closed !== undefined} onClick={() => void tap()}>
+        {t('go', { count: reward.points, shown: formatCount(reward.points, shownCode()) })}
+      </Button>
+      {open ? <RedeemSheet reward={reward} onClose={() => setOpen(false)} /> : null}
+      <ButtonLink kind="quiet" to={paths.goodPointRecords}>
+        {t('records')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Short({ missing }: { readonly missing: number }) {
+  const { t } = useTexts('reward');
+  return <>{t('closed.short', { count: missing, shown: formatCount(missing, shownCode()) })}</>;
+}
+
+function About({ reward }: { readonly reward: RewardDetail }) {
+  const { t } = useTexts('reward');
+  const { coupon, description } = reward;
+  if (coupon) {
+    return (
+      <Card title={t('detail.about')}>
+        <p>
+          {t('coupon.text', {
+            count: coupon.days,
+            percent: coupon.percent,
+            from: formatFee(coupon.minYen, shownCode()),
+          })}
+        </p>
+        <p className={css.note}>{t('coupon.terms')}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t('detail.about')}>
+      {description ? (
+        <p lang={description.language} dir="auto" className={css.text}>
+          {stripBidi(description.text)}
+        </p>
+      ) : null}
+      <p className={css.note}>{t('detail.sent')}</p>
+      {reward.goodsId === null ? null : (
+        <p>
+          <Link to={itemHref({ site: 'market', id: reward.goodsId })} className={css.see}>
+            {t('detail.seeItem')}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import type { GoodsText } from '../../contract/goods';
+import { shownCode } from '../../i18n/i18n';
+import { useTexts } from '../../i18n/use-texts';
+import { stripBidi } from '../../lib/bidi';
+
+interface Titled {
+  readonly goods: { readonly title: GoodsText } | null;
+  readonly coupon: { readonly percent: number } | null;
+}
+
+/** What a reward is called: the thing's title, or the coupon in the reader's words. */
+export function useRewardTitle(): (reward: Titled) => GoodsText {
+  const { t } = useTexts('reward');
+  return ({ goods, coupon }) =>
+    goods
+      ? { text: stripBidi(goods.title.text), language: goods.title.language }
+      : { text: coupon ? t('coupon.title', { percent: coupon.percent }) : '', language: shownCode() };
+}
