@@ -76,14 +76,17 @@ const goods =
   /src\/(contract\/(item|site-facts)\.|lib\/cut-text|ui\/chip\.|features\/item\/(sites\/site-modules|components\/(site-facts|blank-card)))/;
 /** The whole cost, wherever it is shown: its rules, its panel, and what a field for a sum understands. */
 const cost =
-  /src\/(features\/cost\/|rules\/(landed-cost|shipping)\/|rules\/restricted\/verdict|contract\/(cost|shipping)\.|rules\/day\.|i18n\/(names|units)\.|ui\/(fee|use-tariff-words)\.)/;
+  /src\/(features\/cost\/|rules\/(landed-cost|shipping)\/|rules\/restricted\/verdict|contract\/(cost|restricted|shipping)\.|rules\/day\.|i18n\/(names|units)\.|ui\/(fee|use-tariff-words)\.)/;
 /** What stands at the foot of a page of goods: more of the same. */
 const more = /src\/(features\/item\/(public|components\/(more-goods|recently-viewed))\.|ui\/goods-strip\.)/;
 /** Areas whose pages are few and small, each in one chunk: every chunk's name stands in the entry, which every page loads. */
 const area = /src\/features\/(discount|friend-payment|label|notice|favourite|mall|reward)\/(?!routes)/;
-/** What the pages of buying share: bills, moments, the shapes of their answers. */
+/**
+ * What the pages of buying share: bills, moments, and the shapes of all answers that no group above holds: one that were to lie apart could be
+ * asked for while what it needs is still being read.
+ */
 const buying =
-  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code|more-button|goods-row)\.|api\/use-pages\.|contract\/(address|bid|cart|discount|favourite|friend|label|mall|notice|order|parcel|payment|reward|saved-search|search)\.|features\/(payment\/(public|use-pay|reread-after|components\/pay-button)|order\/public|cart\/(public|use-cart)|parcel\/(public|components\/(storage-clock|arrived|state-chip|parcel-list)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
+  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code|more-button|goods-row)\.|api\/use-pages\.|contract\/(?!(account|answer|call|codes|common|cost|goods|home|item|languages|restricted|session|shipping|site-facts|sites)\.)|features\/(payment\/(public|use-pay|reread-after|components\/pay-button)|order\/public|cart\/(public|use-cart)|parcel\/(public|components\/(storage-clock|arrived|state-chip|parcel-list)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
 /** A form's field with what it understands. */
 const form = /src\/(ui\/form\/field\.|rules\/(plain-text|western-digits|written-number|yen-input)\.)/;
 

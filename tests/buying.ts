@@ -16,6 +16,8 @@ type Cart = InferOutput<(typeof cartCalls)['Sig.Front.Cart.List']['output']>;
 export interface Buyer {
   readonly id: string;
   readonly cookie: string;
+  /** Of the customer's book. */
+  readonly address: string;
   call(name: string, input?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
   /** The data of a call that must succeed. */
   get<T>(name: string, input?: unknown): Promise<T>;

@@ -36,7 +36,7 @@ const redeem = (who: Buyer, id: string, more: { points?: number; address?: strin
     { id, points: rewardOf(id)?.points ?? 1, address: id.includes('coupon') ? null : who.address, ...more },
     key ? { 'Idempotency-Key': key } : undefined,
   );
-const made = (answer: { data: unknown }) => (answer.data as { redemption: Redemption }).redemption;
+const made = (answer: { data?: unknown }) => (answer.data as { redemption: Redemption }).redemption;
 const held = (who: Buyer) => balanceOf(api.db, who.id);
 const takenOf = async (id: string) =>
   (await api.db.select().from(rewardStocks).where(eq(rewardStocks.rewardId, id))).reduce(

@@ -8,7 +8,8 @@ import { useTexts } from '../../../i18n/use-texts';
 import { stripBidi } from '../../../lib/bidi';
 import { formatCount, formatFee } from '../../../rules/money';
 import { whoTaps } from '../../../session/session';
-import { Button, ButtonLink } from '../../../ui/button';
+import { BottomBar } from '../../../ui/bottom-bar';
+import { Button } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { momentText } from '../../../ui/moment';
 import { Yen } from '../../../ui/price';
@@ -50,10 +51,14 @@ export function RewardBody({ reward }: { readonly reward: RewardDetail }) {
             <Yen yen={reward.worth} />
           </Fact>
         )}
-        {reward.balance === null ? null : <Fact name={t('balance')}>{words(reward.balance)}</Fact>}
+        {reward.balance === null ? null : (
+          <Fact name={t('balance')}>
+            <Link to={paths.goodPointRecords}>{words(reward.balance)}</Link>
+          </Fact>
+        )}
       </Facts>
-      <Have reward={reward} />
       <About reward={reward} />
+      <Have reward={reward} />
     </div>
   );
 }
@@ -69,9 +74,9 @@ function Have({ reward }: { readonly reward: RewardDetail }) {
     else void navigate(loginHref(rewardHref(reward.id)));
   };
   return (
-    <div className={css.have}>
+    <BottomBar>
       {closed === undefined ? null : (
-        <p role="status">
+        <p role="status" className={css.closed}>
           {closed === 'short' ? (
             <Short missing={reward.points - (reward.balance ?? 0)} />
           ) : (
@@ -83,10 +88,7 @@ function Have({ reward }: { readonly reward: RewardDetail }) {
         {t('go', { count: reward.points, shown: formatCount(reward.points, shownCode()) })}
       </Button>
       {open ? <RedeemSheet reward={reward} onClose={() => setOpen(false)} /> : null}
-      <ButtonLink kind="quiet" to={paths.goodPointRecords}>
-        {t('records')}
-      </ButtonLink>
-    </div>
+    </BottomBar>
   );
 }
 

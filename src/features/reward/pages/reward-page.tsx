@@ -17,7 +17,7 @@ export function Page() {
   const id = useParams()['id'] ?? '';
   const read = useCall(rewardCalls, 'Sig.Front.GoodPoint.Detail', { id });
   return (
-    <PageFrame narrow title={t('title')}>
+    <PageFrame narrow title={t('title')} tabs={false}>
       {read.data ? (
         <RewardBody key={id} reward={read.data} />
       ) : read.error?.code === codes.notFound ? (
