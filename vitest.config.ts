@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** What has no page around it holds no state between files: a worker reads the program once, which is most of the time of such a file. */
+const withoutPage = ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'src/rules/**/*.test.ts', 'src/lib/**/*.test.ts'];
+
 export default defineConfig({
   define: { __TEXT_VERSION__: "''" },
   test: {
     environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
     env: { VITE_APP_TYPE: 'global' },
     testTimeout: 40_000,
@@ -13,5 +15,16 @@ export default defineConfig({
     css: false,
     // The first test file of a run makes the database that the others load.
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'server', include: withoutPage, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
+          exclude: withoutPage,
+        },
+      },
+    ],
   },
 });

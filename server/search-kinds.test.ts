@@ -110,11 +110,12 @@ describe('a query', () => {
     expect(readQuery('\u0000 %_\\').words).toEqual(['\u0000', '%_\\']);
   });
 
-  it('[A-07] is read within 5 ms a word, however strange', () => {
+  it('[A-07] takes no more than 5 ms of the processor a word, however strange', () => {
     readQuery('wrmup');
     const long = Array.from({ length: 20 }, (_, at) => `zorv${String.fromCharCode(97 + at)}keltam`).join(' ');
-    const start = performance.now();
+    // Time of the processor, not of the clock: a busy machine makes no difference.
+    const before = process.cpuUsage();
     readQuery(long);
-    expect(performance.now() - start).toBeLessThan(100);
+    expect(process.cpuUsage(before).user).toBeLessThan(100_000);
   });
 });

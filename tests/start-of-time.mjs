@@ -8,7 +8,12 @@ const RealDate = Date;
 const start = Date.parse(process.env.TEST_NOW ?? '2026-11-20T22:40:00Z');
 if (Number.isNaN(start)) throw new Error('TEST_NOW is not an instant such as 2026-12-31T14:59:00Z.');
 const realNow = Date.now.bind(Date);
-const shift = start - realNow();
+let shift = 0;
+/** Begins anew: a worker runs one file after the other, and each begins at the same instant (`tests/setup.ts`). */
+globalThis.restartTime = () => {
+  shift = start - realNow();
+};
+globalThis.restartTime();
 
 RealDate.now = () => realNow() + shift;
 globalThis.Date = new Proxy(RealDate, {
