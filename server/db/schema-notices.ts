@@ -14,7 +14,7 @@ const customerId = () =>
 
 /** What a notice leads to. */
 export type NoticeSubject =
-  | { readonly type: 'order' | 'parcel' | 'label' | 'bid' | 'search'; readonly id: string }
+  | { readonly type: 'order' | 'parcel' | 'label' | 'bid' | 'points' | 'search'; readonly id: string }
   | { readonly type: 'goods'; readonly site: Site; readonly id: string };
 
 /** B-08, B-20: what a customer was told, each thing once (`once`); a row stays where the settings hide it, so that it stays once. */

@@ -5,6 +5,7 @@ import { bidCalls } from './bid';
 import { campaignCalls } from './campaign';
 import { cartCalls } from './cart';
 import { costCalls } from './cost';
+import { couponCalls } from './coupon';
 import { discountCalls } from './discount';
 import { friendCalls } from './friend';
 import { favouriteCalls } from './favourite';
@@ -14,8 +15,10 @@ import { labelCalls } from './label';
 import { mallCalls } from './mall';
 import { noticeCalls } from './notice';
 import { orderCalls } from './order';
+import { ownAccountCalls } from './own-account';
 import { parcelCalls } from './parcel';
 import { paymentCalls } from './payment';
+import { pointCalls } from './points';
 import { savedSearchCalls } from './saved-search';
 import { searchCalls } from './search';
 import { handOverCalls, languageCalls, sessionCalls } from './session';
@@ -52,6 +55,9 @@ export const contract = {
   ...badgeCalls,
   ...labelCalls,
   ...bidCalls,
+  ...couponCalls,
+  ...pointCalls,
+  ...ownAccountCalls,
   ...supportCalls,
 };
 
