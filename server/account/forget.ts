@@ -78,9 +78,9 @@ export async function forgetCustomer(db: Db, customer: Customer, now: Date): Pro
   for (const table of forgotten) await db.delete(table).where(eq(table.customerId, id));
   await forgetBuying(db, id);
   await forgetLabels(db, id);
-  await db.delete(emailCodes).where(
-    inArray(emailCodes.subject, [codeSubject('register', email), codeSubject('reset', email)]),
-  );
+  await db
+    .delete(emailCodes)
+    .where(inArray(emailCodes.subject, [codeSubject('register', email), codeSubject('reset', email)]));
   // A code for a change of address names the customer last.
   await db.delete(emailCodes).where(like(emailCodes.subject, `["changeEmail",%,"${id}"]`));
   const limited = or(like(rateLimits.subject, `%:${id}`), like(rateLimits.subject, `login:${escaped(email)} %`));

@@ -51,7 +51,7 @@ const owned = [base, bidTables, buying, friends, labelTables, noticeTables]
   });
 
 /** Has bought, sent and received a thing, with all that lies about an account. */
-async function settled(): Promise<Buyer & { order: string }> {
+async function settled(): Promise<Buyer & { bought: string }> {
   const me = await person();
   await givePoints(api, me.id, 500);
   const made = (await me.order([await me.put(fan)])).data as { order: string; payment: string };
@@ -76,7 +76,7 @@ async function settled(): Promise<Buyer & { order: string }> {
   await staff(api, `parcel delivered ${parcel.parcel}`);
   await me.put('market/seto-mamezara-04');
   await me.call('Sig.Front.User.Favourite.Add', { site: 'market', id: 'asakusa-sensu-01' });
-  return { ...me, order: made.order };
+  return { ...me, bought: made.order };
 }
 
 describe('one’s own data', () => {
@@ -90,7 +90,7 @@ describe('one’s own data', () => {
     const [me, other] = [await settled(), await settled()];
     const file = await me.get<File>(`${calls}.Export`);
     expect(file.account).toMatchObject({ id: me.id, email: `${me.id}@mail.example` });
-    expect(file.data['orders']).toMatchObject([{ id: me.order, state: 'done' }]);
+    expect(file.data['orders']).toMatchObject([{ id: me.bought, state: 'done' }]);
     for (const part of ['addresses', 'cart_lines', 'points', 'parcels', 'payments', 'order_events', 'notices'])
       expect(file.data[part]?.length, part).toBeGreaterThan(0);
     const text = JSON.stringify(file);
@@ -180,7 +180,10 @@ describe('an account that goes', () => {
       expect(text, word).not.toContain(word);
     const ledger = await api.db.select().from(buying.points).where(eq(buying.points.customerId, me.id));
     expect(ledger.reduce((sum, row) => sum + row.points, 0)).toBe(0);
-    const mails = await api.db.select().from(outbox).where(eq(outbox.to, `${me.id}@mail.example`));
+    const mails = await api.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.to, `${me.id}@mail.example`));
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Kakehashi account is deleted']);
   });
 

@@ -120,7 +120,11 @@ describe('points live twelve months from the last gain or spend', () => {
   it('[A-07] whatever comes, goes and waits, the books balance and agree with a plain model', async () => {
     const step = fc.record({
       points: fc.integer({ min: -400, max: 400 }).filter((n) => n !== 0),
-      days: fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 360, max: 370 }), fc.integer({ min: 371, max: 900 })),
+      days: fc.oneof(
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 360, max: 370 }),
+        fc.integer({ min: 371, max: 900 }),
+      ),
       sweeps: fc.boolean(),
     });
     await fc.assert(
@@ -171,7 +175,8 @@ describe('the ledger', () => {
     const now = api.clock.now();
     const amounts = Array.from({ length: 47 }, (_, n) => (n % 3 === 2 ? -15 : 20));
     // Five in each second, so that a page ends between rows of one instant.
-    for (const [n, amount] of amounts.entries()) await write(me.id, amount, after(now, Math.floor(n / 5) * second - day));
+    for (const [n, amount] of amounts.entries())
+      await write(me.id, amount, after(now, Math.floor(n / 5) * second - day));
     const seen: PointEntry[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {

@@ -26,7 +26,7 @@ describe('the way to the login and back', () => {
     await opened(`/login?redirect=${encodeURIComponent('/member?tab=1#security')}`);
     await logIn(user);
     await opened('/member?tab=1#security');
-    expect(await screen.findByRole('heading', { name: texts.member.title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: words.member.title })).toBeTruthy();
     expect(api.jar.has('session')).toBe(true);
     expect(document.cookie).toContain('signedIn=1');
     expect(document.cookie).not.toContain('session=');
@@ -57,7 +57,7 @@ describe('the way to the login and back', () => {
   it('[N-01] a customer whose session lives sees a page that needs login at once', async () => {
     await api.signIn();
     await openPage('/member');
-    expect(await screen.findByRole('heading', { name: texts.member.title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: words.member.title })).toBeTruthy();
     expect(here()).toBe('/member');
   });
 

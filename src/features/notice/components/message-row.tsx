@@ -14,6 +14,7 @@ const icons: Readonly<Record<Notice['subject']['type'], IconName>> = {
   parcel: 'box',
   label: 'box',
   bid: 'cart',
+  points: 'me',
   goods: 'heart',
   search: 'search',
 };

@@ -55,7 +55,7 @@ export function Page() {
 
 function wayOf({ subject }: Notice): {
   readonly to: string;
-  readonly text: 'order' | 'parcel' | 'label' | 'bids' | 'goods' | 'search' | 'searches';
+  readonly text: 'order' | 'parcel' | 'label' | 'bids' | 'points' | 'goods' | 'search' | 'searches';
 } {
   switch (subject.type) {
     case 'order':
@@ -66,6 +66,8 @@ function wayOf({ subject }: Notice): {
       return { to: labelHref(subject.id), text: 'label' };
     case 'bid':
       return { to: paths.bids, text: 'bids' };
+    case 'points':
+      return { to: paths.member, text: 'points' };
     case 'goods':
       return { to: itemHref(subject), text: 'goods' };
     case 'search':
