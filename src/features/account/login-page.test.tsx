@@ -63,27 +63,27 @@ describe('the way to the login and back', () => {
 
   it('[X-02] a session that ended sends the customer to log in and back', async () => {
     await api.signIn();
-    const user = await openPage('/member');
+    const user = await openPage('/settings');
     const name = await screen.findByLabelText(texts.member.name);
     await user.clear(name);
     await user.type(name, 'Aki');
     api.jar.clear();
     await user.click(screen.getByRole('button', { name: texts.member.save }));
-    await opened('/login?redirect=%2Fmember');
+    await opened('/login?redirect=%2Fsettings');
     expect(screen.queryByText(/You are logged in as/)).toBeNull();
     await logIn(user);
-    await opened('/member');
+    await opened('/settings');
   });
 
   it('[X-02] 403 offers another account at a login that never bounces', async () => {
     await api.signIn();
     api.change('Sig.Front.User.Profile.Update', () => ({ code: 403, msg: 'Another account.', data: null }));
-    const user = await openPage('/member');
+    const user = await openPage('/settings');
     await user.click(await screen.findByRole('button', { name: texts.member.save }));
-    await opened('/login?redirect=%2Fmember');
+    await opened('/login?redirect=%2Fsettings');
     expect(await screen.findByText(/You are logged in as demo@kakehashi.example/)).toBeTruthy();
     await logIn(user);
-    await opened('/member');
+    await opened('/settings');
   });
 });
 

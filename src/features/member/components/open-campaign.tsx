@@ -48,7 +48,8 @@ export function OpenCampaignCard({ campaign }: { readonly campaign: OpenCampaign
             {t(held > 0 ? 'coupon.open.another' : 'coupon.open.take')}
           </Button>
         )}
-        <ButtonLink to={paths.discountAmazon}>{t('coupon.goods')}</ButtonLink>
+        {/* A coupon in hand has the same link on it. */}
+        {held > 0 ? null : <ButtonLink to={paths.discountAmazon}>{t('coupon.goods')}</ButtonLink>}
       </div>
     </Card>
   );
