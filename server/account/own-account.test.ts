@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InferOutput } from 'valibot';
 import { codes } from '../../src/contract/codes';
-import { ownAccountCalls } from '../../src/contract/own-account';
+import type { ownAccountCalls } from '../../src/contract/own-account';
 import { arrive, buyer, givePoints, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { customers, outbox } from '../db/schema';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { InferOutput } from 'valibot';
 import { codes } from '../../src/contract/codes';
-import { pointCalls } from '../../src/contract/points';
+import type { pointCalls } from '../../src/contract/points';
 import type { PointEntry, PointReason } from '../../src/contract/points';
 import { pointsEnd } from '../../src/rules/buying/point-life';
 import { buyer } from '../../tests/buying';
@@ -226,7 +226,7 @@ describe('the ledger', () => {
     await write(me.id, -100, after(now, -10 * day));
     const { points: held, coupons, waiting } = await me.get<Overview>('Sig.Front.User.Member.Overview');
     expect(held).toMatchObject({ balance: 200, end: toInstant(pointsEnd(after(now, -10 * day))) });
-    expect(held.history.map(({ balance }) => balance)).toEqual([...Array(9).fill(0), 300, 300, 300, 300, 200]);
+    expect(held.history.map(({ balance }) => balance)).toEqual([...Array<number>(9).fill(0), 300, 300, 300, 300, 200]);
     expect(coupons).toEqual({ held: 0, end: null, open: 1 });
     expect(waiting).toEqual({ toPay: 0, arrived: 0, bids: 0 });
     await me.get('Sig.Front.Coupon.Claim', { id: `premium-${toInstant(after(now, 3_600_000)).slice(0, 7)}` });

@@ -125,7 +125,7 @@ function Month({ focused, today, first, last, onPick, onFocus }: MonthProps) {
     // Only keys move the focus: who taps an arrow of the month stays on it.
     if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     moved.current = false;
-  }, [focused]);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const to = ledTo(event.key, focused, document.documentElement.dir === 'rtl');
     if (to === undefined) return;
@@ -153,7 +153,7 @@ function Month({ focused, today, first, last, onPick, onFocus }: MonthProps) {
           <NamedIcon name="forward" />
         </button>
       </div>
-      <div ref={grid} className={css.grid} role="grid" aria-label={title} onKeyDown={onKeyDown}>
+      <div ref={grid} className={css.grid} role="grid" tabIndex={-1} aria-label={title} onKeyDown={onKeyDown}>
         <div className={css.week} aria-hidden="true">
           {weekdays.map((day) => (
             <span key={day} className={css.weekday}>
@@ -166,7 +166,7 @@ function Month({ focused, today, first, last, onPick, onFocus }: MonthProps) {
             {week.map((day, place) =>
               day === null ? (
                 // oxlint-disable-next-line react/no-array-index-key -- seven cells, which never change places
-                <span key={place} role="gridcell" />
+                <span key={place} />
               ) : (
                 <span key={day} role="gridcell" aria-selected={isWithin(day, first, last)}>
                   <button

@@ -24,6 +24,7 @@ describe('the member page', () => {
   it('[N-01] is a customer’s own', async () => {
     await openPage('/member');
     await heading(words.account.login.title);
+    expect(location.search).toBe('?redirect=%2Fmember');
   });
 
   it('[R-09] says who, how many points until when, how they came to be, and leads everywhere', async () => {

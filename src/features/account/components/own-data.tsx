@@ -45,7 +45,7 @@ function Ready({ text, day }: { readonly text: string; readonly day: string }) {
   const mayOnlyCopy = hostKind() !== 'browser';
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    // oxlint-disable-next-line react/react-compiler -- an address that is given back with the page
+    // oxlint-disable-next-line react/set-state-in-effect -- an address is made and given back with the page
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [text]);

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { pointCalls } from '../../../contract/points';
 import { useTexts } from '../../../i18n/use-texts';
+import { cutGraphemes } from '../../../lib/graphemes';
 import { firstValue } from '../../../lib/query';
 import { useSession } from '../../../session/session';
 import { Card } from '../../../ui/chip';
@@ -33,7 +34,7 @@ function Member() {
     <>
       <div className={css.who}>
         <span className={css.seal} aria-hidden="true">
-          {[...(user?.name || user?.email || '?')][0]}
+          {cutGraphemes(user?.name || user?.email || '', 1)}
         </span>
         <p className={css.name}>
           <bdi>{user?.name}</bdi>
