@@ -8,6 +8,7 @@ import { contract } from '../src/contract/table';
 import type { LanguageKey } from '../src/i18n/languages';
 import { handlers } from './areas/handlers';
 import { mostBytes, readInput } from './call-input';
+import { CustomerGone } from './buying/customer-lock';
 import type { Db } from './db/open';
 import { customers } from './db/schema';
 import type { StoredAnswer } from './db/schema';
@@ -65,10 +66,16 @@ export async function dispatch(
   const given = givenToken(c, origin.https);
   const found = given && (await findSession(services.db, given.token, now));
   const asking: Asking = { services, name, spec, found, language, origin, now };
-  const outcome = spec.login && !found ? refused(codes.loginNeeded) : await withInput(asking, c);
+  const outcome = spec.login && !found ? refused(codes.loginNeeded) : await withInput(asking, c).catch(whenGone);
   // A host's cookie is the host's: a browser that sent none has none to clear.
   if (outcome.session === 'clear' && !given?.own) return { ...outcome, session: 'keep' };
   return outcome.session === 'keep' && given?.own ? { ...outcome, session: cookieAfter(given.token, found) } : outcome;
+}
+
+/** A call that waited while its account was deleted finds itself logged out; nothing of it is kept. */
+function whenGone(error: unknown): Outcome {
+  if (error instanceof CustomerGone) return { reply: refuse(codes.loginNeeded), session: 'clear' };
+  throw error;
 }
 
 /** Method, CSRF and the limit of reads: what is refused before anybody's session is looked at. */

@@ -21,6 +21,8 @@ export const limits = {
   links: { count: 30, seconds: 60 },
   /** Mails to friends per customer. */
   friendMails: { count: 10, seconds: 86_400 },
+  /** Files of one's own data per customer. */
+  exports: { count: 5, seconds: 3600 },
   /** Reads per ip: far above what a person does. */
   reads: { count: 6000, seconds: 300 },
 } as const satisfies Record<string, Limit>;

@@ -31,6 +31,7 @@ import { makeDemoNotices } from './seed/demo-notices';
 import { makeDemoRewards } from './seed/demo-rewards';
 import { makeDemoBids } from './seed/demo-bids';
 import { makeDemoOrders } from './seed/demo-orders';
+import { makeDemoPoints } from './seed/demo-points';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
 import { staticFiles } from './static-files';
@@ -111,6 +112,7 @@ async function prepare(
     await makeDemoNotices(open.db, clock.now());
     await makeDemoRewards(open.db, clock.now());
     await makeDemoBids(open.db, clock.now());
+    await makeDemoPoints(open.db, clock.now());
   }
   // No real provider is built in: on a database server nothing can be paid until one is (docs/decisions/0029).
   const payments = embedded ? testProvider : null;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { User } from '../src/contract/session';
 import { languageKey, languages } from '../src/i18n/languages';
+import { isGone } from './buying/customer-lock';
 import type { Db } from './db/open';
 import { customers, handOvers, sessions } from './db/schema';
 
@@ -41,7 +42,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Fou
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(and(eq(sessions.tokenHash, key), gt(sessions.expiresAt, now)));
-  if (!row) return null;
+  if (!row || isGone(row.customer)) return null;
   const renewed = now.getTime() - row.renewedAt.getTime() > renewAfterMs;
   if (renewed) {
     await db

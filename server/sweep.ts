@@ -3,6 +3,7 @@ import type { Db } from './db/open';
 import { emailCodes, handOvers, idempotency, rateLimits, sessions } from './db/schema';
 import { notices, unsubscribeTokens } from './db/schema-notices';
 import { settleBids } from './bids/settle-bids';
+import { expirePoints } from './buying/points';
 import { expireDue } from './buying/settle';
 import { lapseGifts } from './gift/gifts';
 import { expireShares } from './label/label-settle';
@@ -22,6 +23,7 @@ export async function sweep(db: Db, now: Date, payments: PaymentProvider | null)
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   await settleBids(db, now, 'due');
   await expireDue(db, now);
+  await expirePoints(db, now);
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   await db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(keptTokenDays)));
   await db.delete(notices).where(lt(notices.at, ago(keptNoticeDays)));

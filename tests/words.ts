@@ -15,6 +15,7 @@ import goods from '../src/i18n/locales/en/goods.json';
 import home from '../src/i18n/locales/en/home.json';
 import host from '../src/i18n/locales/en/host.json';
 import item from '../src/i18n/locales/en/item.json';
+import member from '../src/i18n/locales/en/member.json';
 import notice from '../src/i18n/locales/en/notice.json';
 import label from '../src/i18n/locales/en/label.json';
 import order from '../src/i18n/locales/en/order.json';
@@ -44,6 +45,7 @@ export const words = {
   home,
   host,
   item,
+  member,
   notice,
   label,
   order,

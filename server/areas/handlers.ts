@@ -3,6 +3,7 @@ import { addressHandlers } from './address';
 import { bidHandlers } from './bid';
 import { campaignHandlers } from './campaign';
 import { cartHandlers } from './cart';
+import { couponHandlers } from './coupon';
 import { discountHandlers } from './discount';
 import { favouriteHandlers } from './favourite';
 import { friendHandlers } from './friend';
@@ -18,9 +19,11 @@ import { mallHandlers } from './mall';
 import { memberHandlers } from './member';
 import { noticeHandlers } from './notice';
 import { orderHandlers } from './order';
+import { ownAccountHandlers } from './own-account';
 import { parcelHandlers } from './parcel';
 import { passwordHandlers } from './password';
 import { paymentHandlers } from './payment';
+import { pointHandlers } from './points';
 import { registerHandlers } from './register';
 import { rewardHandlers } from './reward';
 import { savedSearchHandlers } from './saved-search';
@@ -61,5 +64,8 @@ export const handlers = {
   ...labelTermHandlers,
   ...bidHandlers,
   ...giftHandlers,
+  ...couponHandlers,
+  ...pointHandlers,
+  ...ownAccountHandlers,
   ...supportHandlers,
 } satisfies Handlers;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { languageKey } from '../../src/i18n/languages';
+import { lockCustomer } from '../buying/customer-lock';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { violates } from '../db/violations';
@@ -15,6 +16,7 @@ import { presentPasswordRefusal } from './present-password';
 export const memberHandlers = {
   async 'Sig.Front.User.Profile.Update'(input, ask) {
     const customer = customerOf(ask);
+    await lockCustomer(ask.db, customer.id);
     const change = {
       name: input.name ?? customer.name,
       country: input.country ?? customer.country,
@@ -41,6 +43,7 @@ export const memberHandlers = {
   async 'Sig.Front.User.Email.Change'(input, ask) {
     const customer = customerOf(ask);
     const email = input.email.toLowerCase();
+    await lockCustomer(ask.db, customer.id);
     const wrong = await useCode(ask.db, codeSubject('changeEmail', email, customer.id), input.code, ask.now);
     if (wrong) return wrong;
     if (!(await takeAddress(ask.db, customer.id, email))) return refuse(codes.emailTaken);

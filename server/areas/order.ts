@@ -71,7 +71,7 @@ export const orderHandlers = {
     if (address === undefined) return refuse(codes.notFound);
     const coupon =
       input.coupon === undefined ? null : ((await usableCoupon(db, customer.id, input.coupon, now)) ?? null);
-    const balance = await balanceOf(db, customer.id);
+    const balance = await balanceOf(db, customer.id, now);
     const points = Math.min(Number(input.points ?? 0), balance);
     const found = await reckon(db, {
       rows,

@@ -18,15 +18,15 @@ const pageSize = 20;
 /** Seconds since 1970, by which the list is ordered. */
 const second = sql<number>`floor(extract(epoch from ${redemptions.at}))::int`;
 
-const ownBalance = async ({ db, customer }: Ask): Promise<number | null> =>
-  customer ? balanceOf(db, customer.id) : null;
+const ownBalance = async ({ db, customer, now }: Ask): Promise<number | null> =>
+  customer ? balanceOf(db, customer.id, now) : null;
 
 /** A redemption after a write, with what is left. */
 async function written(row: RedemptionRow | ReturnType<typeof refuse>, ask: Ask) {
   if ('code' in row) return row;
   const [redemption] = await redemptionViews(ask.db, [row], ask);
   if (!redemption) throw new Error('A redemption has no view.');
-  return ok({ redemption, balance: await balanceOf(ask.db, row.customerId) });
+  return ok({ redemption, balance: await balanceOf(ask.db, row.customerId, ask.now) });
 }
 
 export const rewardHandlers = {

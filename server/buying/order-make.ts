@@ -161,7 +161,7 @@ export async function makeOrder(db: Db, wanted: OrderWanted): Promise<Made | Ref
   const reckoned = await reckon(db, { ...wanted, coupon });
   if (!reckoned.ok) return refuse(codes.notForSale, { line: reckoned.line, problem: reckoned.problem });
   if (coupon && reckoned.bill.coupon === 0) return refuse(codes.couponUnusable);
-  if (wanted.points > Math.min(reckoned.bill.mostPoints, await balanceOf(db, customerId)))
+  if (wanted.points > Math.min(reckoned.bill.mostPoints, await balanceOf(db, customerId, now)))
     return refuse(codes.pointsShort);
   const { total } = reckoned.bill.bill;
   if (total !== wanted.total) return refuse(codes.priceChanged, { total });

@@ -142,7 +142,7 @@ describe('an order', () => {
     const line = await me.put(bag);
     const coupon = await claim();
     const { order } = made(await me.order([line], { points: 500, coupon }));
-    expect(await balanceOf(api.db, me.id)).toBe(0);
+    expect(await balanceOf(api.db, me.id, api.clock.now())).toBe(0);
     expect(await stateOf(coupon)).toBe('held');
     const other = await buyer(api, `late${count}`);
     expect(
@@ -154,7 +154,7 @@ describe('an order', () => {
     const found = await detail(order);
     expect(found).toMatchObject({ state: 'cancelled', payment: { state: 'expired' } });
     expect(found.events.at(-1)).toMatchObject({ kind: 'expired' });
-    expect(await balanceOf(api.db, me.id)).toBe(500);
+    expect(await balanceOf(api.db, me.id, api.clock.now())).toBe(500);
     expect(await stateOf(coupon)).toBe('unused');
   });
 
@@ -284,7 +284,7 @@ describe('calling off', () => {
     expect(whole).toMatchObject({ state: 'refunded', payment: { refunded: before.bill.total } });
     expect(whole.lines[1]).toMatchObject({ id: second?.id, state: 'refused', reason: 'soldElsewhere' });
     expect(await stateOf(coupon)).toBe('unused');
-    expect(await balanceOf(api.db, me.id)).toBe(777);
+    expect(await balanceOf(api.db, me.id, api.clock.now())).toBe(777);
   });
 
   it('[B-03] is too late once a thing is bought, and never done twice', async () => {

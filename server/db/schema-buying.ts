@@ -12,6 +12,7 @@ import type {
   RefusalReason,
 } from '../../src/contract/order';
 import type { ParcelDetail, ParcelState } from '../../src/contract/parcel';
+import type { PointReason } from '../../src/contract/points';
 import type { ShippingMethod } from '../../src/contract/shipping';
 import type { CouponState } from '../../src/rules/buying/machines';
 import type { ContentTexts, GoodsSeed } from '../catalogue/goods-seed';
@@ -48,8 +49,6 @@ export const cartLines = pgTable(
     check('cart_lines_quantity', sql`${table.quantity} > 0`),
   ],
 );
-
-export type PointReason = 'gift' | 'order' | 'orderBack' | 'refund' | 'reward' | 'rewardBack';
 
 /** Every gain and spend of points; the balance is the sum (`buying/points.ts`). One row for a reason and what it is about. */
 export const points = pgTable(

@@ -3,7 +3,9 @@ import { html } from 'hono/html';
 import { noticeKinds } from '../../src/contract/notice';
 import { languageKey, languages } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
+import { parseInstant } from '../../src/rules/instant';
 import { formatFee } from '../../src/rules/money';
+import { formatJst } from '../../src/rules/time';
 import { textIn } from '../catalogue-view';
 import type { Db } from '../db/open';
 import { customers, outbox } from '../db/schema';
@@ -37,6 +39,7 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   labelClosed: 'noticeLabelClosed',
   labelOpened: 'noticeLabelOpened',
   labelSent: 'noticeLabelSent',
+  pointsEnding: 'noticePointsEnding',
 };
 
 const isMailed = (kind: string): kind is MailedKind => kind in mailOf;
@@ -44,7 +47,7 @@ const chunk = 100;
 
 /** What a notice fills into its mail's words. */
 function valuesOf({ values, titles, subject }: Row, language: LanguageKey): Record<string, string> {
-  const { yen, before, count, tracking, name } = values;
+  const { yen, before, count, tracking, name, until } = values;
   const { code } = languages[language];
   return {
     title: titles ? textIn(titles, language).text : '',
@@ -54,6 +57,8 @@ function valuesOf({ values, titles, subject }: Row, language: LanguageKey): Reco
     count: String(count ?? 0),
     tracking: tracking ?? '',
     name: name ?? '',
+    // A mail knows no time zone of its reader: the day is Japan's, and the words say so.
+    day: formatJst(parseInstant(until), languages[language]),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open';
 import { watchFavourites } from './watch-favourites';
+import { watchPoints } from './watch-points';
 import { watchSearches } from './watch-searches';
 import { watchStorage } from './watch-storage';
 
@@ -8,4 +9,5 @@ export async function watch(db: Db, now: Date, customerId?: string): Promise<voi
   await watchFavourites(db, now, customerId);
   await watchSearches(db, now, customerId);
   await watchStorage(db, now, customerId);
+  await watchPoints(db, now, customerId);
 }

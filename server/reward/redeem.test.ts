@@ -37,7 +37,7 @@ const redeem = (who: Buyer, id: string, more: { points?: number; address?: strin
     key ? { 'Idempotency-Key': key } : undefined,
   );
 const made = (answer: { data?: unknown }) => (answer.data as { redemption: Redemption }).redemption;
-const held = (who: Buyer) => balanceOf(api.db, who.id);
+const held = (who: Buyer) => balanceOf(api.db, who.id, api.clock.now());
 const takenOf = async (id: string) =>
   (await api.db.select().from(rewardStocks).where(eq(rewardStocks.rewardId, id))).reduce(
     (sum, row) => sum + row.taken,

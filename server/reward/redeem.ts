@@ -84,7 +84,7 @@ export async function redeem(
   if (thing.kind === 'goods' && !to) return refuse(codes.notFound);
   const { name: month } = jstMonth(now);
   if ((await takenBy(tx, customerId, id, month)) >= reward.each) return refuse(codes.rewardLimit);
-  const balance = await balanceOf(tx, customerId);
+  const balance = await balanceOf(tx, customerId, now);
   if (balance < points) return refuse(codes.pointsShort, { balance });
   if (!(await takeOne(tx, reward, month))) return refuse(codes.rewardGone);
   const made = newId();

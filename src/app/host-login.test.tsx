@@ -13,7 +13,7 @@ const exchange = 'Sig.Front.User.Session.Exchange';
 const current = 'Sig.Front.User.Session.Current';
 const demo = 'demo@kakehashi.example';
 const secret = 'Kakehashi-2026';
-const member = () => screen.findByRole('heading', { level: 1, name: texts.member.title });
+const member = () => screen.findByRole('heading', { level: 1, name: words.member.title });
 const loginForm = () => screen.findByRole('heading', { level: 1, name: texts.login.title });
 const here = () => location.pathname + location.search;
 const atLogin = `/login?redirect=${encodeURIComponent('/member')}`;

@@ -20,6 +20,8 @@ const unnumbered: readonly string[] = [
   paths.messages,
   paths.messageSettings,
   paths.unsubscribe,
+  paths.settings,
+  paths.coupons,
 ];
 
 describe('the route tables', () => {
@@ -57,6 +59,8 @@ describe('the route tables', () => {
       '/login/reset': false,
       '/global/register': false,
       '/member': true,
+      '/coupon': true,
+      '/settings': true,
       '/address': true,
       '/customerSupport': false,
       '/agreement': false,

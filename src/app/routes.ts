@@ -13,6 +13,7 @@ import { homeRoutes } from '../features/home/routes';
 import { itemRoutes } from '../features/item/routes';
 import { labelRoutes } from '../features/label/routes';
 import { mallRoutes } from '../features/mall/routes';
+import { memberRoutes } from '../features/member/routes';
 import { noticeRoutes } from '../features/notice/routes';
 import { orderRoutes } from '../features/order/routes';
 import { paymentRoutes } from '../features/payment/routes';
@@ -42,6 +43,7 @@ export const routes: readonly RouteRow[] = [
   ...rewardRoutes,
   ...toolsRoutes,
   ...campaignRoutes,
+  ...memberRoutes,
   ...accountRoutes,
   ...addressRoutes,
   ...supportRoutes,

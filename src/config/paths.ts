@@ -18,6 +18,8 @@ export const paths = {
   register: '/global/register',
   agreement: '/agreement',
   member: '/member',
+  settings: '/settings',
+  coupons: '/coupon',
   address: '/address',
   support: '/customerSupport',
   calc: '/calc',
@@ -87,6 +89,8 @@ export const calcHref = (asked: Readonly<Record<string, string>>): string =>
 export const addressFormHref = (id?: string): string =>
   id === undefined ? `${paths.address}?new` : `${paths.address}?edit=${encodeURIComponent(id)}`;
 
+/** The ledger of points, a state of the member page (design §9). */
+export const pointsHref = `${paths.member}?ledger`;
 export const orderHref = (id: string): string => `/order/${encodeURIComponent(id)}`;
 export const parcelHref = (id: string): string => `/parcel/${encodeURIComponent(id)}`;
 /** A parcel's number as a code (R-12). */

@@ -25,6 +25,7 @@ export type TextArea =
   | 'auction'
   | 'favourite'
   | 'notice'
+  | 'member'
   | 'bid'
   | 'restricted'
   | 'reward';

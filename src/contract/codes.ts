@@ -77,6 +77,12 @@ export const codes = {
   rewardGone: 1380,
   /** A customer had as many of a reward this month as one may. */
   rewardLimit: 1381,
+  /** A range of more days than there may be; data carries `days` (V-30). */
+  rangeTooLong: 1350,
+  /** A range that ends before it begins (V-30). */
+  rangeTurned: 1351,
+  /** An account with orders, parcels, payments, bids or labels under way cannot be deleted; data carries `underWay` (B-19). */
+  accountBusy: 1352,
 
   /** Goods that the service may not buy (X-07, X-16). */
   unsupportedGoods: 1200,

@@ -8,7 +8,7 @@ import { refusalReasons } from './order';
 import { savedQuery } from './saved-search';
 
 /** What a customer switches on and off together (B-20). */
-export const noticeGroups = ['orders', 'parcels', 'favourites', 'searches', 'bids', 'news'] as const;
+export const noticeGroups = ['orders', 'parcels', 'favourites', 'searches', 'bids', 'points', 'news'] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
 /** Every kind of notice: the group that its settings belong to, and whether it is also mailed where the group's mails are on. */
@@ -35,11 +35,12 @@ export const noticeKinds = {
   labelOpened: { group: 'parcels', mail: true },
   giftSent: { group: 'parcels', mail: false },
   labelSent: { group: 'parcels', mail: true },
+  pointsEnding: { group: 'points', mail: true },
 } as const satisfies Readonly<Record<string, { readonly group: NoticeGroup; readonly mail: boolean }>>;
 export type NoticeKind = keyof typeof noticeKinds;
 const kindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
 
-/** Figures and names of a notice: whole yen, whole days, a tracking number, the name of a saved search. */
+/** Figures and names of a notice: whole yen, whole days, points, a tracking number, the name of a saved search. */
 export const noticeValues = v.object({
   yen: v.optional(yen),
   /** The price before. */
@@ -48,6 +49,8 @@ export const noticeValues = v.object({
   reason: v.optional(v.picklist(refusalReasons)),
   tracking: v.optional(v.string()),
   name: v.optional(v.string()),
+  /** When something ends. */
+  until: v.optional(instant),
 });
 export type NoticeValues = v.InferOutput<typeof noticeValues>;
 
@@ -58,6 +61,7 @@ const subject = v.variant('type', [
   v.object({ type: v.literal('label'), id: rowId }),
   v.object({ type: v.literal('bid'), id: rowId }),
   v.object({ type: v.literal('gift'), id: rowId, source: v.picklist(giftSources) }),
+  v.object({ type: v.literal('points'), id: rowId }),
   v.object({ type: v.literal('goods'), site, id: goodsId }),
   v.object({ type: v.literal('search'), id: rowId, query: v.nullable(savedQuery) }),
 ]);

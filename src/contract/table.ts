@@ -5,6 +5,7 @@ import { bidCalls } from './bid';
 import { campaignCalls } from './campaign';
 import { cartCalls } from './cart';
 import { costCalls } from './cost';
+import { couponCalls } from './coupon';
 import { discountCalls } from './discount';
 import { friendCalls } from './friend';
 import { favouriteCalls } from './favourite';
@@ -15,9 +16,11 @@ import { labelCalls } from './label';
 import { mallCalls } from './mall';
 import { noticeCalls } from './notice';
 import { orderCalls } from './order';
+import { ownAccountCalls } from './own-account';
 import { parcelCalls } from './parcel';
 import { paymentCalls } from './payment';
 import { rewardCalls } from './reward';
+import { pointCalls } from './points';
 import { savedSearchCalls } from './saved-search';
 import { searchCalls } from './search';
 import { handOverCalls, languageCalls, sessionCalls } from './session';
@@ -56,6 +59,9 @@ export const contract = {
   ...labelCalls,
   ...bidCalls,
   ...giftCalls,
+  ...couponCalls,
+  ...pointCalls,
+  ...ownAccountCalls,
   ...supportCalls,
 };
 

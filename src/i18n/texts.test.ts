@@ -28,6 +28,7 @@ const areas = [
   'host',
   'item',
   'label',
+  'member',
   'notice',
   'order',
   'parcel',

@@ -7,7 +7,7 @@ interface IconProps {
 }
 
 /** A 24 px line icon in the text's colour; decoration only, so hidden from screen readers. */
-function Icon({ directional = false, children }: IconProps) {
+export function Icon({ directional = false, children }: IconProps) {
   return (
     <svg
       className={directional ? 'flip-in-rtl' : undefined}

@@ -133,11 +133,11 @@ test.describe('a lost connection', () => {
 
 test('[B-19] log-out ends the session here and leaves for the front page', async ({ page, baseURL }) => {
   await signIn(page, 'leaver');
-  await page.goto('/member');
+  await page.goto('/settings');
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
-  await page.goto('/member');
-  await expect(page).toHaveURL(`${baseURL}/login?redirect=%2Fmember`);
+  await page.goto('/settings');
+  await expect(page).toHaveURL(`${baseURL}/login?redirect=%2Fsettings`);
 });
 
 test('[N-03] a visitor at a page that needs log-in comes back to it, query and hash kept', async ({

@@ -51,7 +51,7 @@ async function openItemFromBanner({ page, origin, host }: Walk): Promise<void> {
 
 async function openOrders({ page, origin }: Walk): Promise<void> {
   await page.goto(`${origin}/member`);
-  await page.getByRole('button', { name: 'My orders' }).click();
+  await page.getByRole('link', { name: 'My orders' }).click();
 }
 
 async function copyMail({ page, origin }: Walk): Promise<string> {
@@ -190,7 +190,7 @@ test('[C-18][N-12][T-21] the payment app, china variant: whole, by its own scrip
     );
     await signIn(page, 'payment-china', origin);
     await page.goto(`${origin}/member?lang=en`);
-    await page.getByRole('button', { name: 'My orders' }).click();
+    await page.getByRole('link', { name: 'My orders' }).click();
     await expect.poll(() => askedOf(page)).toContain(`navigateTo ${orders}`);
     await page.goto(`${origin}/customerSupport`);
     await page.getByRole('button', { name: 'Copy' }).click();
@@ -212,7 +212,7 @@ test.describe('where the payment app’s script cannot load', () => {
       await context.route('https://appx/**', (route) => route.abort());
       await signIn(page, 'payment-aborted', origin);
       await page.goto(`${origin}/member?lang=en`);
-      await page.getByRole('button', { name: 'My orders' }).click();
+      await page.getByRole('link', { name: 'My orders' }).click();
       await expect(page).toHaveURL(`${origin}/order`);
       expect(complaints).toEqual([]);
       await context.close();

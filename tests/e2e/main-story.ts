@@ -80,7 +80,7 @@ export function mainStory(email: string): readonly Step[] {
     {
       title: '[B-19] after log-out a visitor sees nothing of it',
       run: async (driver) => {
-        await driver.open('/member');
+        await driver.open('/settings');
         await driver.click('button', 'Log out');
         await driver.waitForPath('/');
         await driver.open(ownLink);

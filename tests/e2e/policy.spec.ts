@@ -31,7 +31,7 @@ test('[T-18][T-19] toast, popups and the zoomed picture keep it too', async ({ p
   await expect(toast).toBeVisible();
   await expect(toast).toBeHidden();
   await signInDemo(page);
-  await page.goto('/member');
+  await page.goto('/settings');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

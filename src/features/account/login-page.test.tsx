@@ -26,7 +26,7 @@ describe('the way to the login and back', () => {
     await opened(`/login?redirect=${encodeURIComponent('/member?tab=1#security')}`);
     await logIn(user);
     await opened('/member?tab=1#security');
-    expect(await screen.findByRole('heading', { name: texts.member.title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: words.member.title })).toBeTruthy();
     expect(api.jar.has('session')).toBe(true);
     expect(document.cookie).toContain('signedIn=1');
     expect(document.cookie).not.toContain('session=');
@@ -57,33 +57,33 @@ describe('the way to the login and back', () => {
   it('[N-01] a customer whose session lives sees a page that needs login at once', async () => {
     await api.signIn();
     await openPage('/member');
-    expect(await screen.findByRole('heading', { name: texts.member.title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: words.member.title })).toBeTruthy();
     expect(here()).toBe('/member');
   });
 
   it('[X-02] a session that ended sends the customer to log in and back', async () => {
     await api.signIn();
-    const user = await openPage('/member');
+    const user = await openPage('/settings');
     const name = await screen.findByLabelText(texts.member.name);
     await user.clear(name);
     await user.type(name, 'Aki');
     api.jar.clear();
     await user.click(screen.getByRole('button', { name: texts.member.save }));
-    await opened('/login?redirect=%2Fmember');
+    await opened('/login?redirect=%2Fsettings');
     expect(screen.queryByText(/You are logged in as/)).toBeNull();
     await logIn(user);
-    await opened('/member');
+    await opened('/settings');
   });
 
   it('[X-02] 403 offers another account at a login that never bounces', async () => {
     await api.signIn();
     api.change('Sig.Front.User.Profile.Update', () => ({ code: 403, msg: 'Another account.', data: null }));
-    const user = await openPage('/member');
+    const user = await openPage('/settings');
     await user.click(await screen.findByRole('button', { name: texts.member.save }));
-    await opened('/login?redirect=%2Fmember');
+    await opened('/login?redirect=%2Fsettings');
     expect(await screen.findByText(/You are logged in as demo@kakehashi.example/)).toBeTruthy();
     await logIn(user);
-    await opened('/member');
+    await opened('/settings');
   });
 });
 

@@ -27,11 +27,11 @@ export const accountRoutes: readonly RouteRow[] = [
     shell: 'frame',
   },
   {
-    path: paths.member,
-    page: () => import('./pages/member-page'),
+    path: paths.settings,
+    page: () => import('./pages/settings-page'),
     isAuth: true,
     texts: 'account',
-    meta: 'member',
+    meta: 'settings',
     shell: 'frame',
   },
 ];

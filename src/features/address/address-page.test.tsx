@@ -75,7 +75,7 @@ describe('the address book', () => {
 
   it('[E-09] the member page leads to it, and an empty one to its form', async () => {
     const { user } = await openAs('/member');
-    await user.click(await screen.findByRole('link', { name: account.member.addresses }));
+    await user.click(await screen.findByRole('link', { name: words.member.links.addresses }));
     expect(await screen.findByText(texts.none.title)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: texts.add }));
     await heading(texts.add);
@@ -137,7 +137,7 @@ describe('the address book', () => {
   it('[X-03] says that it could not be read, and reads again', async () => {
     const { user } = await openAs('/member', [us]);
     api.fault(`${calls}.List`, 'http500');
-    await user.click(await screen.findByRole('link', { name: account.member.addresses }));
+    await user.click(await screen.findByRole('link', { name: words.member.links.addresses }));
     const retry = await screen.findByRole('button', { name: words.common.retry }, { timeout: 8000 });
     api.heal();
     await user.click(retry);
@@ -342,7 +342,7 @@ describe('the form', () => {
 describe('the country that costs are reckoned for', () => {
   const chosen = async () => label(account.member.country).value;
   const openMember = async () => {
-    await openPage('/member');
+    await openPage('/settings');
     await screen.findByLabelText(account.member.country);
   };
 
@@ -358,7 +358,7 @@ describe('the country that costs are reckoned for', () => {
   });
 
   it('[E-09] [B-20] follows a new default, and leaves what was chosen by hand', async () => {
-    const { user } = await openAs('/member', [us, de]);
+    const { user } = await openAs('/settings', [us, de]);
     await screen.findByLabelText(account.member.country);
     await country(user, 'US');
     await user.click(screen.getByRole('button', { name: account.member.save }));
@@ -368,7 +368,7 @@ describe('the country that costs are reckoned for', () => {
     await waitFor(() => expect(api.sentOf('Sig.Front.User.Profile.Update')).toHaveLength(2));
     await openMember();
     expect(await chosen()).toBe('DE');
-    const byHand = await openPage('/member');
+    const byHand = await openPage('/settings');
     await byHand.selectOptions(await screen.findByLabelText(account.member.country), 'FR');
     await byHand.click(screen.getByRole('button', { name: account.member.save }));
     await waitFor(() => expect(api.sentOf('Sig.Front.User.Profile.Update')).toHaveLength(3));

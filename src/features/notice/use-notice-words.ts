@@ -2,16 +2,18 @@ import type { Notice } from '../../contract/notice';
 import { shownCode } from '../../i18n/i18n';
 import { useTexts } from '../../i18n/use-texts';
 import { formatFee } from '../../rules/money';
+import { momentText } from '../../ui/moment';
 
 /** What a notice says, in the reader's words. */
 export function useNoticeWords(): (notice: Notice) => { readonly title: string; readonly text: string } {
   const { t } = useTexts('notice');
   return ({ kind, subject, values }) => {
-    const { yen, before, count = 0, reason, tracking = '', name } = values;
+    const { yen, before, count = 0, reason, tracking = '', name, until = null } = values;
     const filling = {
       price: formatFee(yen ?? null, shownCode()),
       before: formatFee(before ?? null, shownCode()),
       count,
+      day: momentText(until),
       tracking,
       number: subject.id,
       name: name === undefined || name === '' ? t('anySearch') : `“${name}”`,

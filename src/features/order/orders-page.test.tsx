@@ -21,7 +21,7 @@ describe('the way to the list of orders', () => {
   it('[N-12] in a browser the member page leads to it in-site', async () => {
     await api.signIn();
     const user = await openPage('/member');
-    await user.click(await screen.findByRole('button', { name: words.account.member.orders }));
+    await user.click(await screen.findByRole('link', { name: words.member.links.orders }));
     await heading(words.order.title);
     expect(location.pathname).toBe('/order');
     expect(await screen.findByText(words.order.none.title)).toBeTruthy();
@@ -32,7 +32,7 @@ describe('the way to the list of orders', () => {
     const code = await codeOf(api.test);
     const app = installNativeApp(() => code);
     const user = await openPainted('/member');
-    await user.click(await screen.findByRole('button', { name: words.account.member.orders }));
+    await user.click(await screen.findByRole('link', { name: words.member.links.orders }));
     await waitFor(() => expect(app.asked).toContain('openOrderList'));
     expect(location.pathname).toBe('/member');
   });
@@ -42,7 +42,7 @@ describe('the way to the list of orders', () => {
     const app = installNativeApp(() => code);
     app.script = 'unsupported';
     const user = await openPage('/member');
-    await user.click(await screen.findByRole('button', { name: words.account.member.orders }));
+    await user.click(await screen.findByRole('link', { name: words.member.links.orders }));
     await heading(words.order.title);
     expect(app.asked).toContain('openOrderList');
   });

@@ -24,7 +24,7 @@ async function holder(points: number): Promise<Buyer> {
   await api.signIn(`${who.id}@mail.example`);
   return who;
 }
-const held = (who: Buyer) => balanceOf(api.test.db, who.id);
+const held = (who: Buyer) => balanceOf(api.test.db, who.id, api.test.clock.now());
 
 describe('the list', () => {
   it('[R-47] [N-02] a visitor sees all rewards, and the way to log in', async () => {

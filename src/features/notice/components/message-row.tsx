@@ -15,6 +15,7 @@ const icons: Readonly<Record<Notice['subject']['type'], IconName>> = {
   label: 'box',
   bid: 'cart',
   gift: 'box',
+  points: 'me',
   goods: 'heart',
   search: 'search',
 };

@@ -55,7 +55,7 @@ export function Page() {
 
 function wayOf({ subject }: Notice): {
   readonly to: string;
-  readonly text: 'order' | 'parcel' | 'label' | 'gift' | 'bids' | 'goods' | 'search' | 'searches';
+  readonly text: 'order' | 'parcel' | 'label' | 'gift' | 'bids' | 'points' | 'goods' | 'search' | 'searches';
 } {
   switch (subject.type) {
     case 'order':
@@ -68,6 +68,8 @@ function wayOf({ subject }: Notice): {
       return { to: subject.source === 'prize' ? paths.lotteryPrizes : paths.goodPointRecords, text: 'gift' };
     case 'bid':
       return { to: paths.bids, text: 'bids' };
+    case 'points':
+      return { to: paths.member, text: 'points' };
     case 'goods':
       return { to: itemHref(subject), text: 'goods' };
     case 'search':

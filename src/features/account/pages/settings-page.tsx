@@ -1,20 +1,25 @@
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { Link } from 'react-router-dom';
 import { useSend } from '../../../api/use-send';
-import { hostActions } from '../../../bridge/host-actions';
 import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';
+import { shownLanguage } from '../../../i18n/i18n';
+import { languages } from '../../../i18n/languages';
+import { useTexts } from '../../../i18n/use-texts';
 import { wipeDrafts } from '../../../lib/drafts';
 import { replacePage } from '../../../lib/page-load';
 import { useSession } from '../../../session/session';
-import { Button, ButtonLink } from '../../../ui/button';
+import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { Popup } from '../../../ui/feedback/popup';
+import { NamedIcon } from '../../../ui/icons';
 import { PageFrame } from '../../../ui/page-frame';
+import { DeleteAccount } from '../components/delete-account';
 import { EmailForm } from '../components/email-form';
+import { OwnData } from '../components/own-data';
 import { PasswordForm } from '../components/password-form';
 import { ProfileForm } from '../components/profile-form';
-import css from './member-page.module.css';
+import css from './settings-page.module.css';
 
 /** Ends the session here or everywhere; drafts and what was read leave the device with it (B-19, design §3). */
 function LogOut() {
@@ -29,7 +34,7 @@ function LogOut() {
       },
     );
   return (
-    <div className={css.logOut}>
+    <div className={css.rows}>
       <Button wide busy={send.isPending} onClick={() => leave(false)}>
         {t('member.logOut')}
       </Button>
@@ -40,53 +45,21 @@ function LogOut() {
   );
 }
 
-/** R-09, first part: name, country, currency, password, e-mail, log out. */
-export function Page() {
+/** Password and e-mail, each behind a button: they are changed seldom. */
+function Security() {
   const { t } = useTexts('account');
-  const { t: common } = useTexts('common');
-  const user = useSession((session) => session.userInfo);
   const [open, setOpen] = useState<'password' | 'email' | undefined>();
   const close = () => setOpen(undefined);
-  if (user === null) return null;
   return (
-    <PageFrame narrow title={t('member.title')}>
+    <Card title={t('member.security')}>
       <div className={css.rows}>
-        <Button wide onClick={() => hostActions((act) => act.openOrders())}>
-          {t('member.orders')}
+        <Button wide onClick={() => setOpen('password')}>
+          {t('member.changePassword')}
         </Button>
-        <ButtonLink wide to={paths.favourites}>
-          {t('member.favourites')}
-        </ButtonLink>
-        <ButtonLink wide to={paths.bids}>
-          {t('member.bids')}
-        </ButtonLink>
-        <ButtonLink wide to={paths.messages}>
-          {t('member.messages')}
-        </ButtonLink>
-        <ButtonLink wide to={paths.labels}>
-          {t('member.labels')}
-        </ButtonLink>
-        <ButtonLink wide to={paths.address}>
-          {t('member.addresses')}
-        </ButtonLink>
-        <ButtonLink wide to={paths.support}>
-          {common('tab.support')}
-        </ButtonLink>
+        <Button wide onClick={() => setOpen('email')}>
+          {t('member.changeEmail')}
+        </Button>
       </div>
-      <Card title={t('member.profile')} note={<bdi>{user.email}</bdi>}>
-        <ProfileForm user={user} />
-      </Card>
-      <Card title={t('member.security')}>
-        <div className={css.rows}>
-          <Button wide onClick={() => setOpen('password')}>
-            {t('member.changePassword')}
-          </Button>
-          <Button wide onClick={() => setOpen('email')}>
-            {t('member.changeEmail')}
-          </Button>
-        </div>
-      </Card>
-      <LogOut />
       {open === 'password' ? (
         <Popup title={t('member.changePassword')} onClose={close}>
           <PasswordForm onDone={close} />
@@ -97,6 +70,33 @@ export function Page() {
           <EmailForm onDone={close} />
         </Popup>
       ) : null}
+    </Card>
+  );
+}
+
+/** B-19, B-20: the account: who one is here, how one logs in, what one is told, one's own data, and the end of it. */
+export function Page() {
+  const { t } = useTexts('account');
+  const user = useSession((session) => session.userInfo);
+  if (user === null) return null;
+  return (
+    <PageFrame narrow title={t('settings.title')}>
+      <Card title={t('member.profile')} note={<bdi>{user.email}</bdi>}>
+        <ProfileForm user={user} />
+      </Card>
+      <Card title={t('settings.more')}>
+        <p className={css.language}>{t('settings.language', { name: languages[shownLanguage()].name })}</p>
+        <Link to={paths.messageSettings} className={css.way}>
+          {t('settings.notices')}
+          <NamedIcon name="forward" />
+        </Link>
+      </Card>
+      <Security />
+      <Card title={t('settings.leave')}>
+        <LogOut />
+      </Card>
+      <OwnData />
+      <DeleteAccount />
     </PageFrame>
   );
 }

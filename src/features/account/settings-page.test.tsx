@@ -13,8 +13,8 @@ const { member } = texts;
 const secret = 'Kakehashi-2026';
 let count = 0;
 
-/** Makes a customer of one's own, signs the browser in, and opens the member page. */
-async function openMember() {
+/** Makes a customer of one's own, signs the browser in, and opens the settings. */
+async function openSettings() {
   const email = `member${(count += 1)}@mail.example`;
   await api.test.request('Sig.Front.User.Register.SendCode', { input: { email } });
   const code = await api.codeSentTo(email);
@@ -22,16 +22,16 @@ async function openMember() {
   const made = await api.test.request('Sig.Front.User.Register.Create', { input });
   expect(made.code).toBe(200);
   await api.signIn(email, secret);
-  const user = await openPage('/member');
-  await screen.findByRole('heading', { name: member.title });
+  const user = await openPage('/settings');
+  await screen.findByRole('heading', { name: texts.settings.title });
   return { user, email };
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const inDialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
-describe('the member page', () => {
-  it('[R-09] [B-20] keeps name, country and currency', async () => {
-    const { user, email } = await openMember();
+describe('the settings page', () => {
+  it('[B-19] [B-20] keeps name, country and currency', async () => {
+    const { user, email } = await openSettings();
     expect(screen.getByText(email)).toBeTruthy();
     const name = screen.getByLabelText<HTMLInputElement>(member.name);
     await user.clear(name);
@@ -40,14 +40,14 @@ describe('the member page', () => {
     await user.selectOptions(screen.getByLabelText(member.currency), 'EUR');
     await user.click(await button(member.save));
     await expectToast(member.saved);
-    await openPage('/member');
+    await openPage('/settings');
     expect((await screen.findByLabelText<HTMLInputElement>(member.name)).value).toBe('Aki <b>K</b>');
     expect(screen.getByLabelText<HTMLSelectElement>(member.country).value).toBe('DE');
     expect(screen.getByLabelText<HTMLSelectElement>(member.currency).value).toBe('EUR');
   });
 
-  it('[R-09] asks for a name of at most 60 characters', async () => {
-    const { user } = await openMember();
+  it('[B-19] asks for a name of at most 60 characters', async () => {
+    const { user } = await openSettings();
     const name = screen.getByLabelText(member.name);
     await user.clear(name);
     await user.click(await button(member.save));
@@ -58,23 +58,23 @@ describe('the member page', () => {
   });
 
   it('[B-10] what was typed survives an expired login, for the same customer only', async () => {
-    const { user, email } = await openMember();
+    const { user, email } = await openSettings();
     const name = screen.getByLabelText<HTMLInputElement>(member.name);
     await user.clear(name);
     await user.type(name, 'Half a na');
     api.jar.clear();
-    const again = await openPage('/member');
+    const again = await openPage('/settings');
     await again.type(await screen.findByLabelText(texts.email), email);
     await again.type(screen.getByLabelText(texts.password), `${secret}{Enter}`);
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(member.name).value).toBe('Half a na'));
-    await openMember();
+    await openSettings();
     expect(screen.getByLabelText<HTMLInputElement>(member.name).value).not.toBe('Half a na');
   });
 });
 
 describe('password and e-mail', () => {
   it('[B-19] changes the password, which logs the other devices out', async () => {
-    const { user, email } = await openMember();
+    const { user, email } = await openSettings();
     const other = await api.test.login(email, secret);
     await user.click(await button(member.changePassword));
     const form = inDialog(member.changePassword);
@@ -93,7 +93,7 @@ describe('password and e-mail', () => {
   });
 
   it('[B-19] changes the e-mail address with a code sent to the new one', async () => {
-    const { user } = await openMember();
+    const { user } = await openSettings();
     const fresh = `fresh${count}@mail.example`;
     await user.click(await button(member.changeEmail));
     const form = inDialog(member.changeEmail);
@@ -119,7 +119,7 @@ describe('logging out', () => {
     [member.logOut, false],
     [member.logOutEverywhere, true],
   ])('[B-19] %s ends the session, everywhere: %s', async (name, everywhere) => {
-    const { user, email } = await openMember();
+    const { user, email } = await openSettings();
     const other = await api.test.login(email, secret);
     await user.click(await button(name));
     await waitFor(() => expect(replacePage).toHaveBeenCalledExactlyOnceWith('/'));
@@ -131,7 +131,7 @@ describe('logging out', () => {
   });
 
   it('[B-10] wipes what was typed', async () => {
-    const { user } = await openMember();
+    const { user } = await openSettings();
     await user.type(screen.getByLabelText(member.name), 'x');
     const { entries, createStore } = await import('idb-keyval');
     const drafts = () => entries(createStore('kakehashi', 'drafts'));
@@ -141,10 +141,10 @@ describe('logging out', () => {
   });
 
   it('[X-03] that fails leaves the customer signed in, and says so', async () => {
-    const { user } = await openMember();
+    const { user } = await openSettings();
     api.fault('Sig.Front.User.Session.Logout', 'offline');
     await user.click(await button(member.logOut));
     await expectToast(words.common.network.failure);
-    expect(location.pathname).toBe('/member');
+    expect(location.pathname).toBe('/settings');
   });
 });

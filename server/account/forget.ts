@@ -1,0 +1,144 @@
+import { and, eq, inArray, like, notInArray, or } from 'drizzle-orm';
+import type { AddressEntry } from '../../src/contract/address';
+import { goneEmail } from '../buying/customer-lock';
+import { emptyPurse } from '../buying/points';
+import type { Db } from '../db/open';
+import {
+  addresses,
+  customers,
+  emailCodes,
+  favourites,
+  handOvers,
+  liftRequests,
+  outbox,
+  rateLimits,
+  sessions,
+} from '../db/schema';
+import { bids } from '../db/schema-bids';
+import { cartLines, coupons, orderLines, orders, parcels, payments } from '../db/schema-buying';
+import { friendAsks } from '../db/schema-friends';
+import { gifts } from '../db/schema-gifts';
+import { labelEvents, labelMembers, labels } from '../db/schema-label';
+import { noticeSettings, notices, savedSearches, unsubscribeTokens } from '../db/schema-notices';
+import { redemptions } from '../db/schema-rewards';
+import { codeSubject } from '../email-codes';
+import type { Customer } from '../sessions';
+
+/** Tables of which no row of a deleted customer stays. */
+const forgotten = [
+  sessions,
+  handOvers,
+  addresses,
+  favourites,
+  liftRequests,
+  savedSearches,
+  notices,
+  noticeSettings,
+  unsubscribeTokens,
+  cartLines,
+  friendAsks,
+  // Their rows point at orders, which stay; an ordered win is known by its order.
+  bids,
+  coupons,
+  // What is claimed and not yet sent is under way: none of these is waited for.
+  gifts,
+  redemptions,
+] as const;
+
+/** Tables that keep rows of a deleted customer, each with its reason; what is personal in them is blank from then on. */
+export const keptWithoutPerson: Readonly<Record<string, string>> = {
+  points: 'the ledger stays even: its last row takes what was left',
+  orders: 'books of what was paid; of the address the country stays',
+  order_lines: 'books of what was bought; remarks go',
+  parcels: 'books of what was sent; of the address the country stays',
+  payments: 'books of what was paid',
+  labels: 'what others shipped with it; of the address the country stays',
+  label_members: 'what others shipped with it; the name goes',
+  label_items: 'what others shipped with it: contents and value for customs',
+  label_shares: 'books of what was paid',
+};
+
+/** What others see of a member who left. */
+const noName = '–';
+
+const blank = ({ country }: AddressEntry): AddressEntry => ({
+  firstName: '',
+  lastName: '',
+  phone: '',
+  country,
+  state: '',
+  city: '',
+  street: '',
+  street2: '',
+  postalCode: '',
+});
+
+/**
+ * Deletes a customer's account (B-19, decision 35): the person goes, the books of what was paid stay under an id that names nobody.
+ * The caller holds the customer and has seen that nothing is under way.
+ */
+export async function forgetCustomer(db: Db, customer: Customer, now: Date): Promise<void> {
+  const { id, email } = customer;
+  await emptyPurse(db, id, now);
+  for (const table of forgotten) await db.delete(table).where(eq(table.customerId, id));
+  await forgetBuying(db, id);
+  await forgetLabels(db, id);
+  await db
+    .delete(emailCodes)
+    .where(inArray(emailCodes.subject, [codeSubject('register', email), codeSubject('reset', email)]));
+  // A code for a change of address names the customer last.
+  await db.delete(emailCodes).where(like(emailCodes.subject, `["changeEmail",%,"${id}"]`));
+  const limited = or(like(rateLimits.subject, `%:${id}`), like(rateLimits.subject, `login:${escaped(email)} %`));
+  await db.delete(rateLimits).where(limited);
+  await db.delete(outbox).where(eq(outbox.to, email));
+  await db
+    .update(customers)
+    .set({
+      email: goneEmail(id),
+      // No password has this hash.
+      passwordHash: 'scrypt$2$8$3$$',
+      // A kept answer that signed in does so no more.
+      passwordSetAt: now,
+      name: '',
+      country: null,
+      currency: null,
+      invitation: null,
+    })
+    .where(eq(customers.id, id));
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+async function forgetBuying(db: Db, id: string): Promise<void> {
+  const paid = db
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.customerId, id), eq(payments.state, 'succeeded')));
+  const mine = await paid;
+  const kept = mine.flatMap(({ id: order }) => (order === null ? [] : [order]));
+  const ofMine = eq(orders.customerId, id);
+  await db.delete(orders).where(kept.length === 0 ? ofMine : and(ofMine, notInArray(orders.id, kept)));
+  await db.delete(parcels).where(and(eq(parcels.customerId, id), eq(parcels.state, 'cancelled')));
+  for (const table of [orders, parcels]) {
+    for (const row of await db.select().from(table).where(eq(table.customerId, id)))
+      await db
+        .update(table)
+        .set({ address: blank(row.address) })
+        .where(eq(table.id, row.id));
+  }
+  await db.update(orderLines).set({ remark: '' }).where(eq(orderLines.customerId, id));
+}
+
+async function forgetLabels(db: Db, id: string): Promise<void> {
+  for (const { labelId, name } of await db.select().from(labelMembers).where(eq(labelMembers.customerId, id)))
+    await db
+      .update(labelEvents)
+      .set({ name: noName })
+      .where(and(eq(labelEvents.labelId, labelId), eq(labelEvents.name, name)));
+  await db.update(labelMembers).set({ name: noName }).where(eq(labelMembers.customerId, id));
+  for (const label of await db.select().from(labels).where(eq(labels.leaderId, id)))
+    await db
+      .update(labels)
+      .set({ address: blank(label.address), name: noName })
+      .where(eq(labels.id, label.id));
+}

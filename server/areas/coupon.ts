@@ -1,0 +1,24 @@
+import { codes } from '../../src/contract/codes';
+import { findCoupons, openCampaigns } from '../buying/coupon-list';
+import { expireDue } from '../buying/settle';
+import { fromCursor, toCursor } from '../cursor';
+import { customerOf } from '../handler';
+import type { Handlers } from '../handler';
+import { ok, refuse } from '../reply';
+
+export const couponHandlers = {
+  async 'Sig.Front.Coupon.List'({ tab, cursor }, ask) {
+    const { db, now } = ask;
+    const customerId = customerOf(ask).id;
+    const after = cursor === undefined ? null : fromCursor(cursor);
+    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    // An order that ran out gives its coupon back.
+    await expireDue(db, now);
+    const found = await findCoupons(db, { customerId, tab, after, now });
+    return ok({
+      coupons: found.coupons,
+      next: found.next && toCursor(found.next),
+      campaigns: await openCampaigns(db, customerId, now),
+    });
+  },
+} satisfies Handlers<'Sig.Front.Coupon.List'>;

@@ -1,0 +1,73 @@
+import { and, count, eq, gt } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import { languageKey } from '../../src/i18n/languages';
+import { forgetCustomer } from '../account/forget';
+import { ownData } from '../account/own-data';
+import { isUnderWay, underWayOf } from '../account/under-way';
+import { settleBids } from '../bids/settle-bids';
+import { lockCustomer } from '../buying/customer-lock';
+import { pointsAt } from '../buying/points';
+import { expireDue } from '../buying/settle';
+import { toInstant } from '../clock';
+import { coupons } from '../db/schema-buying';
+import { customerOf } from '../handler';
+import type { Ask, Handlers } from '../handler';
+import { expireShares } from '../label/label-settle';
+import { take } from '../rate-limits';
+import { ok, refuse } from '../reply';
+import { userOf } from '../sessions';
+import { presentPasswordRefusal } from './present-password';
+
+/** Ends what has run out: it keeps nobody. */
+async function settleAll({ db, now, services }: Ask, customerId: string): Promise<void> {
+  await settleBids(db, now, { customerId });
+  await expireDue(db, now);
+  await expireShares(db, services.payments, now);
+}
+
+export const ownAccountHandlers = {
+  async 'Sig.Front.User.Account.Export'(_, ask) {
+    const customer = customerOf(ask);
+    ask.keepNoAnswer();
+    const wait = await take(ask.db, 'exports', customer.id, ask.now);
+    if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+    return ok({
+      madeAt: toInstant(ask.now),
+      account: {
+        ...userOf(customer),
+        createdAt: customer.createdAt.toISOString(),
+        passwordSetAt: customer.passwordSetAt.toISOString(),
+      },
+      data: await ownData(ask.db, customer.id),
+    });
+  },
+
+  async 'Sig.Front.User.Account.Leaving'(_, ask) {
+    const { db, now } = ask;
+    const { id } = customerOf(ask);
+    await settleAll(ask, id);
+    const [held] = await db
+      .select({ count: count() })
+      .from(coupons)
+      .where(and(eq(coupons.customerId, id), eq(coupons.state, 'unused'), gt(coupons.endsAt, now)));
+    const { balance } = await pointsAt(db, id, now);
+    return ok({ points: balance, coupons: held?.count ?? 0, underWay: await underWayOf(db, id) });
+  },
+
+  async 'Sig.Front.User.Account.Delete'({ password }, ask) {
+    const { db, now } = ask;
+    const customer = customerOf(ask);
+    const refusal = await presentPasswordRefusal(ask, password);
+    if (refusal) return refusal;
+    await settleAll(ask, customer.id);
+    await lockCustomer(db, customer.id);
+    const underWay = await underWayOf(db, customer.id);
+    if (isUnderWay(underWay)) return refuse(codes.accountBusy, { underWay });
+    await forgetCustomer(db, customer, now);
+    await ask.mail(customer.email, 'accountDeleted', {}, languageKey(customer.language) ?? 'en');
+    ask.signOut();
+    return ok({});
+  },
+} satisfies Handlers<
+  'Sig.Front.User.Account.Export' | 'Sig.Front.User.Account.Leaving' | 'Sig.Front.User.Account.Delete'
+>;

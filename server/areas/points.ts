@@ -1,0 +1,86 @@
+import { and, count, eq, gt, inArray, min } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import { mostRangeDays } from '../../src/contract/points';
+import { rangeFault } from '../../src/rules/day-range';
+import { parseInstant } from '../../src/rules/instant';
+import { settleBids } from '../bids/settle-bids';
+import { campaignsAt } from '../buying/coupons';
+import { expirePoints, pointsAt } from '../buying/points';
+import { findPoints, pointHistory } from '../buying/points-ledger';
+import { expireDue } from '../buying/settle';
+import { toInstant } from '../clock';
+import { fromCursor, toCursor } from '../cursor';
+import type { Db } from '../db/open';
+import { bids } from '../db/schema-bids';
+import { coupons, orderLines, orders } from '../db/schema-buying';
+import { customerOf } from '../handler';
+import type { Handlers } from '../handler';
+import { ok, refuse } from '../reply';
+
+async function couponsOf(db: Db, customerId: string, now: Date) {
+  const mine = and(eq(coupons.customerId, customerId), eq(coupons.state, 'unused'), gt(coupons.endsAt, now));
+  const [row] = await db
+    .select({ held: count(), end: min(coupons.endsAt) })
+    .from(coupons)
+    .where(mine);
+  const running = campaignsAt(now).map(({ id }) => id);
+  const taken = await db
+    .selectDistinct({ campaign: coupons.campaign })
+    .from(coupons)
+    .where(and(mine, inArray(coupons.campaign, running)));
+  return { held: row?.held ?? 0, end: row?.end ? toInstant(row.end) : null, open: running.length - taken.length };
+}
+
+async function waitingOf(db: Db, customerId: string) {
+  const [toPay] = await db
+    .select({ count: count() })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.state, 'unpaid')));
+  const [arrived] = await db
+    .select({ count: count() })
+    .from(orderLines)
+    .where(and(eq(orderLines.customerId, customerId), eq(orderLines.state, 'arrived')));
+  const [bidding] = await db
+    .select({ count: count() })
+    .from(bids)
+    .where(and(eq(bids.customerId, customerId), inArray(bids.state, ['leading', 'outbid', 'won'])));
+  return { toPay: toPay?.count ?? 0, arrived: arrived?.count ?? 0, bids: bidding?.count ?? 0 };
+}
+
+export const pointHandlers = {
+  async 'Sig.Front.User.Member.Overview'(_, { db, now, ...ask }) {
+    const { id } = customerOf({ db, now, ...ask });
+    await settleBids(db, now, { customerId: id });
+    await expireDue(db, now);
+    await expirePoints(db, now, id);
+    const { balance, end } = await pointsAt(db, id, now);
+    return ok({
+      points: { balance, end: end && toInstant(end), history: await pointHistory(db, id, now) },
+      coupons: await couponsOf(db, id, now),
+      waiting: await waitingOf(db, id),
+    });
+  },
+
+  async 'Sig.Front.User.Points.List'({ kind, cursor, ...asked }, ask) {
+    const { db, now } = ask;
+    const { id: customerId } = customerOf(ask);
+    const after = cursor === undefined ? null : fromCursor(cursor);
+    if (after === undefined || (after && !/^\d{1,9}$/.test(after.key)))
+      return refuse(codes.invalidInput, { fields: ['cursor'] });
+    const [since, before] = [parseInstant(asked.since), parseInstant(asked.before)];
+    if ((since === null) !== (before === null)) return refuse(codes.invalidInput, { fields: ['since', 'before'] });
+    const fault = since && before && rangeFault(since, before, mostRangeDays);
+    if (fault === 'turned') return refuse(codes.rangeTurned);
+    if (fault === 'tooLong') return refuse(codes.rangeTooLong, { days: mostRangeDays });
+    await expireDue(db, now);
+    await expirePoints(db, now, customerId);
+    const found = await findPoints(db, {
+      customerId,
+      kind,
+      since: since ?? undefined,
+      before: before ?? undefined,
+      after,
+    });
+    return ok({ entries: found.entries, next: found.next && toCursor(found.next) });
+  },
+} satisfies Handlers<'Sig.Front.User.Member.Overview' | 'Sig.Front.User.Points.List'>;

@@ -1,0 +1,27 @@
+import { pointsEnd, pointsWarning } from '../../src/rules/buying/point-life';
+import { pursesBetween } from '../buying/points';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { notify } from './notify';
+
+const dayMs = 86_400_000;
+/** Wider than the longest month before the end of the longest year: the rule itself decides below. */
+const [oldest, youngest] = [367, 333];
+
+/** Tells of points that end within a month, once for each end. */
+export async function watchPoints(db: Db, now: Date, customerId?: string): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  for (const { id, sum, last } of await pursesBetween(db, ago(oldest), ago(youngest), customerId)) {
+    const end = pointsEnd(last);
+    if (now < pointsWarning(end) || now >= end) continue;
+    const until = toInstant(end);
+    await notify(db, {
+      customer: id,
+      kind: 'pointsEnding',
+      subject: { type: 'points', id: 'points' },
+      at: now,
+      values: { count: sum, until },
+      occasion: until,
+    });
+  }
+}

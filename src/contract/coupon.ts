@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { rowId } from './cart';
+import { cursor, instant, yen } from './common';
+
+/** Coupons by how they stand: to be used (also one that an unpaid order holds), used, past their end. */
+export const couponTabs = ['hand', 'used', 'over'] as const;
+export type CouponTab = (typeof couponTabs)[number];
+
+/** Where a coupon came from: an event of ours, a prize of the lottery, a reward for a review. */
+export const couponOrigins = ['event', 'prize', 'reward'] as const;
+
+const ownCoupon = v.object({
+  id: rowId,
+  origin: v.picklist(couponOrigins),
+  percent: v.number(),
+  /** Whole yen of goods of the premium section from which it counts. */
+  minYen: yen,
+  endsAt: instant,
+  state: v.picklist(['unused', 'held', 'used', 'over']),
+  /** The order that holds or used it, or null. */
+  order: v.nullable(rowId),
+});
+export type OwnCoupon = v.InferOutput<typeof ownCoupon>;
+
+const openCampaign = v.object({
+  id: rowId,
+  percent: v.number(),
+  minYen: yen,
+  endsAt: instant,
+  /** Coupons of it that wait in hand. */
+  held: v.number(),
+  /** How many more may be claimed. */
+  left: v.number(),
+});
+export type OpenCampaign = v.InferOutput<typeof openCampaign>;
+
+export const couponCalls = {
+  /** K-13, E-18: one's coupons of a tab, the next to end first (used and over: the last first), 20 a page, and the campaigns that run. */
+  'Sig.Front.Coupon.List': call({
+    method: 'GET',
+    login: true,
+    input: v.object({ tab: v.picklist(couponTabs), cursor: v.optional(cursor) }),
+    output: v.object({
+      coupons: v.array(ownCoupon),
+      next: v.nullable(cursor),
+      campaigns: v.array(openCampaign),
+    }),
+  }),
+};

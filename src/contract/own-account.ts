@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { instant, nothing, yen } from './common';
+import { user } from './session';
+
+/** What keeps an account from being deleted while it is under way, and how many of each there are. */
+const underWay = v.object({
+  orders: v.number(),
+  parcels: v.number(),
+  payments: v.number(),
+  bids: v.number(),
+  labels: v.number(),
+  /** Prizes and rewards that are to be sent. */
+  gifts: v.number(),
+});
+export type UnderWay = v.InferOutput<typeof underWay>;
+
+const row = v.record(v.string(), v.unknown());
+
+export const ownAccountCalls = {
+  /**
+   * B-19: everything that the service keeps of the customer, by kind, without what would open anything. Not kept under an
+   * Idempotency-Key. Refusals: rateLimited.
+   */
+  'Sig.Front.User.Account.Export': call({
+    method: 'POST',
+    login: true,
+    input: nothing,
+    output: v.strictObject({
+      madeAt: instant,
+      account: v.strictObject({ ...user.entries, createdAt: v.string(), passwordSetAt: v.string() }),
+      /** Rows by kind; instants are ISO 8601. */
+      data: v.record(v.string(), v.array(row)),
+    }),
+  }),
+  /** B-19: what goes with the account, and what keeps it from going. */
+  'Sig.Front.User.Account.Leaving': call({
+    method: 'GET',
+    login: true,
+    input: nothing,
+    output: v.object({ points: yen, coupons: v.number(), underWay }),
+  }),
+  /** B-19: deletes the account at once and ends its sessions. Refusals: passwordWrong, rateLimited, accountBusy with `underWay`. */
+  'Sig.Front.User.Account.Delete': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+    output: nothing,
+  }),
+};

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { rowId } from './cart';
+import { cursor, instant, nothing, yen } from './common';
+
+/** Why points came or went. `orderBack`, `rewardBack`: an order that was not paid, a reward that was taken back. */
+export const pointReasons = [
+  'gift',
+  'order',
+  'orderBack',
+  'refund',
+  'signIn',
+  'task',
+  'play',
+  'prize',
+  'reward',
+  'rewardBack',
+  'invite',
+  'expired',
+] as const;
+export type PointReason = (typeof pointReasons)[number];
+
+/** How the ledger is looked at: what came, what was used, what ran out. */
+export const pointKinds = ['gained', 'used', 'expired'] as const;
+export type PointKind = (typeof pointKinds)[number];
+
+/** V-30: most days of a range of the ledger. */
+export const mostRangeDays = 90;
+
+const pointEntry = v.object({
+  id: rowId,
+  /** Above nothing for a gain, below it for a spend. */
+  points: v.pipe(v.number(), v.integer()),
+  reason: v.picklist(pointReasons),
+  /** The order that it is about, or null. */
+  order: v.nullable(rowId),
+  /** Points held after it. */
+  balance: v.pipe(v.number(), v.integer()),
+  at: instant,
+});
+export type PointEntry = v.InferOutput<typeof pointEntry>;
+
+export const pointCalls = {
+  /**
+   * What the member page shows first (R-09): points with their end and the last half year of them, coupons in hand, and what waits
+   * for the customer.
+   */
+  'Sig.Front.User.Member.Overview': call({
+    method: 'GET',
+    login: true,
+    input: nothing,
+    output: v.object({
+      points: v.object({
+        balance: yen,
+        /** When all of them end unless points are gained or used before; null without points. */
+        end: v.nullable(instant),
+        /** What was held every second week, the oldest first, the last one now. */
+        history: v.array(v.object({ at: instant, balance: yen })),
+      }),
+      coupons: v.object({
+        held: v.number(),
+        /** The next end among them, or null. */
+        end: v.nullable(instant),
+        /** Campaigns of which none is in hand. */
+        open: v.number(),
+      }),
+      /** Orders to pay, things in the warehouse, auctions that one bids in or has to pay. */
+      waiting: v.object({ toPay: v.number(), arrived: v.number(), bids: v.number() }),
+    }),
+  }),
+  /**
+   * A-07: the ledger, newest first, 20 a page; from `since` and before `before`, both given or neither. Refusals: rangeTurned,
+   * rangeTooLong with `{days}` (V-30).
+   */
+  'Sig.Front.User.Points.List': call({
+    method: 'GET',
+    login: true,
+    input: v.object({
+      kind: v.optional(v.picklist(pointKinds)),
+      since: v.optional(instant),
+      before: v.optional(instant),
+      cursor: v.optional(cursor),
+    }),
+    output: v.object({ entries: v.array(pointEntry), next: v.nullable(cursor) }),
+  }),
+};

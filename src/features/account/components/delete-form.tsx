@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { asCallError } from '../../../api/call-error';
+import { useSend } from '../../../api/use-send';
+import { paths } from '../../../config/paths';
+import { codes } from '../../../contract/codes';
+import { ownAccountCalls } from '../../../contract/own-account';
+import { useTexts } from '../../../i18n/use-texts';
+import { wipeDrafts } from '../../../lib/drafts';
+import { replacePage } from '../../../lib/page-load';
+import { toast } from '../../../ui/feedback/toast';
+import { useFieldTexts } from '../form-texts';
+import { useAccountForm } from '../use-account-form';
+import { PresentPasswordField } from './account-fields';
+import { AccountForm } from './account-form';
+
+/** Deletes the account with its password (B-19); everything of it leaves the device too. */
+export function DeleteForm({ onRefused }: { readonly onRefused: () => void }) {
+  const { t } = useTexts('account');
+  const texts = useFieldTexts();
+  const remove = useSend(ownAccountCalls, 'Sig.Front.User.Account.Delete', { silent: true });
+  const { form, submit, rootError } = useAccountForm({
+    form: 'delete',
+    schema: v.object({ current: v.message(v.pipe(v.string(), v.minLength(1)), texts.present) }),
+    defaults: { current: '' },
+    kept: () => ({}),
+  });
+  const onSubmit = submit(async ({ current }, idempotencyKey) => {
+    try {
+      await remove.mutateAsync({ input: { password: current }, idempotencyKey });
+    } catch (error) {
+      // Something began meanwhile: it is shown in place of the form.
+      if (asCallError(error).code === codes.accountBusy) onRefused();
+      throw error;
+    }
+    toast(t('settings.remove.done'));
+    await wipeDrafts();
+    // A new document: nothing that was read stays in memory.
+    replacePage(paths.home);
+  });
+  return (
+    <AccountForm
+      onSubmit={(event) => void onSubmit(event)}
+      submitText={t('settings.remove.go')}
+      busy={remove.isPending}
+      error={rootError}
+    >
+      <PresentPasswordField
+        register={form.register('current')}
+        error={form.formState.errors.current}
+        label={t('currentPassword')}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { asCallError } from '../../../api/call-error';
+import { useSend } from '../../../api/use-send';
+import { hostKind } from '../../../bridge/bridge';
+import { hostActions } from '../../../bridge/host-actions';
+import { ownAccountCalls } from '../../../contract/own-account';
+import { useTexts } from '../../../i18n/use-texts';
+import { failureText } from '../../../session/failure-text';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import css from './own-account.module.css';
+
+/** One's own data as a file (B-19): a browser saves it; a web view that cannot copies its text. */
+export function OwnData() {
+  const { t } = useTexts('account');
+  const send = useSend(ownAccountCalls, 'Sig.Front.User.Account.Export', { silent: true });
+  const [failure, setFailure] = useState<string>();
+  const make = () => {
+    setFailure(undefined);
+    send.mutate({ input: {} }, { onError: (error) => setFailure(failureText(asCallError(error))) });
+  };
+  return (
+    <Card title={t('settings.data.title')}>
+      <p className={css.text}>{t('settings.data.text')}</p>
+      {failure === undefined ? null : (
+        <p role="alert" className={css.failure}>
+          {failure}
+        </p>
+      )}
+      {send.data ? (
+        <Ready text={JSON.stringify(send.data, null, 2)} day={send.data.madeAt.slice(0, 10)} />
+      ) : (
+        <Button wide busy={send.isPending} onClick={make}>
+          {t('settings.data.make')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** The file, made on the device: it has no address that another could open. */
+function Ready({ text, day }: { readonly text: string; readonly day: string }) {
+  const { t } = useTexts('account');
+  const [url, setUrl] = useState<string>();
+  const mayOnlyCopy = hostKind() !== 'browser';
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    // oxlint-disable-next-line react/set-state-in-effect -- an address is made and given back with the page
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [text]);
+  return (
+    <div className={css.rows}>
+      <p role="status">{t('settings.data.ready')}</p>
+      {mayOnlyCopy ? (
+        <p className={css.text}>{t('settings.data.host')}</p>
+      ) : (
+        <a className={css.save} href={url} download={`kakehashi-${day}.json`}>
+          {t('settings.data.save')}
+        </a>
+      )}
+      <Button wide onClick={() => hostActions((act) => act.copy(text))}>
+        {t('settings.data.copy')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { NamedIcon } from '../../../ui/icons';
+import { momentText } from '../../../ui/moment';
+import css from './coupons-card.module.css';
+import { MemberIcon } from './member-icon';
+import type { Overview } from './points-card';
+
+/** Coupons in hand and the next to end; a whole link, since there is one thing to do with them. */
+export function CouponsCard({ coupons: { held, end, open } }: { readonly coupons: Overview['coupons'] }) {
+  const { t } = useTexts('member');
+  return (
+    <Link to={paths.coupons} className={css.card}>
+      <span className={css.icon}>
+        <MemberIcon name="coupons" />
+      </span>
+      <span className={css.words}>
+        <span className={css.title}>{held > 0 ? t('coupons.held', { count: held }) : t('coupons.none')}</span>
+        {end === null ? null : <span className={css.note}>{t('coupons.end', { day: momentText(end) })}</span>}
+        {open > 0 ? <span className={css.note}>{t('coupons.open')}</span> : null}
+      </span>
+      <NamedIcon name="forward" />
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { orderHref } from '../../../config/paths';
+import type { PointEntry } from '../../../contract/points';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatCount } from '../../../rules/money';
+import { momentText } from '../../../ui/moment';
+import css from './ledger-row.module.css';
+
+/** A gain or a spend with its sign: `+15`, `−300`. */
+function signed(points: number): string {
+  const count = formatCount(Math.abs(points), shownCode());
+  return points < 0 ? `−${count}` : `+${count}`;
+}
+
+/** One row of the ledger: why, about what, how many, what was held after it, and when. */
+export function LedgerRow({ entry: { points, reason, order, balance, at } }: { readonly entry: PointEntry }) {
+  const { t } = useTexts('member');
+  return (
+    <div className={css.row}>
+      <p className={css.why}>
+        {t(`reason.${reason}`)}
+        {order === null ? null : (
+          <Link to={orderHref(order)} className={css.about}>
+            <bdi>{t('ledger.order', { number: order })}</bdi>
+          </Link>
+        )}
+      </p>
+      <p className={points > 0 ? `${css.points} ${css.gain}` : css.points}>
+        <bdi>{signed(points)}</bdi>
+      </p>
+      <p className={css.note}>{momentText(at, true)}</p>
+      <p className={`${css.note} ${css.balance}`}>
+        {t('ledger.balance', { shown: formatCount(balance, shownCode()) })}
+      </p>
+    </div>
+  );
+}

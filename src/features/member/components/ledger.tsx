@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import { mostRangeDays, pointKinds } from '../../../contract/points';
+import { useTexts } from '../../../i18n/use-texts';
+import { localDay } from '../../../rules/calendar';
+import { failureText } from '../../../session/failure-text';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { ChipLink, ChipRow } from '../../../ui/chip-row';
+import { DateRange, dayText } from '../../../ui/date-range';
+import { Popup } from '../../../ui/feedback/popup';
+import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { useNow } from '../../../ui/use-now';
+import { ledgerHref, readLedgerQuery, useLedger, type LedgerQuery } from '../ledger-query';
+import { LedgerRow } from './ledger-row';
+import css from './ledger.module.css';
+
+/** Every point in and out, by kind and by days (A-07, V-30). What is asked for stands in the address. */
+export function Ledger({ search }: { readonly search: string }) {
+  const { t } = useTexts('member');
+  const query = readLedgerQuery(search);
+  const { kind: present, ...rest } = query;
+  return (
+    <>
+      <ChipRow label={t('ledger.kinds')}>
+        {([undefined, ...pointKinds] as const).map((kind) => (
+          <ChipLink
+            key={kind ?? 'all'}
+            to={ledgerHref(kind === undefined ? rest : { ...rest, kind })}
+            isChosen={kind === present}
+          >
+            {t(`ledger.kind.${kind ?? 'all'}`)}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <Days query={query} />
+      <Entries query={query} />
+    </>
+  );
+}
+
+/** The days on show, and the calendar behind them. */
+function Days({ query }: { readonly query: LedgerQuery }) {
+  const { t } = useTexts('member');
+  const { t: common } = useTexts('common');
+  const navigate = useNavigate();
+  const today = localDay(new Date(useNow()));
+  const [open, setOpen] = useState(false);
+  const { days, ...rest } = query;
+  const show = (to: string) => {
+    setOpen(false);
+    void navigate(to, { replace: true });
+  };
+  return (
+    <div className={css.days}>
+      <Button onClick={() => setOpen(true)}>
+        {days === undefined
+          ? common('range.open')
+          : t('ledger.span', { first: dayText(days.first), last: dayText(days.last) })}
+      </Button>
+      {days === undefined ? null : (
+        <Button kind="quiet" onClick={() => show(ledgerHref(rest))}>
+          {t('ledger.clear')}
+        </Button>
+      )}
+      {open ? (
+        <Popup title={common('range.open')} onClose={() => setOpen(false)}>
+          <DateRange
+            value={days}
+            today={today}
+            most={mostRangeDays}
+            onTake={(taken) => show(ledgerHref({ ...rest, days: taken }))}
+          />
+        </Popup>
+      ) : null}
+    </div>
+  );
+}
+
+function Entries({ query }: { readonly query: LedgerQuery }) {
+  const { t } = useTexts('member');
+  const read = useLedger(query);
+  if (!read.data) {
+    if (read.error?.kind === 'refused') return <Refused text={failureText(read.error)} query={query} />;
+    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
+  }
+  const entries = read.data.flatMap((page) => page.entries);
+  if (entries.length === 0) return <None query={query} />;
+  return (
+    <>
+      <ul className={css.list}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <LedgerRow entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {read.hasNextPage ? (
+        <div className={css.more}>
+          {read.isFetchNextPageError ? <p role="alert">{t('ledger.moreFailed')}</p> : null}
+          <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {t('ledger.more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** A range that the API does not take, from a link that somebody wrote by hand (V-30). */
+function Refused({ text, query }: { readonly text: string; readonly query: LedgerQuery }) {
+  const { t } = useTexts('member');
+  return (
+    <StatePanel role="alert" icon="warning" title={t('ledger.refused')} text={text}>
+      <ButtonLink to={ledgerHref(query.kind ? { kind: query.kind } : {})}>{t('ledger.clear')}</ButtonLink>
+    </StatePanel>
+  );
+}
+
+function None({ query }: { readonly query: LedgerQuery }) {
+  const { t } = useTexts('member');
+  if (query.kind === undefined && query.days === undefined) {
+    return (
+      <StatePanel title={t('ledger.none.title')} text={t('ledger.none.text')}>
+        <ButtonLink to={paths.search}>{t('ledger.none.go')}</ButtonLink>
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel role="status" title={t('ledger.noneFound.title')} text={t('ledger.noneFound.text')}>
+      <ButtonLink to={ledgerHref({})}>{t('ledger.noneFound.all')}</ButtonLink>
+    </StatePanel>
+  );
+}
+
+const Waiting = () => (
+  <div aria-busy="true">
+    <Card>
+      <Bone lines={3} />
+      <Bone width={60} />
+      <Bone lines={3} />
+      <Bone width={60} />
+    </Card>
+  </div>
+);

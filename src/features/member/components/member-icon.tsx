@@ -1,0 +1,23 @@
+import { Icon } from '../../../ui/icons';
+
+const strokes = {
+  orders: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
+  parcels: 'M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9',
+  bids: 'M13 5l6 6M10 8l6 6M12 6l-3 3M17 12l-3 3M12 11l-8 8M4 21h8',
+  favourites: 'M12 20S4 15 4 9.2A4.2 4.2 0 0112 7a4.2 4.2 0 018 2.2C20 15 12 20 12 20z',
+  messages: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  labels: 'M9 5a3 3 0 110 6 3 3 0 010-6zM3 19c0-3 2.7-5 6-5s6 2 6 5M16 6a3 3 0 010 5M18 14c2 .7 3 2.4 3 5',
+  addresses: 'M12 21s-7-6.5-7-11.500a7 7 0 0114 0C19 14.5 12 21 12 21zM12 7.500a2 2 0 110 4 2 2 0 010-4z',
+  settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5a2 2 0 110 4 2 2 0 010-4zM9 15a2 2 0 110 4 2 2 0 010-4z',
+  help: 'M12 3a9 9 0 110 18 9 9 0 010-18zM9.5 9.500a2.5 2.5 0 113.6 2.200c-.8.4-1.1.9-1.1 1.800M12 17v.01',
+  coupons: 'M3 7h18v3.500a1.5 1.5 0 000 3V17H3v-3.500a1.5 1.5 0 000-3zM14 8v8',
+} as const;
+
+export type MemberIconName = keyof typeof strokes;
+
+/** Icons of the member page, in the style of all others. */
+export const MemberIcon = ({ name }: { readonly name: MemberIconName }) => (
+  <Icon>
+    <path d={strokes[name]} />
+  </Icon>
+);

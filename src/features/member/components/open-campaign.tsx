@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { paths } from '../../../config/paths';
+import type { OpenCampaign } from '../../../contract/coupon';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { parseInstant } from '../../../rules/instant';
+import { formatFee } from '../../../rules/money';
+import { formatJst } from '../../../rules/time';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card, Chip } from '../../../ui/chip';
+import { shownLanguage } from '../../../i18n/i18n';
+import { languages } from '../../../i18n/languages';
+import { useClaim } from '../use-coupons';
+import css from './open-campaign.module.css';
+
+/** A campaign that runs: what its coupon does, and the coupon in one tap (E-18, K-13). Its times are Japan's (K-11). */
+export function OpenCampaignCard({ campaign }: { readonly campaign: OpenCampaign }) {
+  const { t } = useTexts('member');
+  const { id, percent, minYen, endsAt, held, left } = campaign;
+  const [taken, setTaken] = useState(false);
+  const { claim, busy, failure } = useClaim(id, () => setTaken(true));
+  const until = formatJst(parseInstant(endsAt), languages[shownLanguage()], true);
+  const take = () => {
+    setTaken(false);
+    void claim();
+  };
+  return (
+    <Card
+      title={t('coupon.open.title', { percent })}
+      note={held > 0 ? <Chip tone="good">{t('coupon.open.held', { count: held })}</Chip> : undefined}
+    >
+      <p>{t('coupon.what', { price: formatFee(minYen, shownCode()) })}</p>
+      <p className={css.note}>{t('coupon.open.until', { moment: until })}</p>
+      <p className={css.note}>{t('coupon.terms')}</p>
+      <p role="status" className={css.taken}>
+        {taken ? t('coupon.open.taken') : ''}
+      </p>
+      {failure === undefined ? null : (
+        <p role="alert" className={css.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={css.ways}>
+        {left === 0 ? (
+          <p>{t('coupon.open.none')}</p>
+        ) : (
+          <Button kind={held > 0 ? 'plain' : 'main'} busy={busy} onClick={take}>
+            {t(held > 0 ? 'coupon.open.another' : 'coupon.open.take')}
+          </Button>
+        )}
+        {/* A coupon in hand has the same link on it. */}
+        {held > 0 ? null : <ButtonLink to={paths.discountAmazon}>{t('coupon.goods')}</ButtonLink>}
+      </div>
+    </Card>
+  );
+}

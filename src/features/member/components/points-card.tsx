@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { OutputOf } from '../../../api/call';
+import { pointsHref } from '../../../config/paths';
+import type { pointCalls } from '../../../contract/points';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatCount, formatFee } from '../../../rules/money';
+import { NamedIcon } from '../../../ui/icons';
+import { momentText } from '../../../ui/moment';
+import css from './points-card.module.css';
+import { PointsChart } from './points-chart';
+
+export type Overview = OutputOf<(typeof pointCalls)['Sig.Front.User.Member.Overview']>;
+
+/** Points in gold: how many, worth what, until when, and how they came to be. */
+export function PointsCard({ points: { balance, end, history } }: { readonly points: Overview['points'] }) {
+  const { t } = useTexts('member');
+  const shown = formatCount(balance, shownCode());
+  return (
+    <section className={css.card} aria-label={t('points.title')}>
+      <h2 className={css.title}>{t('points.title')}</h2>
+      <p className={css.sum}>
+        <span className={css.count}>{t('points.count', { count: balance, shown })}</span>
+        {balance > 0 ? (
+          <span className={css.worth}>{t('points.worth', { price: formatFee(balance, shownCode()) })}</span>
+        ) : null}
+      </p>
+      {end === null ? (
+        <p className={css.note}>{t('points.none')}</p>
+      ) : (
+        <>
+          <p className={css.end}>{t('points.end', { count: balance, shown, day: momentText(end) })}</p>
+          <p className={css.note}>{t('points.keep')}</p>
+        </>
+      )}
+      <PointsChart history={history} />
+      <Link to={pointsHref} className={css.more}>
+        {t('points.ledger')}
+        <NamedIcon name="forward" />
+      </Link>
+    </section>
+  );
+}

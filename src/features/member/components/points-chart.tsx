@@ -1,0 +1,78 @@
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatCount } from '../../../rules/money';
+import { momentText } from '../../../ui/moment';
+import css from './points-chart.module.css';
+
+interface Sample {
+  readonly at: string;
+  readonly balance: number;
+}
+
+const [width, height, edge] = [300, 72, 4];
+
+/** Where the samples stand in the drawing, the most at the top and nothing at the foot. */
+export function chartPoints(balances: readonly number[]): readonly (readonly [x: number, y: number])[] {
+  const most = Math.max(1, ...balances);
+  const step = width / Math.max(1, balances.length - 1);
+  return balances.map((balance, place) => [
+    Math.round(place * step * 10) / 10,
+    Math.round((height - edge - (balance / most) * (height - 2 * edge)) * 10) / 10,
+  ]);
+}
+
+/** Points over the last half year, drawn, and as a table for who would rather read (R-09). */
+export function PointsChart({ history }: { readonly history: readonly Sample[] }) {
+  const { t } = useTexts('member');
+  const [first, last] = [history[0], history[history.length - 1]];
+  const most = Math.max(0, ...history.map(({ balance }) => balance));
+  if (!first || !last || most === 0) return null;
+  const count = (points: number) => formatCount(points, shownCode());
+  const line = chartPoints(history.map(({ balance }) => balance))
+    .map((point) => point.join(','))
+    .join(' ');
+  const said = {
+    first: count(first.balance),
+    from: momentText(first.at),
+    last: count(last.balance),
+    most: count(most),
+  };
+  return (
+    <figure className={css.figure}>
+      <figcaption className={css.caption}>{t('history.title')}</figcaption>
+      <svg
+        className={`${css.chart} flip-in-rtl`}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('history.said', said)}
+      >
+        <polygon className={css.area} points={`0,${height} ${line} ${width},${height}`} />
+        <polyline className={css.line} points={line} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <p className={css.axis} aria-hidden="true">
+        <span>{momentText(first.at)}</span>
+        <span>{t('history.today')}</span>
+      </p>
+      <details className={css.table}>
+        <summary>{t('history.table')}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('history.day')}</th>
+              <th scope="col">{t('history.held')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.map(({ at, balance }) => (
+              <tr key={at}>
+                <td>{momentText(at)}</td>
+                <td>{count(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

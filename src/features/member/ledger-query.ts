@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call, type InputOf, type OutputOf } from '../../api/call';
+import type { CallError } from '../../api/call-error';
+import { pointsHref } from '../../config/paths';
+import { pointCalls, pointKinds, type PointKind } from '../../contract/points';
+import { asInstant, daysOn, isDay, localStart } from '../../rules/calendar';
+
+const name = 'Sig.Front.User.Points.List';
+type Page = OutputOf<(typeof pointCalls)[typeof name]>;
+
+/** What the ledger is asked for; days as `YYYY-MM-DD` of the device, both included. */
+export interface LedgerQuery {
+  readonly kind?: PointKind;
+  readonly days?: { readonly first: string; readonly last: string };
+}
+
+/** Reads `?ledger&kind=…&from=…&to=…`; what is malformed is not asked for. */
+export function readLedgerQuery(search: string): LedgerQuery {
+  const fields = new URLSearchParams(search);
+  const kind = pointKinds.find((one) => one === fields.get('kind'));
+  const [first, last] = [fields.get('from') ?? '', fields.get('to') ?? ''];
+  return { ...(kind && { kind }), ...(isDay(first) && isDay(last) && { days: { first, last } }) };
+}
+
+/** The same as an address. */
+export function ledgerHref({ kind, days }: LedgerQuery): string {
+  return `${pointsHref}${kind ? `&kind=${kind}` : ''}${days ? `&from=${days.first}&to=${days.last}` : ''}`;
+}
+
+/** The same as the call takes it: days begin and end with those of the device. */
+function listInput({ kind, days }: LedgerQuery): InputOf<(typeof pointCalls)[typeof name]> {
+  if (!days) return { kind };
+  return {
+    kind,
+    since: asInstant(localStart(days.first)),
+    before: asInstant(localStart(daysOn(days.last, 1))),
+  };
+}
+
+/** The ledger of a query, newest first, page by page. */
+export const useLedger = (query: LedgerQuery) =>
+  useInfiniteQuery<Page, CallError, readonly Page[], unknown[], string>({
+    queryKey: [name, 'pages', query],
+    queryFn: ({ pageParam }) =>
+      call(pointCalls, name, { ...listInput(query), cursor: pageParam || undefined }, { silent: true }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages,
+    // Points come and go elsewhere: every visit reads them anew.
+    staleTime: 0,
+  });

@@ -1,0 +1,78 @@
+import { useLocation } from 'react-router-dom';
+import { couponTabs, type CouponTab } from '../../../contract/coupon';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { ChipLink, ChipRow } from '../../../ui/chip-row';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { CouponCard } from '../components/coupon-card';
+import { OpenCampaignCard } from '../components/open-campaign';
+import { couponsHref, readCouponTab, useCoupons } from '../use-coupons';
+import css from './coupon-page.module.css';
+
+/** K-13, E-18: the coupons that one has, had or let end, and those that can be taken now. */
+export function Page() {
+  const { t } = useTexts('member');
+  const tab = readCouponTab(useLocation().search);
+  return (
+    <PageFrame narrow title={t('coupon.title')}>
+      <ChipRow label={t('coupon.tabs')}>
+        {couponTabs.map((one) => (
+          <ChipLink key={one} to={couponsHref(one)} isChosen={one === tab}>
+            {t(`coupon.tab.${one}`)}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <Coupons tab={tab} />
+    </PageFrame>
+  );
+}
+
+function Coupons({ tab }: { readonly tab: CouponTab }) {
+  const { t } = useTexts('member');
+  const read = useCoupons(tab);
+  if (!read.data) {
+    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
+  }
+  const coupons = read.data.flatMap((page) => page.coupons);
+  const campaigns = tab === 'hand' ? (read.data[0]?.campaigns ?? []) : [];
+  return (
+    <>
+      {campaigns.map((campaign) => (
+        <OpenCampaignCard key={campaign.id} campaign={campaign} />
+      ))}
+      {coupons.length === 0 ? (
+        <StatePanel title={t(`coupon.none.${tab}.title`)} text={t(`coupon.none.${tab}.text`)} />
+      ) : (
+        <ul className={css.list}>
+          {coupons.map((coupon) => (
+            <li key={coupon.id}>
+              <CouponCard coupon={coupon} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {read.hasNextPage ? (
+        <div className={css.more}>
+          {read.isFetchNextPageError ? <p role="alert">{t('coupon.moreFailed')}</p> : null}
+          <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {t('coupon.more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div aria-busy="true">
+    <Card>
+      <Bone width={60} />
+      <Bone lines={4} />
+    </Card>
+    <Card>
+      <Bone lines={4} />
+    </Card>
+  </div>
+);

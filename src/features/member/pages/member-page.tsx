@@ -1,0 +1,81 @@
+import { useLocation } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { pointCalls } from '../../../contract/points';
+import { useTexts } from '../../../i18n/use-texts';
+import { cutGraphemes } from '../../../lib/graphemes';
+import { firstValue } from '../../../lib/query';
+import { useSession } from '../../../session/session';
+import { Card } from '../../../ui/chip';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed } from '../../../ui/states';
+import { CouponsCard } from '../components/coupons-card';
+import { Ledger } from '../components/ledger';
+import { MemberLinks } from '../components/member-links';
+import { PointsCard } from '../components/points-card';
+import { WaitingTiles } from '../components/waiting-tiles';
+import css from './member-page.module.css';
+
+/** R-09: who one is here, what one has, what waits, and the way to all of it. `?ledger` shows every point in and out. */
+export function Page() {
+  const { t } = useTexts('member');
+  const { search } = useLocation();
+  const isLedger = firstValue(search, 'ledger') !== undefined;
+  return (
+    <PageFrame narrow title={t(isLedger ? 'ledger.title' : 'title')}>
+      {isLedger ? <Ledger search={search} /> : <Member />}
+    </PageFrame>
+  );
+}
+
+function Member() {
+  const { t } = useTexts('member');
+  const user = useSession((session) => session.userInfo);
+  return (
+    <>
+      <div className={css.who}>
+        <span className={css.seal} aria-hidden="true">
+          {cutGraphemes(user?.name || user?.email || '', 1)}
+        </span>
+        <p className={css.name}>
+          <bdi>{user?.name}</bdi>
+          <bdi className={css.email}>{user?.email}</bdi>
+        </p>
+      </div>
+      <Held />
+      <MemberLinks />
+      {/* A-06: levels are a guide title, nothing more. */}
+      <Card title={t('levels.title')}>
+        <p className={css.levels}>{t('levels.text')}</p>
+      </Card>
+    </>
+  );
+}
+
+function Held() {
+  const read = useCall(pointCalls, 'Sig.Front.User.Member.Overview', {});
+  if (!read.data) {
+    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
+  }
+  return (
+    <>
+      <PointsCard points={read.data.points} />
+      <CouponsCard coupons={read.data.coupons} />
+      <WaitingTiles waiting={read.data.waiting} />
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div aria-busy="true">
+    <Card>
+      <Bone width={40} />
+      <Bone lines={8} />
+    </Card>
+    <Card>
+      <Bone width={60} lines={2} />
+    </Card>
+    <Card>
+      <Bone lines={2} />
+    </Card>
+  </div>
+);
