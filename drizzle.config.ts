@@ -9,6 +9,8 @@ const config = {
     './server/db/schema-friends.ts',
     './server/db/schema-label.ts',
     './server/db/schema-notices.ts',
+    './server/db/schema-sign.ts',
+    './server/db/schema-invites.ts',
   ],
   out: './server/db/migrations',
 } satisfies Config;

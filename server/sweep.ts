@@ -4,6 +4,7 @@ import { emailCodes, handOvers, idempotency, rateLimits, sessions } from './db/s
 import { notices, unsubscribeTokens } from './db/schema-notices';
 import { settleBids } from './bids/settle-bids';
 import { expireDue } from './buying/settle';
+import { settleInvites } from './invite/settle-invites';
 import { expireShares } from './label/label-settle';
 import type { PaymentProvider } from './payment/provider';
 import { keyLifeMs } from './idempotency';
@@ -25,5 +26,6 @@ export async function sweep(db: Db, now: Date, payments: PaymentProvider | null)
   await db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(keptTokenDays)));
   await db.delete(notices).where(lt(notices.at, ago(keptNoticeDays)));
   await expireShares(db, payments, now);
+  await settleInvites(db, now);
   await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - keyLifeMs)));
 }

@@ -8,6 +8,7 @@ import { favouriteHandlers } from './favourite';
 import { friendHandlers } from './friend';
 import { handOverHandlers } from './hand-over';
 import { homeHandlers } from './home';
+import { inviteHandlers } from './invite';
 import { itemHandlers } from './item';
 import { labelHandlers } from './label';
 import { labelTermHandlers } from './label-terms';
@@ -26,6 +27,7 @@ import { searchHandlers } from './search';
 import { sessionHandlers } from './session';
 import { costHandlers } from './cost';
 import { shippingHandlers } from './shipping';
+import { signHandlers } from './sign';
 import { supportHandlers } from './support';
 
 /** One handler for every call of the contract; a call without one does not compile. */
@@ -57,5 +59,7 @@ export const handlers = {
   ...labelHandlers,
   ...labelTermHandlers,
   ...bidHandlers,
+  ...signHandlers,
+  ...inviteHandlers,
   ...supportHandlers,
 } satisfies Handlers;

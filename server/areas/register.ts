@@ -5,6 +5,8 @@ import { languages } from '../../src/i18n/languages';
 import { customers } from '../db/schema';
 import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode } from '../email-codes';
 import type { Handlers } from '../handler';
+import { inviterBy, noteInvite } from '../invite/invite-codes';
+import { noteDevice } from '../invite/traits';
 import { hashPassword } from '../passwords';
 import { take } from '../rate-limits';
 import { ok, refuse } from '../reply';
@@ -25,6 +27,9 @@ export const registerHandlers = {
 
   async 'Sig.Front.User.Register.Create'(input, ask) {
     const email = input.email.toLowerCase();
+    // Asked first, so that a wrong one costs nobody the code of their mail.
+    const inviter = input.invitation === undefined ? null : await inviterBy(ask.db, input.invitation);
+    if (inviter === undefined) return refuse(codes.invitationUnknown);
     const wrong = await useCode(ask.db, codeSubject('register', email), input.code, ask.now);
     if (wrong) return wrong;
     const [customer] = await ask.db
@@ -42,6 +47,8 @@ export const registerHandlers = {
       .onConflictDoNothing()
       .returning();
     if (!customer) return refuse(codes.emailTaken);
+    if (inviter !== null) await noteInvite(ask.db, { inviterId: inviter, invitedId: customer.id, at: ask.now });
+    await noteDevice(ask.db, customer.id, ask.device, ask.now);
     ask.signIn(customer.id);
     return ok({ user: userOf(customer) });
   },

@@ -35,5 +35,8 @@ export const invites = pgTable(
 export const customerDevices = pgTable(
   'customer_devices',
   { customerId: customerRef('customer_id'), device: text('device').notNull(), at: instant('at').notNull() },
-  (table) => [primaryKey({ columns: [table.customerId, table.device] }), index('customer_devices_device').on(table.device)],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.device] }),
+    index('customer_devices_device').on(table.device),
+  ],
 );

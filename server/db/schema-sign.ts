@@ -25,20 +25,20 @@ export const signDays = pgTable(
   ],
 );
 
-const taskOf = {
+const taskOf = () => ({
   customerId: customerId(),
   task: text('task').$type<TaskKey>().notNull(),
   /** '' once for all, a day, or a month of Japan. */
   period: text('period').notNull(),
   at: instant('at').notNull(),
-};
+});
 
 /** T-09: tasks that a customer has joined. */
-export const taskJoins = pgTable('task_joins', taskOf, (table) => [
+export const taskJoins = pgTable('task_joins', taskOf(), (table) => [
   primaryKey({ columns: [table.customerId, table.task, table.period] }),
 ]);
 
 /** T-09: tasks whose points a customer has claimed. */
-export const taskClaims = pgTable('task_claims', { ...taskOf, points: integer('points').notNull() }, (table) => [
+export const taskClaims = pgTable('task_claims', { ...taskOf(), points: integer('points').notNull() }, (table) => [
   primaryKey({ columns: [table.customerId, table.task, table.period] }),
 ]);

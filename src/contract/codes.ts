@@ -73,6 +73,13 @@ export const codes = {
   /** A won auction binds: its order cannot be called off. */
   bidBinds: 1316,
 
+  /** A task that is not done yet, or not joined (T-09). */
+  taskNotDone: 1370,
+  /** A task's day or month that is over, or never was one. */
+  taskOver: 1371,
+  /** A code of an invitation that nobody has. */
+  invitationUnknown: 1372,
+
   /** Goods that the service may not buy. */
   unsupportedGoods: 1200,
   /** A seller that the service may not buy from. */

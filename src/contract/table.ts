@@ -9,6 +9,7 @@ import { discountCalls } from './discount';
 import { friendCalls } from './friend';
 import { favouriteCalls } from './favourite';
 import { homeCalls } from './home';
+import { inviteCalls } from './invite';
 import { itemCalls } from './item';
 import { labelCalls } from './label';
 import { mallCalls } from './mall';
@@ -20,6 +21,7 @@ import { savedSearchCalls } from './saved-search';
 import { searchCalls } from './search';
 import { handOverCalls, languageCalls, sessionCalls } from './session';
 import { shippingCalls } from './shipping';
+import { signCalls } from './sign';
 import { supportCalls } from './support';
 
 /**
@@ -52,6 +54,8 @@ export const contract = {
   ...badgeCalls,
   ...labelCalls,
   ...bidCalls,
+  ...signCalls,
+  ...inviteCalls,
   ...supportCalls,
 };
 
