@@ -14,6 +14,7 @@ import favourite from '../src/i18n/locales/en/favourite.json';
 import goods from '../src/i18n/locales/en/goods.json';
 import home from '../src/i18n/locales/en/home.json';
 import host from '../src/i18n/locales/en/host.json';
+import invite from '../src/i18n/locales/en/invite.json';
 import item from '../src/i18n/locales/en/item.json';
 import notice from '../src/i18n/locales/en/notice.json';
 import label from '../src/i18n/locales/en/label.json';
@@ -21,6 +22,7 @@ import order from '../src/i18n/locales/en/order.json';
 import parcel from '../src/i18n/locales/en/parcel.json';
 import restricted from '../src/i18n/locales/en/restricted.json';
 import search from '../src/i18n/locales/en/search.json';
+import sign from '../src/i18n/locales/en/sign.json';
 import support from '../src/i18n/locales/en/support.json';
 import tools from '../src/i18n/locales/en/tools.json';
 
@@ -42,6 +44,7 @@ export const words = {
   goods,
   home,
   host,
+  invite,
   item,
   notice,
   label,
@@ -49,6 +52,7 @@ export const words = {
   parcel,
   restricted,
   search,
+  sign,
   support,
   tools,
 };

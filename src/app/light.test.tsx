@@ -28,7 +28,9 @@ it('[N-04] draws the browser’s own bars in the colour of the page', () => {
   const bar = document.createElement('meta');
   bar.name = 'theme-color';
   document.head.append(bar);
-  const papers = [...readFileSync('src/ui/tokens.css', 'utf8').matchAll(/--paper: (#\w+)/g)].map(([, colour]) => colour);
+  const papers = [...readFileSync('src/ui/tokens.css', 'utf8').matchAll(/--paper: (#\w+)/g)].map(
+    ([, colour]) => colour,
+  );
   media.dark = true;
   dressScheme(true);
   expect(bar.content).toBe(papers[0]);

@@ -10,6 +10,7 @@ import { discountRoutes } from '../features/discount/routes';
 import { friendPaymentRoutes } from '../features/friend-payment/routes';
 import { favouriteRoutes } from '../features/favourite/routes';
 import { homeRoutes } from '../features/home/routes';
+import { inviteRoutes } from '../features/invite/routes';
 import { itemRoutes } from '../features/item/routes';
 import { labelRoutes } from '../features/label/routes';
 import { mallRoutes } from '../features/mall/routes';
@@ -19,6 +20,7 @@ import { paymentRoutes } from '../features/payment/routes';
 import { parcelRoutes } from '../features/parcel/routes';
 import { toolsRoutes } from '../features/tools/routes';
 import { searchRoutes } from '../features/search/routes';
+import { signRoutes } from '../features/sign/routes';
 import { supportRoutes } from '../features/support/routes';
 
 /** Every route of the storefront: the areas' tables, joined. */
@@ -40,6 +42,8 @@ export const routes: readonly RouteRow[] = [
   ...labelRoutes,
   ...toolsRoutes,
   ...campaignRoutes,
+  ...signRoutes,
+  ...inviteRoutes,
   ...accountRoutes,
   ...addressRoutes,
   ...supportRoutes,

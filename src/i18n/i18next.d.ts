@@ -14,6 +14,7 @@ import type favourite from './locales/en/favourite.json';
 import type goods from './locales/en/goods.json';
 import type home from './locales/en/home.json';
 import type host from './locales/en/host.json';
+import type invite from './locales/en/invite.json';
 import type item from './locales/en/item.json';
 import type notice from './locales/en/notice.json';
 import type label from './locales/en/label.json';
@@ -21,6 +22,7 @@ import type order from './locales/en/order.json';
 import type parcel from './locales/en/parcel.json';
 import type restricted from './locales/en/restricted.json';
 import type search from './locales/en/search.json';
+import type sign from './locales/en/sign.json';
 import type support from './locales/en/support.json';
 import type tools from './locales/en/tools.json';
 
@@ -45,6 +47,7 @@ declare module 'i18next' {
       goods: typeof goods;
       home: typeof home;
       host: typeof host;
+      invite: typeof invite;
       item: typeof item;
       notice: typeof notice;
       label: typeof label;
@@ -52,6 +55,7 @@ declare module 'i18next' {
       parcel: typeof parcel;
       restricted: typeof restricted;
       search: typeof search;
+      sign: typeof sign;
       support: typeof support;
       tools: typeof tools;
     };

@@ -26,6 +26,7 @@ const areas = [
   'goods',
   'home',
   'host',
+  'invite',
   'item',
   'label',
   'notice',
@@ -33,6 +34,7 @@ const areas = [
   'parcel',
   'restricted',
   'search',
+  'sign',
   'support',
   'tools',
 ] as const satisfies readonly TextArea[];
