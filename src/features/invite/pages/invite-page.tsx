@@ -4,7 +4,7 @@ import { paths } from '../../../config/paths';
 import { inviteCalls } from '../../../contract/invite';
 import { useTexts } from '../../../i18n/use-texts';
 import { firstValue } from '../../../lib/query';
-import { useSession } from '../../../session/session';
+import { mayBeSignedIn, useSession } from '../../../session/session';
 import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed } from '../../../ui/states';
@@ -26,7 +26,8 @@ function codeOf(search: string): string | undefined {
 export function Page() {
   const { t } = useTexts('invite');
   const { search } = useLocation();
-  const known = useSession((session) => session.known);
+  // In a browser that was never signed in nobody is asked for.
+  const known = useSession((session) => session.known) || !mayBeSignedIn();
   const visitor = useSession((session) => session.userInfo === null);
   const code = codeOf(search);
   return (

@@ -15,7 +15,7 @@ interface TodayCardProps {
   readonly center: SignCenter;
   readonly readAt: number;
   readonly onTurn: () => void;
-  readonly onSigned: () => void;
+  readonly onSigned: (center: SignCenter) => void;
 }
 
 /** T-08: today, open or signed; what it brings, and when the next day begins. */
@@ -59,7 +59,7 @@ export function TodayCard({ center, readAt, onTurn, onSigned }: TodayCardProps) 
   );
 }
 
-function SignIn({ isVisitor, onSigned }: { readonly isVisitor: boolean; readonly onSigned: () => void }) {
+function SignIn({ isVisitor, onSigned }: { readonly isVisitor: boolean } & Pick<TodayCardProps, 'onSigned'>) {
   const { t } = useTexts('sign');
   const { pathname } = useLocation();
   const take = useNewCenter();
@@ -70,7 +70,7 @@ function SignIn({ isVisitor, onSigned }: { readonly isVisitor: boolean; readonly
       {
         onSuccess: ({ center }) => {
           take(center);
-          onSigned();
+          onSigned(center);
         },
       },
     );

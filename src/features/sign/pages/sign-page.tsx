@@ -33,6 +33,9 @@ export function Page() {
   );
 }
 
+/** What has just been done, and is told in a popup. */
+type Done = { readonly signed: SignCenter } | { readonly task: Task };
+
 interface CenterProps {
   readonly center: SignCenter;
   readonly readAt: number;
@@ -41,20 +44,20 @@ interface CenterProps {
 
 function Center({ center, readAt, onTurn }: CenterProps) {
   const { t } = useTexts('sign');
-  const [done, setDone] = useState<'sign' | Task>();
+  const [done, setDone] = useState<Done>();
   const close = () => setDone(undefined);
   return (
     <>
-      <TodayCard center={center} readAt={readAt} onTurn={onTurn} onSigned={() => setDone('sign')} />
-      <TasksCard center={center} onClaimed={setDone} />
+      <TodayCard center={center} readAt={readAt} onTurn={onTurn} onSigned={(signed) => setDone({ signed })} />
+      <TasksCard center={center} onClaimed={(task) => setDone({ task })} />
       <CalendarCard center={center} />
       <p className={css.links}>
         <Link to={paths.rewardRules}>{t('rules.title')}</Link>
         <Link to={paths.invite}>{t('rules.invite.title')}</Link>
       </p>
       {done === undefined ? null : (
-        <Popup title={t(done === 'sign' ? 'success.sign.title' : 'success.task.title')} onClose={close}>
-          {done === 'sign' ? <SignSuccess center={center} /> : <TaskSuccess task={done} />}
+        <Popup title={t('signed' in done ? 'success.sign.title' : 'success.task.title')} onClose={close}>
+          {'signed' in done ? <SignSuccess center={done.signed} /> : <TaskSuccess task={done.task} />}
           <div className={success.ways}>
             <Button kind="main" wide onClick={close}>
               {t('success.more')}
