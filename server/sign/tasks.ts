@@ -8,7 +8,7 @@ import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { taskClaims, taskJoins } from '../db/schema-sign';
 import { tasks } from './rewards';
-import { taskFacts } from './task-facts';
+import { countFacts } from './task-facts';
 import type { Span } from './task-facts';
 
 const always: Span = { from: new Date(0), before: new Date('2200-01-01') };
@@ -52,13 +52,23 @@ const sameAs =
   (row: { task: TaskKey; period: string }) =>
     row.task === key && row.period === period;
 
-async function taskOf(db: Db, customerId: string | null, wanted: Wanted, { joins, claims }: Done): Promise<Task> {
-  const { key, period } = wanted;
-  const claim = claims.find(sameAs(wanted));
+interface Standing extends Wanted {
+  readonly span: Span;
+  readonly joined: boolean;
+  readonly claim: Done['claims'][number] | undefined;
+}
+
+function standingOf(wanted: Wanted, { joins, claims }: Done): Standing {
   const join = joins.find(sameAs(wanted));
-  const joined = taskKinds[key] !== 'month' || join !== undefined;
-  const span = spanOf(wanted, join?.at);
-  const counted = customerId === null || !joined ? 0 : await taskFacts[key](db, customerId, span);
+  return {
+    ...wanted,
+    span: spanOf(wanted, join?.at),
+    joined: taskKinds[wanted.key] !== 'month' || join !== undefined,
+    claim: claims.find(sameAs(wanted)),
+  };
+}
+
+function taskOf({ key, period, span, joined, claim }: Standing, counted: number): Task {
   const { goal, points } = tasks[key];
   // What was claimed stays done, whatever becomes of the favourite or the address since.
   const progress = claim ? goal : Math.min(goal, counted);
@@ -75,18 +85,20 @@ async function taskOf(db: Db, customerId: string | null, wanted: Wanted, { joins
   };
 }
 
+/** Tasks as they stand for a customer, or for a visitor. */
+async function tasksOf(db: Db, customerId: string | null, wanted: readonly Wanted[]): Promise<Task[]> {
+  const done = customerId === null ? { joins: [], claims: [] } : await doneBy(db, customerId);
+  const all = wanted.map((one) => standingOf(one, done));
+  const open = customerId === null ? [] : all.filter(({ joined, claim }) => joined && claim === undefined);
+  const counts = customerId === null ? [] : await countFacts(db, customerId, open);
+  return all.map((one) => taskOf(one, counts[open.indexOf(one)] ?? 0));
+}
+
 /** Every task as it stands for a customer, or for a visitor (T-09). Last month's shows only while there is something to claim. */
 export async function tasksFor(db: Db, customerId: string | null, now: Date): Promise<Task[]> {
-  const done = customerId === null ? { joins: [], claims: [] } : await doneBy(db, customerId);
-  const found: Task[] = [];
-  for (const key of taskKeys) {
-    const periods = periodsAt(key, now);
-    for (const [index, period] of periods.entries()) {
-      const task = await taskOf(db, customerId, { key, period }, done);
-      if (index === periods.length - 1 || task.state === 'claim') found.push(task);
-    }
-  }
-  return found;
+  const wanted = taskKeys.flatMap((key) => periodsAt(key, now).map((period) => ({ key, period })));
+  const isPresent = ({ key, period }: Wanted) => periodsAt(key, now).slice(-1)[0] === period;
+  return (await tasksOf(db, customerId, wanted)).filter((task) => isPresent(task) || task.state === 'claim');
 }
 
 /** Joins a task for its present period; false where there is no such. The caller holds the customer. */
@@ -105,9 +117,10 @@ export async function claimTask(
 ): Promise<'claimed' | 'done' | 'notDone' | 'over'> {
   const { key, period } = wanted;
   if (!periodsAt(key, now).includes(period)) return 'over';
-  const { state, points } = await taskOf(db, customerId, wanted, await doneBy(db, customerId));
-  if (state === 'done') return 'done';
-  if (state !== 'claim') return 'notDone';
+  const [task] = await tasksOf(db, customerId, [wanted]);
+  if (task?.state === 'done') return 'done';
+  if (task?.state !== 'claim') return 'notDone';
+  const { points } = task;
   await db.insert(taskClaims).values({ customerId, task: key, period, points, at: now });
   const about = `${customerId} ${key} ${period}`.trim();
   await writePoints(db, { customerId, points, reason: 'task', about, at: now });
