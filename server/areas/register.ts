@@ -4,13 +4,41 @@ import { codes } from '../../src/contract/codes';
 import { languages } from '../../src/i18n/languages';
 import { customers } from '../db/schema';
 import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode } from '../email-codes';
-import type { Handlers } from '../handler';
+import type { Ask, Handlers } from '../handler';
 import { inviterBy, noteInvite } from '../invite/invite-codes';
 import { noteDevice } from '../invite/traits';
 import { hashPassword } from '../passwords';
 import { take } from '../rate-limits';
 import { ok, refuse } from '../reply';
 import { userOf } from '../sessions';
+
+type Created = Parameters<Handlers<'Sig.Front.User.Register.Create'>['Sig.Front.User.Register.Create']>[0];
+
+/** Makes the account once the code of the mail is right; `inviter` is the id of who invited (A-04). */
+async function create(input: Created, ask: Ask, inviter: string | null) {
+  const email = input.email.toLowerCase();
+  const wrong = await useCode(ask.db, codeSubject('register', email), input.code, ask.now);
+  if (wrong) return wrong;
+  const [customer] = await ask.db
+    .insert(customers)
+    .values({
+      id: randomUUID(),
+      email,
+      passwordHash: await hashPassword(input.password, ask.services.passwordCost),
+      passwordSetAt: ask.now,
+      name: email.split('@')[0] ?? email,
+      language: languages[ask.language].code,
+      invitation: input.invitation ?? null,
+      createdAt: ask.now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!customer) return refuse(codes.emailTaken);
+  if (inviter !== null) await noteInvite(ask.db, { inviterId: inviter, invitedId: customer.id, at: ask.now });
+  await noteDevice(ask.db, customer.id, ask.device, ask.now);
+  ask.signIn(customer.id);
+  return ok({ user: userOf(customer) });
+}
 
 export const registerHandlers = {
   async 'Sig.Front.User.Register.SendCode'(input, ask) {
@@ -26,30 +54,8 @@ export const registerHandlers = {
   },
 
   async 'Sig.Front.User.Register.Create'(input, ask) {
-    const email = input.email.toLowerCase();
     // Asked first, so that a wrong one costs nobody the code of their mail.
     const inviter = input.invitation === undefined ? null : await inviterBy(ask.db, input.invitation);
-    if (inviter === undefined) return refuse(codes.invitationUnknown);
-    const wrong = await useCode(ask.db, codeSubject('register', email), input.code, ask.now);
-    if (wrong) return wrong;
-    const [customer] = await ask.db
-      .insert(customers)
-      .values({
-        id: randomUUID(),
-        email,
-        passwordHash: await hashPassword(input.password, ask.services.passwordCost),
-        passwordSetAt: ask.now,
-        name: email.split('@')[0] ?? email,
-        language: languages[ask.language].code,
-        invitation: input.invitation ?? null,
-        createdAt: ask.now,
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (!customer) return refuse(codes.emailTaken);
-    if (inviter !== null) await noteInvite(ask.db, { inviterId: inviter, invitedId: customer.id, at: ask.now });
-    await noteDevice(ask.db, customer.id, ask.device, ask.now);
-    ask.signIn(customer.id);
-    return ok({ user: userOf(customer) });
+    return inviter === undefined ? refuse(codes.invitationUnknown) : create(input, ask, inviter);
   },
 } satisfies Handlers<'Sig.Front.User.Register.SendCode' | 'Sig.Front.User.Register.Create'>;

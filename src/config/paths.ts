@@ -112,8 +112,6 @@ export const savedSearchesHref = `${paths.favourites}?show=searches`;
 /** A campaign's page, or the recommendation that a banner with only an id opens (N-19). */
 export const activityHref = (id: string): string => `/activity/${encodeURIComponent(id)}`;
 
-/** The success of a task by itself (R-44). */
-export const taskSuccessHref = (task: string): string => `${paths.taskSuccess}?task=${encodeURIComponent(task)}`;
 /** Registration with the code of an invitation filled in (A-04). */
 export const registerHref = (code?: string): string =>
   code === undefined ? paths.register : `${paths.register}?invitation=${encodeURIComponent(code)}`;

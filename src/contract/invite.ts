@@ -7,7 +7,6 @@ export const inviteCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,16}$/));
 
 /** How far somebody who was invited has come: their first order is paid (`ordered`) or done, with a reward or without. */
 export const inviteStates = ['registered', 'ordered', 'rewarded', 'none'] as const;
-export type InviteState = (typeof inviteStates)[number];
 
 /** Why an invitation brings no reward: what it shares with the inviter or with another whom they invited, or a full month. */
 export const inviteReasons = ['email', 'device', 'address', 'phone', 'limit'] as const;

@@ -48,7 +48,7 @@ describe('the download page', () => {
     await openPage('/global/download');
     await heading(texts.qr.title);
     // jsdom has no canvas to draw the code on.
-    await screen.findByText(texts.qr.failed);
+    expect(await screen.findByText(texts.qr.failed)).toBeTruthy();
   });
 
   it('[R-40] in the app says that one is there already', async () => {

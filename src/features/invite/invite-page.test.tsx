@@ -82,7 +82,7 @@ describe('a customer', () => {
     await screen.findByText(words.common.failed.title);
     api.heal();
     await user.click(screen.getByRole('button', { name: words.common.retry }));
-    await heading(texts.own.title);
+    expect(await heading(texts.own.title)).toBeTruthy();
   });
 });
 

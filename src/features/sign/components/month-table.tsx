@@ -39,7 +39,7 @@ export function MonthTable({ center, isWaiting }: { readonly center: SignCenter;
         {cellsOf(center.days).map((week, index) => (
           <tr key={index}>
             {week.map((day, place) =>
-              day === null ? <td key={place} /> : <DayCell key={place} day={day} today={center.today} />,
+              day === null ? <td key={place}>&nbsp;</td> : <DayCell key={place} day={day} today={center.today} />,
             )}
           </tr>
         ))}
@@ -59,15 +59,16 @@ function DayCell({ day: { day, points, signed }, today }: { readonly day: Day; r
   const isToday = day === today;
   const look = [css.day, signed ? css.signed : '', isToday ? css.today : '', points === null ? css.over : ''];
   return (
-    <td aria-current={isToday ? 'date' : undefined}>
-      <span className={look.join(' ')}>
-        <span aria-hidden="true">{Number(day.slice(8))}</span>
-        <span className={css.worth} aria-hidden="true">
+    <td
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={[dayWords(day, languages[shownLanguage()].code), isToday ? t('calendar.today') : '', said]
+        .filter(Boolean)
+        .join(', ')}
+    >
+      <span className={look.join(' ')} aria-hidden="true">
+        <span>{Number(day.slice(8))}</span>
+        <span className={css.worth}>
           {signed ? <NamedIcon name="check" /> : points === null ? '–' : <bdi>+{points}</bdi>}
-        </span>
-        <span className="visually-hidden">
-          {dayWords(day, languages[shownLanguage()].code)}: {isToday ? `${t('calendar.today')}, ` : ''}
-          {said}
         </span>
       </span>
     </td>
