@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { languages } from '../../src/i18n/languages';
 import { customers } from '../db/schema';
-import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode } from '../email-codes';
+import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode as spendCode } from '../email-codes';
 import type { Ask, Handlers } from '../handler';
 import { inviterBy, noteInvite } from '../invite/invite-codes';
 import { noteDevice } from '../invite/traits';
@@ -17,7 +17,7 @@ type Created = Parameters<Handlers<'Sig.Front.User.Register.Create'>['Sig.Front.
 /** Makes the account once the code of the mail is right; `inviter` is the id of who invited (A-04). */
 async function create(input: Created, ask: Ask, inviter: string | null) {
   const email = input.email.toLowerCase();
-  const wrong = await useCode(ask.db, codeSubject('register', email), input.code, ask.now);
+  const wrong = await spendCode(ask.db, codeSubject('register', email), input.code, ask.now);
   if (wrong) return wrong;
   const [customer] = await ask.db
     .insert(customers)
