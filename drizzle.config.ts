@@ -11,6 +11,8 @@ const config = {
     './server/db/schema-label.ts',
     './server/db/schema-notices.ts',
     './server/db/schema-rewards.ts',
+    './server/db/schema-sign.ts',
+    './server/db/schema-invites.ts',
   ],
   out: './server/db/migrations',
 } satisfies Config;

@@ -36,6 +36,7 @@ interface Asking {
   readonly found: FoundSession | null;
   readonly language: LanguageKey;
   readonly origin: Origin;
+  readonly device: string | null;
   readonly now: Date;
 }
 
@@ -65,7 +66,7 @@ export async function dispatch(
 
   const given = givenToken(c, origin.https);
   const found = given && (await findSession(services.db, given.token, now));
-  const asking: Asking = { services, name, spec, found, language, origin, now };
+  const asking: Asking = { services, name, spec, found, language, origin, device: deviceOf(c), now };
   const outcome = spec.login && !found ? refused(codes.loginNeeded) : await withInput(asking, c).catch(whenGone);
   // A host's cookie is the host's: a browser that sent none has none to clear.
   if (outcome.session === 'clear' && !given?.own) return { ...outcome, session: 'keep' };
@@ -125,14 +126,16 @@ async function withInput(asking: Asking, c: Context): Promise<Outcome> {
   if (key !== undefined && !keyPattern.test(key))
     return refused(codes.invalidInput, { fields: [headers.idempotencyKey] });
   // A call open to visitors keeps one owner of its keys even when its first answer signed them in.
-  const who = asking.spec.login ? `c:${asking.found?.customer.id}` : deviceOf(c);
+  const who = asking.spec.login ? `c:${asking.found?.customer.id}` : visitorOf(asking);
   return write(asking, parsed.output, key === undefined ? null : slotOf(who, asking.name, key, parsed.output));
 }
 
-function deviceOf(c: Context): string {
+function deviceOf(c: Context): string | null {
   const device = c.req.header(headers.deviceId);
-  return device !== undefined && /^[\w-]{8,64}$/.test(device) ? `d:${device}` : 'visitor';
+  return device !== undefined && /^[\w-]{8,64}$/.test(device) ? device : null;
 }
+
+const visitorOf = ({ device }: Asking): string => (device === null ? 'visitor' : `d:${device}`);
 
 async function write(asking: Asking, input: unknown, slot: ReturnType<typeof slotOf> | null): Promise<Outcome> {
   const { services, now } = asking;
@@ -171,7 +174,7 @@ interface Effects {
 }
 
 function run(asking: Asking, db: Db, input: unknown): { effects: Effects; reply: () => Promise<Reply<unknown>> } {
-  const { services, spec, found, language, origin, now } = asking;
+  const { services, spec, found, language, origin, device, now } = asking;
   const effects: Effects = { signIn: null, signOut: false, secret: false, mailed: false };
   const ask: Ask = {
     db,
@@ -180,6 +183,7 @@ function run(asking: Asking, db: Db, input: unknown): { effects: Effects; reply:
     session: found?.key ?? null,
     language,
     ip: origin.ip,
+    device,
     https: origin.https,
     now,
     async mail(to, kind, values = {}, inLanguage = language) {

@@ -17,6 +17,8 @@ export interface Ask {
   readonly session: string | null;
   readonly language: LanguageKey;
   readonly ip: string;
+  /** What the asking device names itself by (writes only); null where it names nothing. */
+  readonly device: string | null;
   /** True where the call came over https. */
   readonly https: boolean;
   readonly now: Date;

@@ -6,6 +6,7 @@ import { settleBids } from './bids/settle-bids';
 import { expirePoints } from './buying/points';
 import { expireDue } from './buying/settle';
 import { lapseGifts } from './gift/gifts';
+import { settleInvites } from './invite/settle-invites';
 import { expireShares } from './label/label-settle';
 import type { PaymentProvider } from './payment/provider';
 import { keyLifeMs } from './idempotency';
@@ -29,5 +30,6 @@ export async function sweep(db: Db, now: Date, payments: PaymentProvider | null)
   await db.delete(notices).where(lt(notices.at, ago(keptNoticeDays)));
   await lapseGifts(db, now);
   await expireShares(db, payments, now);
+  await settleInvites(db, now);
   await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - keyLifeMs)));
 }

@@ -14,6 +14,7 @@ import favourite from '../src/i18n/locales/en/favourite.json';
 import goods from '../src/i18n/locales/en/goods.json';
 import home from '../src/i18n/locales/en/home.json';
 import host from '../src/i18n/locales/en/host.json';
+import invite from '../src/i18n/locales/en/invite.json';
 import item from '../src/i18n/locales/en/item.json';
 import member from '../src/i18n/locales/en/member.json';
 import notice from '../src/i18n/locales/en/notice.json';
@@ -23,6 +24,7 @@ import parcel from '../src/i18n/locales/en/parcel.json';
 import restricted from '../src/i18n/locales/en/restricted.json';
 import reward from '../src/i18n/locales/en/reward.json';
 import search from '../src/i18n/locales/en/search.json';
+import sign from '../src/i18n/locales/en/sign.json';
 import support from '../src/i18n/locales/en/support.json';
 import tools from '../src/i18n/locales/en/tools.json';
 
@@ -44,6 +46,7 @@ export const words = {
   goods,
   home,
   host,
+  invite,
   item,
   member,
   notice,
@@ -53,6 +56,7 @@ export const words = {
   restricted,
   reward,
   search,
+  sign,
   support,
   tools,
 };

@@ -79,6 +79,7 @@ function bootTable(parts: DocumentParts): BootTable {
       const row = [key as LanguageKey, code] as const;
       return rtl ? ([...row, 1] as const) : row;
     }),
+    light: parts.shells.light,
     pages: parts.shells.rows.map(({ shell, path, texts, read }) => ({
       shell,
       path,

@@ -11,6 +11,8 @@ export interface Shells {
   /** All texts in them, as `area:key`. */
   readonly used: readonly string[];
   readonly rows: readonly { shell: string; path: string; texts: TextArea; read?: FirstRead }[];
+  /** Paths of pages that are light in a dark system too (N-04). */
+  readonly light: readonly string[];
   readonly languages: readonly { key: string; code: string; rtl: boolean }[];
 }
 
@@ -23,6 +25,7 @@ interface ShellModule {
     texts: (language: never, area: string) => Promise<unknown>,
   ): Promise<{ html: string; used: string[] }>;
   bootRows: Shells['rows'];
+  bootLight: Shells['light'];
   bootLanguages: Shells['languages'];
 }
 
@@ -53,5 +56,5 @@ export async function renderShells(root: string, variant: string): Promise<Shell
     html[kind] = shell.html;
     for (const key of shell.used) if (!key.includes(':meta.')) used.add(key);
   }
-  return { html, used: [...used], rows: module.bootRows, languages: module.bootLanguages };
+  return { html, used: [...used], rows: module.bootRows, light: module.bootLight, languages: module.bootLanguages };
 }

@@ -18,9 +18,11 @@ import { bids } from '../db/schema-bids';
 import { cartLines, coupons, orderLines, orders, parcels, payments } from '../db/schema-buying';
 import { friendAsks } from '../db/schema-friends';
 import { gifts } from '../db/schema-gifts';
+import { customerDevices, inviteCodes, invites } from '../db/schema-invites';
 import { labelEvents, labelMembers, labels } from '../db/schema-label';
 import { noticeSettings, notices, savedSearches, unsubscribeTokens } from '../db/schema-notices';
 import { redemptions } from '../db/schema-rewards';
+import { signDays, taskClaims, taskJoins } from '../db/schema-sign';
 import { codeSubject } from '../email-codes';
 import type { Customer } from '../sessions';
 
@@ -43,6 +45,11 @@ const forgotten = [
   // What is claimed and not yet sent is under way: none of these is waited for.
   gifts,
   redemptions,
+  signDays,
+  taskJoins,
+  taskClaims,
+  inviteCodes,
+  customerDevices,
 ] as const;
 
 /** Tables that keep rows of a deleted customer, each with its reason; what is personal in them is blank from then on. */
@@ -81,6 +88,8 @@ export async function forgetCustomer(db: Db, customer: Customer, now: Date): Pro
   const { id, email } = customer;
   await emptyPurse(db, id, now);
   for (const table of forgotten) await db.delete(table).where(eq(table.customerId, id));
+  // Also where the other one is still here: an invitation that is not settled would wait for somebody who is gone.
+  await db.delete(invites).where(or(eq(invites.inviterId, id), eq(invites.invitedId, id)));
   await forgetBuying(db, id);
   await forgetLabels(db, id);
   await db

@@ -16,9 +16,11 @@ import {
 } from '../db/schema-buying';
 import { friendAsks } from '../db/schema-friends';
 import { gifts } from '../db/schema-gifts';
+import { inviteCodes } from '../db/schema-invites';
 import { labelItems, labelMembers, labels, labelShares } from '../db/schema-label';
 import { noticeSettings, notices, savedSearches } from '../db/schema-notices';
 import { redemptions } from '../db/schema-rewards';
+import { signDays, taskClaims, taskJoins } from '../db/schema-sign';
 
 type Row = Record<string, unknown>;
 type Part = (db: Db, customerId: string) => Promise<Row[]>;
@@ -82,6 +84,10 @@ export const ownParts: Readonly<Record<string, Part>> = {
   redemptions: part(redemptions, redemptions.customerId, [
     ...(['id', 'rewardId', 'points', 'state', 'thing', 'couponId', 'at'] as const),
   ]),
+  sign_days: part(signDays, signDays.customerId, ['day', 'streak', 'points', 'at']),
+  task_joins: part(taskJoins, taskJoins.customerId, ['task', 'period', 'at']),
+  task_claims: part(taskClaims, taskClaims.customerId, ['task', 'period', 'points', 'at']),
+  invite_codes: part(inviteCodes, inviteCodes.customerId, ['code', 'at']),
   order_events: (db, customerId) =>
     db
       .select({ order: orderEvents.orderId, kind: orderEvents.kind, yen: orderEvents.yen, at: orderEvents.at })
@@ -100,6 +106,7 @@ const ownIds = (db: Db, table: PgTable, id: PgColumn, owner: PgColumn, customerI
 /** Tables with a customer in them that are not in the file, each with its reason. */
 export const leftOutOfFile: Readonly<Record<string, string>> = {
   hand_overs: 'codes of a minute, kept as hashes',
+  customer_devices: 'devices as hashes, to tell invitations of oneself',
   unsubscribe_tokens: 'links of mails, kept as hashes',
 };
 

@@ -10,6 +10,7 @@ import { friendHandlers } from './friend';
 import { giftHandlers } from './gift';
 import { handOverHandlers } from './hand-over';
 import { homeHandlers } from './home';
+import { inviteHandlers } from './invite';
 import { itemHandlers } from './item';
 import { labelHandlers } from './label';
 import { labelTermHandlers } from './label-terms';
@@ -31,6 +32,7 @@ import { searchHandlers } from './search';
 import { sessionHandlers } from './session';
 import { costHandlers } from './cost';
 import { shippingHandlers } from './shipping';
+import { signHandlers } from './sign';
 import { supportHandlers } from './support';
 
 /** One handler for every call of the contract; a call without one does not compile. */
@@ -67,5 +69,7 @@ export const handlers = {
   ...couponHandlers,
   ...pointHandlers,
   ...ownAccountHandlers,
+  ...signHandlers,
+  ...inviteHandlers,
   ...supportHandlers,
 } satisfies Handlers;

@@ -3,12 +3,42 @@ import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { languages } from '../../src/i18n/languages';
 import { customers } from '../db/schema';
-import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode } from '../email-codes';
-import type { Handlers } from '../handler';
+import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode as spendCode } from '../email-codes';
+import type { Ask, Handlers } from '../handler';
+import { inviterBy, noteInvite } from '../invite/invite-codes';
+import { noteDevice } from '../invite/traits';
 import { hashPassword } from '../passwords';
 import { take } from '../rate-limits';
 import { ok, refuse } from '../reply';
 import { userOf } from '../sessions';
+
+type Created = Parameters<Handlers<'Sig.Front.User.Register.Create'>['Sig.Front.User.Register.Create']>[0];
+
+/** Makes the account once the code of the mail is right; `inviter` is the id of who invited (A-04). */
+async function create(input: Created, ask: Ask, inviter: string | null) {
+  const email = input.email.toLowerCase();
+  const wrong = await spendCode(ask.db, codeSubject('register', email), input.code, ask.now);
+  if (wrong) return wrong;
+  const [customer] = await ask.db
+    .insert(customers)
+    .values({
+      id: randomUUID(),
+      email,
+      passwordHash: await hashPassword(input.password, ask.services.passwordCost),
+      passwordSetAt: ask.now,
+      name: email.split('@')[0] ?? email,
+      language: languages[ask.language].code,
+      invitation: input.invitation ?? null,
+      createdAt: ask.now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!customer) return refuse(codes.emailTaken);
+  if (inviter !== null) await noteInvite(ask.db, { inviterId: inviter, invitedId: customer.id, at: ask.now });
+  await noteDevice(ask.db, customer.id, ask.device, ask.now);
+  ask.signIn(customer.id);
+  return ok({ user: userOf(customer) });
+}
 
 export const registerHandlers = {
   async 'Sig.Front.User.Register.SendCode'(input, ask) {
@@ -24,25 +54,8 @@ export const registerHandlers = {
   },
 
   async 'Sig.Front.User.Register.Create'(input, ask) {
-    const email = input.email.toLowerCase();
-    const wrong = await useCode(ask.db, codeSubject('register', email), input.code, ask.now);
-    if (wrong) return wrong;
-    const [customer] = await ask.db
-      .insert(customers)
-      .values({
-        id: randomUUID(),
-        email,
-        passwordHash: await hashPassword(input.password, ask.services.passwordCost),
-        passwordSetAt: ask.now,
-        name: email.split('@')[0] ?? email,
-        language: languages[ask.language].code,
-        invitation: input.invitation ?? null,
-        createdAt: ask.now,
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (!customer) return refuse(codes.emailTaken);
-    ask.signIn(customer.id);
-    return ok({ user: userOf(customer) });
+    // Asked first, so that a wrong one costs nobody the code of their mail.
+    const inviter = input.invitation === undefined ? null : await inviterBy(ask.db, input.invitation);
+    return inviter === undefined ? refuse(codes.invitationUnknown) : create(input, ask, inviter);
   },
 } satisfies Handlers<'Sig.Front.User.Register.SendCode' | 'Sig.Front.User.Register.Create'>;

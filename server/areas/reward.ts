@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { jstMonth } from '../../src/rules/jst-month';
+import { jstMonth } from '../../src/rules/jst-day';
 import { balanceOf } from '../buying/points';
 import { goodsCard, textIn } from '../catalogue-view';
 import { fromCursor, toCursor } from '../cursor';

@@ -3,6 +3,7 @@ import { codes } from '../../src/contract/codes';
 import { customers } from '../db/schema';
 import { customerOf } from '../handler';
 import type { Handlers } from '../handler';
+import { noteDevice } from '../invite/traits';
 import { verifyPassword } from '../passwords';
 import { forgive, take } from '../rate-limits';
 import { ok, refuse } from '../reply';
@@ -24,6 +25,7 @@ export const sessionHandlers = {
     await forgive(ask.db, 'login', who);
     // The session that asked, if any, is of another login on the same device and ends with this one.
     if (ask.session !== null) await endSession(ask.db, ask.session);
+    await noteDevice(ask.db, customer.id, ask.device, ask.now);
     ask.signIn(customer.id);
     return ok({ user: userOf(customer) });
   },

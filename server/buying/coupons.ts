@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { after, couponMachine } from '../../src/rules/buying/machines';
 import { couponYen } from '../../src/rules/buying/coupon';
-import { jstMonth } from '../../src/rules/jst-month';
+import { jstMonth } from '../../src/rules/jst-day';
 import type { CouponOffer } from '../../src/contract/order';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';

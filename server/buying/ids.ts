@@ -3,9 +3,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 /** Letters and digits that are not taken for one another when read out or written down. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A number that a customer reads to support: `KH-7Q2M4XWDPA`. 32 letters, so that a byte's low bits choose evenly. */
-export const newNumber = (kind: 'KH' | 'KP' | 'KL' | 'KS'): string =>
-  `${kind}-${[...randomBytes(10)].map((byte) => letters[byte % letters.length]).join('')}`;
+/** A code of such letters, which nobody guesses: 32 of them, so that a byte's low bits choose evenly. */
+export const newCode = (length: number): string =>
+  [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');
+
+/** A number that a customer reads to support: `KH-7Q2M4XWDPA`. */
+export const newNumber = (kind: 'KH' | 'KP' | 'KL' | 'KS'): string => `${kind}-${newCode(10)}`;
 
 export const newId = (): string => randomUUID();
 

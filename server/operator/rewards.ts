@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { jstMonth } from '../../src/rules/jst-month';
+import { jstMonth } from '../../src/rules/jst-day';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { redemptions } from '../db/schema-rewards';

@@ -1,6 +1,6 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { jstMonth } from '../../src/rules/jst-month';
+import { jstMonth } from '../../src/rules/jst-day';
 import { giveCoupon } from '../buying/coupons';
 import { lockCustomer } from '../buying/customer-lock';
 import { newId } from '../buying/ids';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Redemption, RedemptionState, Reward } from '../../src/contract/reward';
 import type { LanguageKey } from '../../src/i18n/languages';
-import { jstMonth } from '../../src/rules/jst-month';
+import { jstMonth } from '../../src/rules/jst-day';
 import { goodsCard, textIn } from '../catalogue-view';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import { toInstant } from '../clock';

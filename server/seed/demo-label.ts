@@ -43,7 +43,12 @@ export async function makeDemoLabel(db: Db, now: Date): Promise<void> {
   });
 }
 
-async function makeFriend(db: Db, leader: Customer, { id, name }: (typeof friends)[number]): Promise<void> {
+/** Makes an account of a made-up person, which nobody can log in to. */
+export async function makeFriend(
+  db: Db,
+  leader: Customer,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<void> {
   const passwordHash = await hashPassword(newToken(), fewRounds);
   await db
     .insert(customers)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { giftMachine } from '../../src/rules/buying/machines';
-import { jstMonth } from '../../src/rules/jst-month';
+import { jstMonth } from '../../src/rules/jst-day';
 import { writePoints } from '../buying/points';
 import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';

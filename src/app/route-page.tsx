@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, use, useEffect, type ComponentType } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { startFirstRead } from '../api/first-read';
 import { readKey } from '../api/hooks';
 import { loginHref } from '../config/paths';
 import type { RouteRow } from '../config/route-row';
+import { dressScheme } from '../first-paint/document';
 import { useSession } from '../session/session';
 import { lazyPart } from '../ui/lazy-part';
 import { useTitle } from '../ui/use-title';
@@ -68,10 +69,20 @@ function Guarded({ row }: { readonly row: RouteRow }) {
   return <Loaded row={row} />;
 }
 
+/** N-04: the page's colours stand before it is painted, and the system's come back with the next page. */
+function useLight(light: boolean): void {
+  useLayoutEffect(() => {
+    if (!light) return undefined;
+    dressScheme(true);
+    return () => dressScheme(false);
+  }, [light]);
+}
+
 /** One route: is the path possible (N-08), may this reader see it, then the page. */
 export function RoutePage({ row }: { readonly row: RouteRow }) {
   const params = useParams();
   const { search, pathname } = useLocation();
+  useLight(row.light === true);
   if (row.isValid && !row.isValid(params, search)) {
     return (
       <Suspense fallback={<WaitingPage />}>

@@ -88,6 +88,13 @@ describe('the route tables', () => {
       '/groupLabel/labelItem/:id': true,
       '/groupLabel/shipmentFee': true,
       '/activity/:id': false,
+      '/sign': false,
+      '/global/sign': true,
+      '/global/components/signSuc': false,
+      '/global/components/actionSuc': false,
+      '/global/components/rule': false,
+      '/global/invite': false,
+      '/global/download': false,
     });
   });
 

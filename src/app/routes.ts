@@ -10,6 +10,7 @@ import { discountRoutes } from '../features/discount/routes';
 import { friendPaymentRoutes } from '../features/friend-payment/routes';
 import { favouriteRoutes } from '../features/favourite/routes';
 import { homeRoutes } from '../features/home/routes';
+import { inviteRoutes } from '../features/invite/routes';
 import { itemRoutes } from '../features/item/routes';
 import { labelRoutes } from '../features/label/routes';
 import { mallRoutes } from '../features/mall/routes';
@@ -21,6 +22,7 @@ import { parcelRoutes } from '../features/parcel/routes';
 import { toolsRoutes } from '../features/tools/routes';
 import { rewardRoutes } from '../features/reward/routes';
 import { searchRoutes } from '../features/search/routes';
+import { signRoutes } from '../features/sign/routes';
 import { supportRoutes } from '../features/support/routes';
 
 /** Every route of the storefront: the areas' tables, joined. */
@@ -44,6 +46,8 @@ export const routes: readonly RouteRow[] = [
   ...toolsRoutes,
   ...campaignRoutes,
   ...memberRoutes,
+  ...signRoutes,
+  ...inviteRoutes,
   ...accountRoutes,
   ...addressRoutes,
   ...supportRoutes,

@@ -13,12 +13,17 @@ const scripts = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+\/[\w./?&=%~-]*$/))),
 );
 
+/** An app's page in a store, or '' where it is in none. */
+const store = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+\/[\w./?&=%~-]*$/))]);
+
 const schema = v.object({
   VITE_APP_TYPE: v.picklist(['global', 'china']),
   VITE_API_BASE: v.optional(origin, ''),
   VITE_EXTERNAL_HOSTS: v.optional(v.pipe(v.string(), v.regex(/^[\w.,-]*$/)), ''),
   VITE_MINI_PROGRAMS: v.optional(v.pipe(v.string(), v.regex(/^((wx[\da-f]{16}|\d{16})(,|$))*$/)), ''),
   VITE_NEWER_SITE: v.optional(v.union([v.literal(''), otherOrigin]), ''),
+  VITE_APP_STORE: v.optional(store, ''),
+  VITE_PLAY_STORE: v.optional(store, ''),
   VITE_ANALYTICS_SCRIPTS: v.optional(scripts, ''),
   VITE_AD_SCRIPTS: v.optional(scripts, ''),
 });
@@ -38,6 +43,9 @@ export function parseEnv(source: unknown) {
     miniPrograms: list(set.VITE_MINI_PROGRAMS),
     /** Origin of the newer site, or '' (N-11). */
     newerSite: set.VITE_NEWER_SITE,
+    /** Addresses of the app in Apple's and Google's stores, or '' (S-07). */
+    appStore: set.VITE_APP_STORE,
+    playStore: set.VITE_PLAY_STORE,
     /** Scripts of analytics and of ads (C-17). */
     analyticsScripts: set.VITE_ANALYTICS_SCRIPTS,
     adScripts: set.VITE_AD_SCRIPTS,

@@ -17,6 +17,8 @@ it('[K-23] [C-01] [C-17] reads variant, API host, the operator’s lists and scr
     VITE_EXTERNAL_HOSTS: 'a.example,b.example',
     VITE_MINI_PROGRAMS: 'wx43aab19a93a3a6f2,2021001110676437',
     VITE_NEWER_SITE: 'https://new.shop.example',
+    VITE_APP_STORE: 'https://apps.example/app/id1',
+    VITE_PLAY_STORE: '',
     VITE_ANALYTICS_SCRIPTS: 'https://count.example/a.js?id=1',
     VITE_AD_SCRIPTS: 'https://ads.example/a.js,https://ads.example/b.js',
   };
@@ -26,6 +28,8 @@ it('[K-23] [C-01] [C-17] reads variant, API host, the operator’s lists and scr
     externalHosts: ['a.example', 'b.example'],
     miniPrograms: ['wx43aab19a93a3a6f2', '2021001110676437'],
     newerSite: 'https://new.shop.example',
+    appStore: 'https://apps.example/app/id1',
+    playStore: '',
     analyticsScripts: ['https://count.example/a.js?id=1'],
     adScripts: ['https://ads.example/a.js', 'https://ads.example/b.js'],
   });
@@ -37,6 +41,8 @@ it.each([
   ['VITE_API_BASE', 'javascript:alert(1)'],
   ['VITE_EXTERNAL_HOSTS', 'a.example/x'],
   ['VITE_MINI_PROGRAMS', 'WX43AAB19A93A3A6F2'],
+  ['VITE_APP_STORE', 'http://apps.example/app'],
+  ['VITE_PLAY_STORE', 'javascript:alert(1)'],
   ['VITE_NEWER_SITE', 'http://new.shop.example'],
   ['VITE_NEWER_SITE', 'https://new.shop.example/path'],
   ['VITE_ANALYTICS_SCRIPTS', 'http://count.example/a.js'],

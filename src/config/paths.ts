@@ -49,6 +49,14 @@ export const paths = {
   goodPoints: '/goodPoint',
   goodPointRecords: '/goodPoint/recordList',
   goodPoint: '/goodPoint/detail/:id',
+  sign: '/sign',
+  /** The same for host apps, which link to it for customers alone (R-43). */
+  globalSign: '/global/sign',
+  signSuccess: '/global/components/signSuc',
+  taskSuccess: '/global/components/actionSuc',
+  rewardRules: '/global/components/rule',
+  invite: '/global/invite',
+  download: '/global/download',
   labels: '/groupLabel/label',
   /** `?id=…` for members, `?invite=…` for who was asked to join (R-51). */
   label: '/groupLabel/labelDetail',
@@ -116,6 +124,10 @@ export const savedSearchesHref = `${paths.favourites}?show=searches`;
 
 /** A campaign's page, or the recommendation that a banner with only an id opens (N-19). */
 export const activityHref = (id: string): string => `/activity/${encodeURIComponent(id)}`;
+
+/** Registration with the code of an invitation filled in (A-04). */
+export const registerHref = (code?: string): string =>
+  code === undefined ? paths.register : `${paths.register}?invitation=${encodeURIComponent(code)}`;
 
 /** `/login?redirect=…`: where a visitor goes, and comes back from (N-03). */
 export function loginHref(redirect: string): string {

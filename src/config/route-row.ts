@@ -5,6 +5,7 @@ export type TextArea =
   | 'common'
   | 'home'
   | 'search'
+  | 'invite'
   | 'item'
   | 'goods'
   | 'account'
@@ -28,7 +29,8 @@ export type TextArea =
   | 'member'
   | 'bid'
   | 'restricted'
-  | 'reward';
+  | 'reward'
+  | 'sign';
 
 /** A read that a page makes first: the call's name and its input, known from the address alone. */
 export interface FirstRead {
@@ -48,6 +50,8 @@ export interface RouteRow {
   readonly texts: TextArea;
   /** Title and description: `<texts>:meta.<meta>.title` and `.description` (S-30). */
   readonly meta: string;
+  /** N-04: light in a dark system too. */
+  readonly light?: true;
   /** Which ready-made markup the document holds for the page (design §4); `frame` where it holds none. */
   readonly shell: 'home' | 'item' | 'frame';
   /** N-05: mall detail and landing pages carry the name of their marketplace, or `landing`; it stands on <html>. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { countryCode, currencyCode, email, emailCode, newPassword, nothing } from './common';
+import { inviteCode } from './invite';
 import { user } from './session';
 
 const signedIn = v.object({ user });
@@ -24,7 +25,7 @@ export const accountCalls = {
   }),
   /** The answer is the same whether or not the address has an account; the mail says which. */
   'Sig.Front.User.Register.SendCode': call({ method: 'POST', input: v.object({ email }), output: codeSent }),
-  /** E-16. Refusals: codeWrong, codeExpired, emailTaken. Signs in. */
+  /** E-16, A-04. Refusals: invitationUnknown, codeWrong, codeExpired, emailTaken. Signs in. */
   'Sig.Front.User.Register.Create': call({
     method: 'POST',
     input: v.object({
@@ -32,7 +33,7 @@ export const accountCalls = {
       code: emailCode,
       password: newPassword,
       agreed: v.literal(true),
-      invitation: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,16}$/))),
+      invitation: v.optional(inviteCode),
     }),
     output: signedIn,
   }),

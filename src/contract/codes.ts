@@ -83,6 +83,12 @@ export const codes = {
   rangeTurned: 1351,
   /** An account with orders, parcels, payments, bids or labels under way cannot be deleted; data carries `underWay` (B-19). */
   accountBusy: 1352,
+  /** A task that is not done yet, or not joined (T-09). */
+  taskNotDone: 1370,
+  /** A task's day or month that is over, or never was one. */
+  taskOver: 1371,
+  /** A code of an invitation that nobody has (A-04). */
+  invitationUnknown: 1372,
 
   /** Goods that the service may not buy (X-07, X-16). */
   unsupportedGoods: 1200,

@@ -11,6 +11,7 @@ import { friendCalls } from './friend';
 import { favouriteCalls } from './favourite';
 import { giftCalls } from './gift';
 import { homeCalls } from './home';
+import { inviteCalls } from './invite';
 import { itemCalls } from './item';
 import { labelCalls } from './label';
 import { mallCalls } from './mall';
@@ -25,6 +26,7 @@ import { savedSearchCalls } from './saved-search';
 import { searchCalls } from './search';
 import { handOverCalls, languageCalls, sessionCalls } from './session';
 import { shippingCalls } from './shipping';
+import { signCalls } from './sign';
 import { supportCalls } from './support';
 
 /**
@@ -62,6 +64,8 @@ export const contract = {
   ...couponCalls,
   ...pointCalls,
   ...ownAccountCalls,
+  ...signCalls,
+  ...inviteCalls,
   ...supportCalls,
 };
 

@@ -9,6 +9,8 @@ export interface BootTable {
   readonly version: string;
   /** Key, service code, 1 for right-to-left. */
   readonly languages: readonly (readonly [LanguageKey, string, (0 | 1)?])[];
+  /** Paths of pages that are light in a dark system too (N-04). */
+  readonly light: readonly string[];
   readonly pages: readonly BootPage[];
 }
 

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { media } from '../../tests/setup-page';
 import { call } from '../api/call';
 import { configureApi } from '../api/context';
 import { homeCalls } from '../contract/home';
 import { itemCalls } from '../contract/item';
-import { bootLanguages, bootRows } from './shell';
+import { bootLanguages, bootLight, bootRows } from './shell';
 
 const asked: string[] = [];
 /** The second script is no module: it is imported for what it does. */
@@ -18,6 +19,7 @@ async function open(path: string, answer: (url: string) => unknown = () => ({ co
     version: 'v1',
     fallback: 'en',
     languages: bootLanguages.map(({ key, code, rtl }) => [key, code, rtl ? 1 : 0]),
+    light: bootLight,
     pages: bootRows.map((row) => ({ ...row, chunks: [`/assets/${row.shell}.js`] })),
   });
   vi.stubGlobal('fetch', (url: string) => {
@@ -76,6 +78,21 @@ describe('the first script of the document', () => {
     );
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
     expect(window.__boot).toMatchObject({ language: 'ar', shell: 'home' });
+  });
+
+  it.each([
+    ['/activity/autumn-tea', 'light', '#faf8f4'],
+    ['/activity', 'dark', '#14151a'],
+    ['/', 'dark', '#14151a'],
+  ])('[N-04] in a dark system, paints %s %s from the first', async (path, scheme, bar) => {
+    media.dark = true;
+    const meta = document.createElement('meta');
+    meta.name = 'theme-color';
+    document.head.append(meta);
+    await open(path);
+    expect(document.documentElement.dataset['scheme']).toBe(scheme);
+    expect(meta.content).toBe(bar);
+    meta.remove();
   });
 
   it('[E-01] asks who is signed in only where the hint says that somebody may be', async () => {

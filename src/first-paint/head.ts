@@ -155,7 +155,8 @@ addEventListener(
 
 if (language) {
   const [key, code, rtl] = language;
-  dressDocument({ code, rtl: rtl === 1 });
+  const light = table.light.some((path) => match(path, location.pathname));
+  dressDocument({ code, rtl: rtl === 1, light });
   let shell = '';
   let texts: Promise<unknown> | undefined;
   table.pages.some((page) => {

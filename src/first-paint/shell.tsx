@@ -54,6 +54,8 @@ export const bootRows = routes
     return { shell: row.shell, path: row.path, texts: row.texts, read: row.firstRead?.(params, '') };
   });
 
+export const bootLight = routes.filter((row) => row.light).map((row) => row.path);
+
 export const bootLanguages = languageKeys.map((key) => ({
   key,
   code: languages[key].code,

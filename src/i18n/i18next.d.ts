@@ -14,6 +14,7 @@ import type favourite from './locales/en/favourite.json';
 import type goods from './locales/en/goods.json';
 import type home from './locales/en/home.json';
 import type host from './locales/en/host.json';
+import type invite from './locales/en/invite.json';
 import type item from './locales/en/item.json';
 import type member from './locales/en/member.json';
 import type notice from './locales/en/notice.json';
@@ -23,6 +24,7 @@ import type parcel from './locales/en/parcel.json';
 import type restricted from './locales/en/restricted.json';
 import type reward from './locales/en/reward.json';
 import type search from './locales/en/search.json';
+import type sign from './locales/en/sign.json';
 import type support from './locales/en/support.json';
 import type tools from './locales/en/tools.json';
 
@@ -47,6 +49,7 @@ declare module 'i18next' {
       goods: typeof goods;
       home: typeof home;
       host: typeof host;
+      invite: typeof invite;
       item: typeof item;
       member: typeof member;
       notice: typeof notice;
@@ -56,6 +59,7 @@ declare module 'i18next' {
       restricted: typeof restricted;
       reward: typeof reward;
       search: typeof search;
+      sign: typeof sign;
       support: typeof support;
       tools: typeof tools;
     };

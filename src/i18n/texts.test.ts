@@ -26,6 +26,7 @@ const areas = [
   'goods',
   'home',
   'host',
+  'invite',
   'item',
   'label',
   'member',
@@ -35,6 +36,7 @@ const areas = [
   'restricted',
   'reward',
   'search',
+  'sign',
   'support',
   'tools',
 ] as const satisfies readonly TextArea[];

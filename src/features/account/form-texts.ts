@@ -3,7 +3,7 @@ import type { CallError } from '../../api/call-error';
 import { codes } from '../../contract/codes';
 
 /** Fields that an account form may have; a refusal is shown at the field that it is about. */
-export type AccountField = 'email' | 'code' | 'password' | 'current';
+export type AccountField = 'email' | 'code' | 'password' | 'current' | 'invitation';
 
 const fieldOfCode: Readonly<Record<number, AccountField | undefined>> = {
   [codes.badCredentials]: 'password',
@@ -11,6 +11,7 @@ const fieldOfCode: Readonly<Record<number, AccountField | undefined>> = {
   [codes.codeWrong]: 'code',
   [codes.codeExpired]: 'code',
   [codes.emailTaken]: 'email',
+  [codes.invitationUnknown]: 'invitation',
 };
 
 /** The field that a refusal is about; undefined where it concerns the whole form. */
@@ -26,5 +27,6 @@ export function useFieldTexts() {
     password: t('error.password'),
     present: t('error.present'),
     agreed: t('error.agreed'),
+    invitation: t('error.invitation'),
   };
 }

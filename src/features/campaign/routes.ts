@@ -9,6 +9,7 @@ export const campaignRoutes: readonly RouteRow[] = [
     texts: 'campaign',
     meta: 'activity',
     shell: 'frame',
+    light: true,
     isValid: ({ id }) => /^[\w-]{1,60}$/.test(id ?? ''),
     firstRead: ({ id }) => ({ name: 'Sig.Front.AppFront.RecommendDetailH5', input: { id: id ?? '' } }),
   },

@@ -73,3 +73,20 @@ export function NewPasswordField(props: AccountFieldProps) {
     />
   );
 }
+
+/** The code of who invited one, for those who have any. */
+export function InvitationField(props: AccountFieldProps) {
+  const { t } = useTexts('account');
+  return (
+    <Field
+      {...props.register}
+      label={t('invitation.label')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      dir="ltr"
+      hint={t('invitation.hint')}
+      error={props.error?.message}
+    />
+  );
+}

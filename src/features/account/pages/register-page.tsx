@@ -7,19 +7,24 @@ import { useSend } from '../../../api/use-send';
 import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';
 import { email, emailCode, newPassword } from '../../../contract/common';
+import { firstValue } from '../../../lib/query';
 import { setUser } from '../../../session/session';
 import { toast } from '../../../ui/feedback/toast';
 import { CheckField } from '../../../ui/form/field';
 import { LinkedText } from '../../../ui/linked-text';
 import { PageFrame } from '../../../ui/page-frame';
-import { CodeField, EmailField, NewPasswordField } from '../components/account-fields';
+import { CodeField, EmailField, InvitationField, NewPasswordField } from '../components/account-fields';
 import { AccountForm } from '../components/account-form';
 import { CodeButton } from '../components/code-button';
 import { useFieldTexts } from '../form-texts';
 import { useReturnTo } from '../return-to';
 import { useAccountForm } from '../use-account-form';
 
+/** A code of an invitation as somebody types it; an empty field is none. */
+const invitation = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\s*[A-Za-z0-9]{4,16}\s*$/))]);
+
 function useRegisterForm() {
+  const given = firstValue(useLocation().search, 'invitation') ?? '';
   const texts = useFieldTexts();
   return useAccountForm({
     form: 'register',
@@ -27,13 +32,19 @@ function useRegisterForm() {
       email: v.message(email, texts.email),
       code: v.message(emailCode, texts.code),
       password: v.message(newPassword, texts.password),
+      invitation: v.message(invitation, texts.invitation),
       agreed: v.pipe(
         v.boolean(),
         v.check((agreed) => agreed, texts.agreed),
       ),
     }),
-    defaults: { email: '', code: '', password: '', agreed: false },
-    kept: ({ email: typed, agreed }) => ({ email: typed, agreed }),
+    defaults: { email: '', code: '', password: '', agreed: false, invitation: given.slice(0, 40) },
+    // A link that names a code wins over what lay here before.
+    kept: ({ email: typed, agreed, invitation: code }) => ({
+      email: typed,
+      agreed,
+      ...(given === '' && { invitation: code }),
+    }),
   });
 }
 
@@ -57,8 +68,10 @@ export function Page() {
     toast(t('code.sent'));
     return sent.resendAfter;
   };
-  const onSubmit = submit(async ({ agreed: _agreed, ...values }, idempotencyKey) => {
-    const { user } = await create.mutateAsync({ input: { ...values, agreed: true }, idempotencyKey });
+  const onSubmit = submit(async ({ agreed: _agreed, invitation: typed, ...values }, idempotencyKey) => {
+    const code = typed.trim().toUpperCase();
+    const input = { ...values, agreed: true, ...(code !== '' && { invitation: code }) } as const;
+    const { user } = await create.mutateAsync({ input, idempotencyKey });
     setUser(user);
     void cache.invalidateQueries();
     void navigate(returnTo, { replace: true });
@@ -80,6 +93,7 @@ export function Page() {
           action={<CodeButton send={sendCode} onFailure={fail} />}
         />
         <NewPasswordField register={form.register('password')} error={errors.password} />
+        <InvitationField register={form.register('invitation')} error={errors.invitation} />
         <CheckField {...form.register('agreed')} error={errors.agreed?.message}>
           <LinkedText text={t('register.agree')} to={paths.agreement} />
         </CheckField>

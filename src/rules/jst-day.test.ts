@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jstMonth } from './jst-month';
+import { jstMonth } from './jst-day';
 
 it.each([
   ['2026-11-30T14:59:59Z', '2026-11', '2026-11-30T15:00:00.000Z'],

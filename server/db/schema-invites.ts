@@ -1,0 +1,42 @@
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { InviteReason } from '../../src/contract/invite';
+import { customers, instant } from './schema';
+
+const customerRef = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' });
+
+/** S-18: a customer's own code, made when it is first asked for. */
+export const inviteCodes = pgTable(
+  'invite_codes',
+  { customerId: customerRef('customer_id').primaryKey(), code: text('code').notNull(), at: instant('at').notNull() },
+  (table) => [uniqueIndex('invite_codes_code').on(table.code)],
+);
+
+/** who was invited by whom. The outcome is written once, when the first order is done. */
+export const invites = pgTable(
+  'invites',
+  {
+    invitedId: customerRef('invited_id').primaryKey(),
+    inviterId: customerRef('inviter_id'),
+    at: instant('at').notNull(),
+    outcome: text('outcome').$type<'rewarded' | 'none'>(),
+    /** Why there is no reward. */
+    reason: text('reason').$type<InviteReason>(),
+    /** What the inviter got. */
+    points: integer('points').notNull().default(0),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [index('invites_inviter').on(table.inviterId, table.at)],
+);
+
+/** Devices on which a customer registered or logged in; only a hash is kept, and it serves to tell invitations of oneself. */
+export const customerDevices = pgTable(
+  'customer_devices',
+  { customerId: customerRef('customer_id'), device: text('device').notNull(), at: instant('at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.device] }),
+    index('customer_devices_device').on(table.device),
+  ],
+);

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { TaskKey } from '../../src/contract/sign';
+import { customers, instant } from './schema';
+
+const customerId = () =>
+  text('customer_id')
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' });
+
+/** T-08: one sign-in of a customer for each day of Japan (K-11). */
+export const signDays = pgTable(
+  'sign_days',
+  {
+    customerId: customerId(),
+    day: text('day').notNull(),
+    /** Days in a row, this one included. */
+    streak: integer('streak').notNull(),
+    points: integer('points').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.day] }),
+    check('sign_days_streak', sql`${table.streak} > 0 and ${table.points} > 0`),
+  ],
+);
+
+const taskOf = () => ({
+  customerId: customerId(),
+  task: text('task').$type<TaskKey>().notNull(),
+  /** '' once for all, a day, or a month of Japan. */
+  period: text('period').notNull(),
+  at: instant('at').notNull(),
+});
+
+/** T-09: tasks that a customer has joined. */
+export const taskJoins = pgTable('task_joins', taskOf(), (table) => [
+  primaryKey({ columns: [table.customerId, table.task, table.period] }),
+]);
+
+/** T-09: tasks whose points a customer has claimed. */
+export const taskClaims = pgTable('task_claims', { ...taskOf(), points: integer('points').notNull() }, (table) => [
+  primaryKey({ columns: [table.customerId, table.task, table.period] }),
+]);

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { newCode } from '../buying/ids';
+import type { Db } from '../db/open';
+import { inviteCodes, invites } from '../db/schema-invites';
+
+/** Letters of a code: 50 bits, which nobody finds by trying. */
+const codeLetters = 10;
+
+/** A customer's own code, made when it is first asked for (S-18). */
+export async function codeOf(db: Db, customerId: string, now: Date): Promise<string> {
+  const mine = async () =>
+    (await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.customerId, customerId)))[0];
+  const known = await mine();
+  if (known) return known.code;
+  await db
+    .insert(inviteCodes)
+    .values({ customerId, code: newCode(codeLetters), at: now })
+    .onConflictDoNothing();
+  const made = await mine();
+  // A code that another customer has by chance: one in 10^15 for every one given.
+  return made?.code ?? codeOf(db, customerId, now);
+}
+
+/** Whose code it is; undefined where it is nobody's. */
+export async function inviterBy(db: Db, code: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: inviteCodes.customerId }).from(inviteCodes).where(eq(inviteCodes.code, code));
+  return row?.id;
+}
+
+/** Notes who invited a new customer. */
+export async function noteInvite(
+  db: Db,
+  invite: { readonly inviterId: string; readonly invitedId: string; readonly at: Date },
+): Promise<void> {
+  await db.insert(invites).values(invite);
+}

@@ -1,0 +1,62 @@
+import { count, desc, eq, inArray, sum } from 'drizzle-orm';
+import type { InviteGuest, InviteMine } from '../../src/contract/invite';
+import { maskedName } from '../../src/rules/invite/mask-name';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { customers } from '../db/schema';
+import { orders } from '../db/schema-buying';
+import { invites } from '../db/schema-invites';
+import { inviteRewards } from '../sign/rewards';
+import { codeOf } from './invite-codes';
+import { rewardedInMonth } from './settle-invites';
+
+const mostShown = 100;
+
+/** Those of some customers who have paid an order. */
+async function buyersAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: orders.customerId, state: orders.state })
+    .from(orders)
+    .where(inArray(orders.customerId, [...ids]));
+  return new Set(rows.filter(({ state }) => state === 'paid' || state === 'done').map(({ id }) => id));
+}
+
+async function guestsOf(db: Db, inviterId: string): Promise<InviteGuest[]> {
+  const rows = await db
+    .select({ invite: invites, name: customers.name })
+    .from(invites)
+    .innerJoin(customers, eq(customers.id, invites.invitedId))
+    .where(eq(invites.inviterId, inviterId))
+    .orderBy(desc(invites.at))
+    .limit(mostShown);
+  const buyers = await buyersAmong(
+    db,
+    rows.map(({ invite }) => invite.invitedId),
+  );
+  return rows.map(({ invite: { invitedId, outcome, reason, points, at }, name }) => ({
+    name: maskedName(name),
+    state: outcome ?? (buyers.has(invitedId) ? 'ordered' : 'registered'),
+    reason,
+    points,
+    at: toInstant(at),
+  }));
+}
+
+/** A customer's own invitation, and who came by it (S-18). */
+export async function mineOf(db: Db, customerId: string, siteOrigin: string, now: Date): Promise<InviteMine> {
+  const code = await codeOf(db, customerId, now);
+  const [all] = await db
+    .select({ n: count(), points: sum(invites.points) })
+    .from(invites)
+    .where(eq(invites.inviterId, customerId));
+  return {
+    code,
+    url: `${siteOrigin}/global/invite?code=${code}`,
+    rewards: inviteRewards,
+    left: Math.max(0, inviteRewards.mostMonth - (await rewardedInMonth(db, customerId, now))),
+    earned: Number(all?.points ?? 0),
+    count: all?.n ?? 0,
+    guests: await guestsOf(db, customerId),
+  };
+}

@@ -1,0 +1,95 @@
+import { and, asc, count, eq, exists, gte, isNull, lt } from 'drizzle-orm';
+import type { InviteReason } from '../../src/contract/invite';
+import { jstDay, monthOf, monthSpan } from '../../src/rules/jst-day';
+import { lockCustomer } from '../buying/customer-lock';
+import { writePoints } from '../buying/points';
+import type { Db } from '../db/open';
+import { orders } from '../db/schema-buying';
+import { invites } from '../db/schema-invites';
+import { inviteRewards } from '../sign/rewards';
+import { sharedTrait, traitsOf } from './traits';
+
+type Invite = typeof invites.$inferSelect;
+
+/** Rewards of an inviter in the month of Japan of an instant. */
+export async function rewardedInMonth(db: Db, inviterId: string, now: Date): Promise<number> {
+  const [from, before] = monthSpan(monthOf(jstDay(now)));
+  const [row] = await db
+    .select({ n: count() })
+    .from(invites)
+    .where(
+      and(
+        eq(invites.inviterId, inviterId),
+        eq(invites.outcome, 'rewarded'),
+        gte(invites.settledAt, from),
+        lt(invites.settledAt, before),
+      ),
+    );
+  return row?.n ?? 0;
+}
+
+/** What the new account shares with the inviter, or with one whom they invited before. */
+async function likeness(db: Db, { inviterId, invitedId, at }: Invite): Promise<InviteReason | null> {
+  const earlier = await db
+    .select({ id: invites.invitedId })
+    .from(invites)
+    .where(and(eq(invites.inviterId, inviterId), lt(invites.at, at)));
+  const own = await traitsOf(db, invitedId);
+  for (const id of [inviterId, ...earlier.map((one) => one.id)]) {
+    const shared = sharedTrait(own, await traitsOf(db, id));
+    if (shared) return shared;
+  }
+  return null;
+}
+
+/** Writes what an invitation brings, once. The caller holds both customers. */
+async function settleOne(db: Db, invitedId: string, now: Date): Promise<void> {
+  const [invite] = await db.select().from(invites).where(eq(invites.invitedId, invitedId));
+  if (!invite || invite.outcome !== null) return;
+  const { inviterId } = invite;
+  const farm = await likeness(db, invite);
+  const isFull = (await rewardedInMonth(db, inviterId, now)) >= inviteRewards.mostMonth;
+  const reason = farm ?? (isFull ? 'limit' : null);
+  const points = reason === null ? inviteRewards.inviter : 0;
+  const outcome = reason === null ? 'rewarded' : 'none';
+  await db.update(invites).set({ outcome, reason, points, settledAt: now }).where(eq(invites.invitedId, invitedId));
+  const give = { reason: 'invite', at: now } as const;
+  await writePoints(db, { ...give, customerId: inviterId, points, about: `${invitedId} inviter` });
+  // Who was invited has done what was asked, however many others the inviter knows.
+  if (farm === null)
+    await writePoints(db, {
+      ...give,
+      customerId: invitedId,
+      points: inviteRewards.invited,
+      about: `${invitedId} invited`,
+    });
+}
+
+/**
+ * Rewards those whose first order is done (A-04), of one inviter or of all. By the clock and not with the order's last step: that holds
+ * other customers already, and the inviter is to be held before or after them by the order of their ids (decision 37).
+ */
+export async function settleInvites(db: Db, now: Date, inviterId?: string): Promise<void> {
+  const isDone = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, invites.invitedId), eq(orders.state, 'done')));
+  const due = await db
+    .select({ invitedId: invites.invitedId, inviterId: invites.inviterId })
+    .from(invites)
+    .where(
+      and(
+        isNull(invites.outcome),
+        exists(isDone),
+        ...(inviterId === undefined ? [] : [eq(invites.inviterId, inviterId)]),
+      ),
+    )
+    .orderBy(asc(invites.at))
+    .limit(100);
+  for (const one of due) {
+    await db.transaction(async (tx) => {
+      for (const id of [one.inviterId, one.invitedId].sort()) await lockCustomer(tx, id);
+      await settleOne(tx, one.invitedId, now);
+    });
+  }
+}

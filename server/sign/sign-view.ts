@@ -1,0 +1,55 @@
+import type { SignCenter } from '../../src/contract/sign';
+import { dayPlus, daysOfMonth, jstDay, monthOf, monthPlus } from '../../src/rules/jst-day';
+import { pointsOfDay, streakAt } from '../../src/rules/sign/streak';
+import { balanceOf } from '../buying/points';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { cycle } from './rewards';
+import { lastSignIn, signInsBetween, turnOf } from './sign-days';
+import type { SignRow } from './sign-days';
+import { tasksFor } from './tasks';
+
+/** Months of the calendar that one can look back. */
+const monthsBack = 11;
+
+/** A month that is shown: one to come is none of the calendar, nor is one of long ago. */
+function shownMonth(wanted: string | undefined, present: string): string {
+  const earliest = monthPlus(present, -monthsBack);
+  if (wanted === undefined || wanted > present) return present;
+  return wanted < earliest ? earliest : wanted;
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** The calendar and the tasks of a customer, or what a visitor would have of them. */
+export async function centerOf(db: Db, customerId: string | null, now: Date, wanted?: string): Promise<SignCenter> {
+  const today = jstDay(now);
+  const month = shownMonth(wanted, monthOf(today));
+  const last = customerId === null ? undefined : await lastSignIn(db, customerId, today);
+  const signed = last?.day === today ? last : undefined;
+  const streak = streakAt(today, last);
+  const days = daysOfMonth(month);
+  const [first = today] = days;
+  const rows = customerId === null ? [] : await signInsBetween(db, customerId, first, dayPlus(first, days.length));
+  const byDay = new Map<string, SignRow>(rows.map((row) => [row.day, row]));
+  // The nth day in a row that a day would be, were every one until then signed.
+  const wouldBe = (day: string) => streak + daysBetween(today, day) + (signed ? 0 : 1);
+  return {
+    now: toInstant(now),
+    today,
+    turnsAt: toInstant(turnOf(now)),
+    month,
+    days: days.map((day) => {
+      const row = byDay.get(day);
+      const points = row?.points ?? (day < today ? null : pointsOfDay(cycle, wouldBe(day)));
+      return { day, points, signed: row !== undefined };
+    }),
+    earlier: month > monthPlus(monthOf(today), -monthsBack),
+    signed: signed ? { points: signed.points, streak: signed.streak, at: toInstant(signed.at) } : null,
+    streak,
+    next: pointsOfDay(cycle, streak + 1),
+    cycle: [...cycle],
+    balance: customerId === null ? null : await balanceOf(db, customerId, now),
+    tasks: await tasksFor(db, customerId, now),
+  };
+}

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { taskKeys, taskKinds } from '../../src/contract/sign';
+import type { Task, TaskKey } from '../../src/contract/sign';
+import { dayPlus, dayStart, jstDay, monthOf, monthPlus, monthSpan } from '../../src/rules/jst-day';
+import { taskState } from '../../src/rules/sign/task-state';
+import { writePoints } from '../buying/points';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { taskClaims, taskJoins } from '../db/schema-sign';
+import { tasks } from './rewards';
+import { countFacts } from './task-facts';
+import type { Span } from './task-facts';
+
+const always: Span = { from: new Date(0), before: new Date('2200-01-01') };
+
+/** What a customer has joined and claimed. */
+interface Done {
+  readonly joins: readonly (typeof taskJoins.$inferSelect)[];
+  readonly claims: readonly (typeof taskClaims.$inferSelect)[];
+}
+
+interface Wanted {
+  readonly key: TaskKey;
+  readonly period: string;
+}
+
+/** Periods of a task that may be claimed now, the present one last: a month's can still be claimed in the next. */
+function periodsAt(key: TaskKey, now: Date): readonly string[] {
+  const today = jstDay(now);
+  if (taskKinds[key] === 'once') return [''];
+  if (taskKinds[key] === 'daily') return [today];
+  return [monthPlus(monthOf(today), -1), monthOf(today)];
+}
+
+/** When a period is; what was done before one joined does not count. */
+function spanOf({ key, period }: Wanted, joinedAt: Date | undefined): Span {
+  if (taskKinds[key] === 'once') return always;
+  if (taskKinds[key] === 'daily') return { from: dayStart(period), before: dayStart(dayPlus(period, 1)) };
+  const [from, before] = monthSpan(period);
+  return { from: joinedAt ?? from, before };
+}
+
+async function doneBy(db: Db, customerId: string): Promise<Done> {
+  return {
+    joins: await db.select().from(taskJoins).where(eq(taskJoins.customerId, customerId)),
+    claims: await db.select().from(taskClaims).where(eq(taskClaims.customerId, customerId)),
+  };
+}
+
+const sameAs =
+  ({ key, period }: Wanted) =>
+  (row: { task: TaskKey; period: string }) =>
+    row.task === key && row.period === period;
+
+interface Standing extends Wanted {
+  readonly span: Span;
+  readonly joined: boolean;
+  readonly claim: Done['claims'][number] | undefined;
+}
+
+function standingOf(wanted: Wanted, { joins, claims }: Done): Standing {
+  const join = joins.find(sameAs(wanted));
+  return {
+    ...wanted,
+    span: spanOf(wanted, join?.at),
+    joined: taskKinds[wanted.key] !== 'month' || join !== undefined,
+    claim: claims.find(sameAs(wanted)),
+  };
+}
+
+function taskOf({ key, period, span, joined, claim }: Standing, counted: number): Task {
+  const { goal, points } = tasks[key];
+  // What was claimed stays done, whatever becomes of the favourite or the address since.
+  const progress = claim ? goal : Math.min(goal, counted);
+  return {
+    key,
+    kind: taskKinds[key],
+    period,
+    state: taskState({ claimed: claim !== undefined, joined, progress, goal }),
+    points: claim?.points ?? points,
+    progress,
+    goal,
+    endsAt: span === always ? null : toInstant(span.before),
+    claimedAt: claim ? toInstant(claim.at) : null,
+  };
+}
+
+/** Tasks as they stand for a customer, or for a visitor. */
+async function tasksOf(db: Db, customerId: string | null, wanted: readonly Wanted[]): Promise<Task[]> {
+  const done = customerId === null ? { joins: [], claims: [] } : await doneBy(db, customerId);
+  const all = wanted.map((one) => standingOf(one, done));
+  const open = customerId === null ? [] : all.filter(({ joined, claim }) => joined && claim === undefined);
+  const counts = customerId === null ? [] : await countFacts(db, customerId, open);
+  return all.map((one) => taskOf(one, counts[open.indexOf(one)] ?? 0));
+}
+
+/** Every task as it stands for a customer, or for a visitor (T-09). Last month's shows only while there is something to claim. */
+export async function tasksFor(db: Db, customerId: string | null, now: Date): Promise<Task[]> {
+  const wanted = taskKeys.flatMap((key) => periodsAt(key, now).map((period) => ({ key, period })));
+  const isPresent = ({ key, period }: Wanted) => periodsAt(key, now).slice(-1)[0] === period;
+  return (await tasksOf(db, customerId, wanted)).filter((task) => isPresent(task) || task.state === 'claim');
+}
+
+/** Joins a task for its present period; false where there is no such. The caller holds the customer. */
+export async function joinTask(db: Db, customerId: string, { key, period }: Wanted, now: Date): Promise<boolean> {
+  if (taskKinds[key] !== 'month' || period !== monthOf(jstDay(now))) return false;
+  await db.insert(taskJoins).values({ customerId, task: key, period, at: now }).onConflictDoNothing();
+  return true;
+}
+
+/** Claims a task for a period: `claimed` now, `done` before, `notDone`, or `over`. The caller holds the customer. */
+export async function claimTask(
+  db: Db,
+  customerId: string,
+  wanted: Wanted,
+  now: Date,
+): Promise<'claimed' | 'done' | 'notDone' | 'over'> {
+  const { key, period } = wanted;
+  if (!periodsAt(key, now).includes(period)) return 'over';
+  const [task] = await tasksOf(db, customerId, [wanted]);
+  if (task?.state === 'done') return 'done';
+  if (task?.state !== 'claim') return 'notDone';
+  const { points } = task;
+  await db.insert(taskClaims).values({ customerId, task: key, period, points, at: now });
+  const about = `${customerId} ${key} ${period}`.trim();
+  await writePoints(db, { customerId, points, reason: 'task', about, at: now });
+  return 'claimed';
+}

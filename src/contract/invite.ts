@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { instant } from './common';
+
+/** A code that a customer gives to others (A-04). */
+export const inviteCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,16}$/));
+
+/** How far somebody who was invited has come: their first order is paid (`ordered`) or done, with a reward or without. */
+export const inviteStates = ['registered', 'ordered', 'rewarded', 'none'] as const;
+
+/** Why an invitation brings no reward: what it shares with the inviter or with another whom they invited, or a full month. */
+export const inviteReasons = ['email', 'device', 'address', 'phone', 'limit'] as const;
+export type InviteReason = (typeof inviteReasons)[number];
+
+const points = v.pipe(v.number(), v.integer(), v.minValue(0));
+const rewards = v.object({ inviter: points, invited: points, mostMonth: v.number() });
+
+const guest = v.object({
+  /** A masked first name, `J***`. */
+  name: v.string(),
+  state: v.picklist(inviteStates),
+  reason: v.nullable(v.picklist(inviteReasons)),
+  points,
+  at: instant,
+});
+export type InviteGuest = v.InferOutput<typeof guest>;
+
+const mine = v.object({
+  code: inviteCode,
+  url: v.string(),
+  rewards,
+  /** Rewards that this month of Japan still has room for. */
+  left: v.number(),
+  /** Points that invitations have brought. */
+  earned: points,
+  count: v.number(),
+  /** The newest first, at most 100. */
+  guests: v.array(guest),
+});
+export type InviteMine = v.InferOutput<typeof mine>;
+
+const seen = v.object({
+  /** A masked first name, `J***`. */
+  name: v.string(),
+  rewards,
+});
+export type InviteSeen = v.InferOutput<typeof seen>;
+
+export const inviteCalls = {
+  /** R-41, S-18: one's own code and link, and who came by it. */
+  'Sig.Front.Invite.Mine': call({ method: 'GET', login: true, input: v.object({}), output: mine }),
+  /** R-41: what a visitor sees of an invitation. Refusals: notFound. */
+  'Sig.Front.Invite.Seen': call({ method: 'GET', input: v.object({ code: inviteCode }), output: seen }),
+};

@@ -1,0 +1,51 @@
+import type { InviteGuest, InviteMine } from '../../../contract/invite';
+import { useTexts } from '../../../i18n/use-texts';
+import { Card, Chip } from '../../../ui/chip';
+import { momentText } from '../../../ui/moment';
+import css from './invite.module.css';
+
+/** Who came by the invitation, and what became of it (S-18). */
+export function GuestsCard({ mine: { guests, count, earned } }: { readonly mine: InviteMine }) {
+  const { t } = useTexts('invite');
+  return (
+    <Card
+      title={t('guests.title')}
+      note={
+        earned > 0 ? (
+          <>
+            {t('guests.earned')} <strong className={css.earned}>{t('points', { count: earned })}</strong>
+          </>
+        ) : undefined
+      }
+    >
+      {guests.length === 0 ? <p className={css.hint}>{t('guests.none')}</p> : null}
+      <ul>
+        {guests.map((guest, index) => (
+          <Guest key={`${guest.at} ${index}`} guest={guest} />
+        ))}
+      </ul>
+      {count > guests.length ? <p className={css.hint}>{t('guests.more', { count: guests.length })}</p> : null}
+    </Card>
+  );
+}
+
+const tones = { registered: 'plain', ordered: 'plain', rewarded: 'good', none: 'care' } as const;
+
+function Guest({ guest: { name, state, reason, points, at } }: { readonly guest: InviteGuest }) {
+  const { t } = useTexts('invite');
+  return (
+    <li className={css.guest}>
+      <div>
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={css.hint}>{momentText(at)}</p>
+      </div>
+      <div className={css.outcome}>
+        <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
+        {points > 0 ? <strong className={css.earned}>{t('points', { count: points })}</strong> : null}
+      </div>
+      {reason === null ? null : <p className={css.reason}>{t(`reason.${reason}`)}</p>}
+    </li>
+  );
+}

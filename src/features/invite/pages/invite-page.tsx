@@ -1,0 +1,71 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { inviteCalls } from '../../../contract/invite';
+import { useTexts } from '../../../i18n/use-texts';
+import { firstValue } from '../../../lib/query';
+import { mayBeSignedIn, useSession } from '../../../session/session';
+import { Card } from '../../../ui/chip';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed } from '../../../ui/states';
+import { GuestsCard } from '../components/guests-card';
+import css from '../components/invite.module.css';
+import { InviteLink } from '../components/invite-link';
+import { RewardsHero } from '../components/rewards-hero';
+import { Visitor } from '../components/visitor';
+
+/** A code as somebody types or pastes it; undefined where the address holds none. */
+function codeOf(search: string): string | undefined {
+  const code = firstValue(search, 'code')?.trim().toUpperCase() ?? '';
+  if (code === '') return undefined;
+  // What cannot be a code is asked for as one that nobody has.
+  return /^[A-Z0-9]{4,16}$/.test(code) ? code : 'NONE';
+}
+
+/** R-41, S-18: for new customers an invitation, for those who have an account their own to give away. */
+export function Page() {
+  const { t } = useTexts('invite');
+  const { search } = useLocation();
+  // In a browser that was never signed in nobody is asked for.
+  const known = useSession((session) => session.known) || !mayBeSignedIn();
+  const visitor = useSession((session) => session.userInfo === null);
+  const code = codeOf(search);
+  return (
+    <PageFrame narrow title={t('title')}>
+      {known ? visitor ? <Visitor code={code} /> : <Customer code={code} /> : <Waiting />}
+      <p className={css.links}>
+        <Link to={paths.rewardRules}>{t('rules')}</Link>
+      </p>
+    </PageFrame>
+  );
+}
+
+const Waiting = () => (
+  <Card>
+    <div aria-busy="true">
+      <Bone width={60} />
+      <Bone lines={8} />
+    </div>
+  </Card>
+);
+
+function Customer({ code }: { readonly code: string | undefined }) {
+  const { t } = useTexts('invite');
+  const read = useCall(inviteCalls, 'Sig.Front.Invite.Mine', {});
+  if (read.data) {
+    return (
+      <>
+        {code === undefined || code === read.data.code ? null : (
+          <p className={css.note} role="status">
+            {t('notForYou')}
+          </p>
+        )}
+        <RewardsHero rewards={read.data.rewards} />
+        <InviteLink mine={read.data} />
+        <GuestsCard mine={read.data} />
+      </>
+    );
+  }
+  if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
+  return <Waiting />;
+}

@@ -1,0 +1,50 @@
+import type { SignCenter, Task } from '../../../contract/sign';
+import { useTexts } from '../../../i18n/use-texts';
+import { Fact, Facts } from '../../../ui/chip';
+import { NamedIcon } from '../../../ui/icons';
+import { momentText } from '../../../ui/moment';
+import css from './success.module.css';
+
+function Seal({ points }: { readonly points: number }) {
+  const { t } = useTexts('sign');
+  return (
+    <div className={css.seal}>
+      <span className={css.mark}>
+        <NamedIcon name="check" />
+      </span>
+      <p className={css.gain} role="status">
+        <strong aria-hidden="true">+{points}</strong>
+        <span className={css.words}>{t('points', { count: points })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** R-46: what today's sign-in brought, the streak, and what comes tomorrow; the server's word. */
+export function SignSuccess({ center: { signed, streak, next } }: { readonly center: SignCenter }) {
+  const { t } = useTexts('sign');
+  if (!signed) return null;
+  return (
+    <>
+      <Seal points={signed.points} />
+      <Facts>
+        <Fact name={t('success.sign.streak')}>{t('today.streak', { count: streak })}</Fact>
+        <Fact name={t('success.sign.tomorrow')}>{t('points', { count: next })}</Fact>
+      </Facts>
+    </>
+  );
+}
+
+/** R-44: what a task brought, and when it was claimed. */
+export function TaskSuccess({ task }: { readonly task: Task }) {
+  const { t } = useTexts('sign');
+  return (
+    <>
+      <Seal points={task.points} />
+      <Facts>
+        <Fact name={t(`task.${task.key}.title`)}>{t('tasks.done')}</Fact>
+        <Fact name={t('success.task.when')}>{momentText(task.claimedAt, true)}</Fact>
+      </Facts>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLocation } from 'react-router-dom';
+import { useSend } from '../../../api/use-send';
+import { loginHref } from '../../../config/paths';
+import { signCalls, type SignCenter } from '../../../contract/sign';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button, ButtonLink } from '../../../ui/button';
+import { NamedIcon } from '../../../ui/icons';
+import { momentText } from '../../../ui/moment';
+import { useNewCenter } from '../use-sign-center';
+import { Cycle } from './cycle';
+import css from './today-card.module.css';
+import { TurnsIn } from './turns-in';
+
+interface TodayCardProps {
+  readonly center: SignCenter;
+  readonly readAt: number;
+  readonly onTurn: () => void;
+  readonly onSigned: (center: SignCenter) => void;
+}
+
+/** T-08: today, open or signed; what it brings, and when the next day begins. */
+export function TodayCard({ center, readAt, onTurn, onSigned }: TodayCardProps) {
+  const { t } = useTexts('sign');
+  const { signed, streak, next, balance } = center;
+  return (
+    <section className={css.card}>
+      <div className={css.head}>
+        <h2 className={css.title}>
+          {signed ? (
+            <span className={css.check}>
+              <NamedIcon name="check" />
+            </span>
+          ) : null}
+          {t(signed ? 'today.done' : 'today.open')}
+        </h2>
+        {balance === null ? null : (
+          <p className={css.balance}>
+            {t('balance')} <strong>{t('points', { count: balance })}</strong>
+          </p>
+        )}
+      </div>
+      <p className={css.gain}>
+        <bdi>+{signed?.points ?? next}</bdi>
+        <span>{streak > 0 ? t('today.streak', { count: streak }) : t('today.noStreak')}</span>
+      </p>
+      <Cycle center={center} />
+      {signed ? (
+        <p>
+          {t('today.back', { points: t('points', { count: next }) })} {t('today.left')}{' '}
+          <strong>
+            <TurnsIn center={center} readAt={readAt} onTurn={onTurn} />
+          </strong>
+        </p>
+      ) : (
+        <SignIn isVisitor={balance === null} onSigned={onSigned} />
+      )}
+      <p className={css.hint}>{t('today.turns', { time: momentText(center.turnsAt, true) })}</p>
+    </section>
+  );
+}
+
+function SignIn({ isVisitor, onSigned }: { readonly isVisitor: boolean } & Pick<TodayCardProps, 'onSigned'>) {
+  const { t } = useTexts('sign');
+  const { pathname } = useLocation();
+  const take = useNewCenter();
+  const send = useSend(signCalls, 'Sig.Front.Sign.SignIn');
+  const signIn = () =>
+    send.mutate(
+      { input: {} },
+      {
+        onSuccess: ({ center }) => {
+          take(center);
+          onSigned(center);
+        },
+      },
+    );
+  if (isVisitor) {
+    return (
+      <>
+        <ButtonLink kind="main" wide to={loginHref(pathname)}>
+          {t('today.logIn')}
+        </ButtonLink>
+        <p className={css.hint}>{t('today.visitor')}</p>
+      </>
+    );
+  }
+  return (
+    <Button kind="main" wide busy={send.isPending} onClick={signIn}>
+      {t('today.go')}
+    </Button>
+  );
+}

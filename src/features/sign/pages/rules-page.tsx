@@ -1,0 +1,73 @@
+import { useCall } from '../../../api/hooks';
+import { signCalls, type RewardRules } from '../../../contract/sign';
+import { useTexts } from '../../../i18n/use-texts';
+import { Card, Fact, Facts } from '../../../ui/chip';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed } from '../../../ui/states';
+import css from './rules-page.module.css';
+
+/** R-45: the rules of all that gives points, with the figures that the server goes by. */
+export function Page() {
+  const { t } = useTexts('sign');
+  const read = useCall(signCalls, 'Sig.Front.Sign.Rules', {});
+  return (
+    <PageFrame narrow title={t('rules.title')}>
+      {read.data ? (
+        <Rules rules={read.data} />
+      ) : read.isError ? (
+        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : (
+        <Card>
+          <div aria-busy="true">
+            <Bone width={40} />
+            <Bone lines={8} />
+          </div>
+        </Card>
+      )}
+    </PageFrame>
+  );
+}
+
+function Rules({ rules: { cycle, tasks, invite, pointMonths } }: { readonly rules: RewardRules }) {
+  const { t } = useTexts('sign');
+  const points = (count: number) => t('points', { count });
+  return (
+    <div className={css.rules}>
+      <Card title={t('rules.sign.title')}>
+        <p>{t('rules.sign.once')}</p>
+        <p>{t('rules.sign.streak')}</p>
+        <Facts>
+          {cycle.map((worth, index) => (
+            <Fact key={index} name={t('cycle.day', { day: index + 1 })}>
+              {points(worth)}
+            </Fact>
+          ))}
+        </Facts>
+      </Card>
+      <Card title={t('rules.tasks.title')}>
+        <p>{t('rules.tasks.text')}</p>
+        <Facts>
+          {tasks.map((task) => (
+            <Fact key={task.key} name={t(`task.${task.key}.title`)}>
+              {points(task.points)} · {t(`rules.tasks.${task.kind}`)}
+            </Fact>
+          ))}
+        </Facts>
+        <p>{t('rules.tasks.late')}</p>
+      </Card>
+      <Card title={t('rules.points.title')}>
+        <p>{t('rules.points.worth')}</p>
+        <p>{t('rules.points.life', { count: pointMonths })}</p>
+        <p>{t('rules.points.cash')}</p>
+      </Card>
+      <Card title={t('rules.draws.title')}>
+        <p>{t('rules.draws.text')}</p>
+      </Card>
+      <Card title={t('rules.invite.title')}>
+        <p>{t('rules.invite.text', { inviter: points(invite.inviter), invited: points(invite.invited) })}</p>
+        <p>{t('rules.invite.limit', { count: invite.mostMonth })}</p>
+        <p>{t('rules.invite.self')}</p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import type { SignCenter, Task } from '../../../contract/sign';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { Popup } from '../../../ui/feedback/popup';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed } from '../../../ui/states';
+import { CalendarCard } from '../components/calendar-card';
+import { SignSuccess, TaskSuccess } from '../components/success';
+import success from '../components/success.module.css';
+import { TasksCard } from '../components/tasks-card';
+import { TodayCard } from '../components/today-card';
+import { useSignCenter } from '../use-sign-center';
+import css from './sign-page.module.css';
+
+/** R-18, R-43, S-15: the daily sign-in, its calendar, and the tasks. Anybody may look at `/sign`. */
+export function Page() {
+  const { t } = useTexts('sign');
+  const read = useSignCenter();
+  return (
+    <PageFrame narrow title={t('title')}>
+      {read.data ? (
+        <Center center={read.data} readAt={read.dataUpdatedAt} onTurn={() => void read.refetch()} />
+      ) : read.isError ? (
+        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : (
+        <Waiting />
+      )}
+    </PageFrame>
+  );
+}
+
+/** What has just been done, and is told in a popup. */
+type Done = { readonly signed: SignCenter } | { readonly task: Task };
+
+interface CenterProps {
+  readonly center: SignCenter;
+  readonly readAt: number;
+  readonly onTurn: () => void;
+}
+
+function Center({ center, readAt, onTurn }: CenterProps) {
+  const { t } = useTexts('sign');
+  const [done, setDone] = useState<Done>();
+  const close = () => setDone(undefined);
+  return (
+    <>
+      <TodayCard center={center} readAt={readAt} onTurn={onTurn} onSigned={(signed) => setDone({ signed })} />
+      <TasksCard center={center} onClaimed={(task) => setDone({ task })} />
+      <CalendarCard center={center} />
+      <p className={css.links}>
+        <Link to={paths.rewardRules}>{t('rules.title')}</Link>
+        <Link to={paths.invite}>{t('rules.invite.title')}</Link>
+      </p>
+      {done === undefined ? null : (
+        <Popup title={t('signed' in done ? 'success.sign.title' : 'success.task.title')} onClose={close}>
+          {'signed' in done ? <SignSuccess center={done.signed} /> : <TaskSuccess task={done.task} />}
+          <div className={success.ways}>
+            <Button kind="main" wide onClick={close}>
+              {t('success.more')}
+            </Button>
+          </div>
+        </Popup>
+      )}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div aria-busy="true">
+    <Card>
+      <Bone width={60} />
+      <Bone lines={6} />
+    </Card>
+    <Card>
+      <Bone width={40} />
+      <Bone lines={8} />
+    </Card>
+  </div>
+);

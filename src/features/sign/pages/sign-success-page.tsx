@@ -1,0 +1,30 @@
+import { paths } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { StatePanel } from '../../../ui/states';
+import { Alone, WaysOn } from '../components/alone';
+import { SignSuccess } from '../components/success';
+
+/** today's sign-in, as a page by itself. */
+export function Page() {
+  const { t } = useTexts('sign');
+  return (
+    <Alone title={t('success.sign.title')}>
+      {(center) =>
+        center.signed ? (
+          <Card>
+            <SignSuccess center={center} />
+            <WaysOn />
+          </Card>
+        ) : (
+          <StatePanel icon="warning" title={t('success.sign.none.title')} text={t('success.sign.none.text')}>
+            <ButtonLink kind="main" to={paths.sign}>
+              {t('success.toSign')}
+            </ButtonLink>
+          </StatePanel>
+        )
+      }
+    </Alone>
+  );
+}

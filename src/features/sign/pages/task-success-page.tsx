@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import type { SignCenter, Task } from '../../../contract/sign';
+import { useTexts } from '../../../i18n/use-texts';
+import { firstValue } from '../../../lib/query';
+import { parseInstant } from '../../../rules/instant';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { StatePanel } from '../../../ui/states';
+import { Alone, WaysOn } from '../components/alone';
+import { TaskSuccess } from '../components/success';
+
+const claimTime = ({ claimedAt }: Task): number => parseInstant(claimedAt)?.getTime() ?? 0;
+
+/** The task that the address names, or else the one claimed last; undefined where none is claimed. */
+function claimedTask({ tasks }: SignCenter, key: string | undefined): Task | undefined {
+  const claimed = tasks.filter(({ state }) => state === 'done').sort((one, other) => claimTime(other) - claimTime(one));
+  return key === undefined ? claimed[0] : claimed.find((task) => task.key === key);
+}
+
+/** a task that was claimed, as a page by itself. */
+export function Page() {
+  const { t } = useTexts('sign');
+  const key = firstValue(useLocation().search, 'task');
+  return (
+    <Alone title={t('success.task.title')}>
+      {(center) => {
+        const task = claimedTask(center, key);
+        return task ? (
+          <Card>
+            <TaskSuccess task={task} />
+            <WaysOn />
+          </Card>
+        ) : (
+          <StatePanel icon="warning" title={t('success.task.none.title')} text={t('success.task.none.text')}>
+            <ButtonLink kind="main" to={paths.sign}>
+              {t('success.toSign')}
+            </ButtonLink>
+          </StatePanel>
+        );
+      }}
+    </Alone>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TaskState } from '../../contract/sign';
+
+interface TaskFacts {
+  readonly claimed: boolean;
+  /** True for a task that needs no joining, too. */
+  readonly joined: boolean;
+  readonly progress: number;
+  readonly goal: number;
+}
+
+/** T-09: how a task stands. */
+export function taskState({ claimed, joined, progress, goal }: TaskFacts): TaskState {
+  if (claimed) return 'done';
+  if (!joined) return 'join';
+  return progress >= goal ? 'claim' : 'todo';
+}
