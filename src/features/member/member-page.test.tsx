@@ -41,7 +41,14 @@ describe('the member page', () => {
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(15);
     const links = within(screen.getByRole('navigation', { name: texts.links.title })).getAllByRole('link');
     const to = ['/order', '/parcel', '/bid', '/favourite', '/message', '/groupLabel/label', '/address', '/settings'];
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([...to, '/customerSupport']);
+    const earn = within(screen.getByRole('navigation', { name: texts.earn.title })).getAllByRole('link');
+    expect(earn.map((link) => link.getAttribute('href'))).toEqual([
+      '/sign',
+      '/lottery',
+      '/goodPoint',
+      '/global/invite',
+    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([...to, '/global/download', '/customerSupport']);
     expect(screen.getByText(texts.levels.title)).toBeTruthy();
   });
 

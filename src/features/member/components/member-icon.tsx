@@ -11,6 +11,11 @@ const strokes = {
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5a2 2 0 110 4 2 2 0 010-4zM9 15a2 2 0 110 4 2 2 0 010-4z',
   help: 'M12 3a9 9 0 110 18 9 9 0 010-18zM9.5 9.500a2.5 2.5 0 113.6 2.200c-.8.4-1.1.9-1.1 1.800M12 17v.01',
   coupons: 'M3 7h18v3.500a1.5 1.5 0 000 3V17H3v-3.500a1.5 1.5 0 000-3zM14 8v8',
+  sign: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M9 15l2 2 4-4',
+  lottery: 'M12 4a8 8 0 110 16 8 8 0 010-16zM12 8a4 4 0 110 8 4 4 0 010-8zM4 12h4M16 12h4M12 4v4M12 16v4',
+  rewards: 'M4 10h16v10H4zM3 7h18v3H3zM12 7v13M12 7c-4 0-5-4-2.500-4S12 7 12 7zM12 7c4 0 5-4 2.500-4S12 7 12 7z',
+  invite: 'M10 5a3 3 0 110 6 3 3 0 010-6zM4 19c0-3 2.700-5 6-5s6 2 6 5M19 8v6M16 11h6',
+  download: 'M12 4v11M8 11l4 4 4-4M5 20h14',
 } as const;
 
 export type MemberIconName = keyof typeof strokes;

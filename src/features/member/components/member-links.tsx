@@ -15,6 +15,7 @@ const rows = [
   ['labels', paths.labels],
   ['addresses', paths.address],
   ['settings', paths.settings],
+  ['download', paths.download],
 ] as const satisfies readonly (readonly [MemberIconName, string])[];
 
 export function MemberLinks() {

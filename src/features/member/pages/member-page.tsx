@@ -9,6 +9,7 @@ import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed } from '../../../ui/states';
 import { CouponsCard } from '../components/coupons-card';
+import { EarnTiles } from '../components/earn-tiles';
 import { Ledger } from '../components/ledger';
 import { MemberLinks } from '../components/member-links';
 import { PointsCard } from '../components/points-card';
@@ -59,6 +60,7 @@ function Held() {
   return (
     <>
       <PointsCard points={read.data.points} />
+      <EarnTiles />
       <CouponsCard coupons={read.data.coupons} />
       <WaitingTiles waiting={read.data.waiting} />
     </>

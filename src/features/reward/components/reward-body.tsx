@@ -94,7 +94,12 @@ function Have({ reward }: { readonly reward: RewardDetail }) {
 
 function Short({ missing }: { readonly missing: number }) {
   const { t } = useTexts('reward');
-  return <>{t('closed.short', { count: missing, shown: formatCount(missing, shownCode()) })}</>;
+  return (
+    <>
+      {t('closed.short', { count: missing, shown: formatCount(missing, shownCode()) })}{' '}
+      <Link to={paths.sign}>{t('closed.earn')}</Link>
+    </>
+  );
 }
 
 function About({ reward }: { readonly reward: RewardDetail }) {

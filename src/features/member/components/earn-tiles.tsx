@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { MemberIcon, type MemberIconName } from './member-icon';
+import css from './waiting-tiles.module.css';
+
+const rows = [
+  ['sign', paths.sign],
+  ['lottery', paths.lottery],
+  ['rewards', paths.goodPoints],
+  ['invite', paths.invite],
+] as const satisfies readonly (readonly [MemberIconName, string])[];
+
+/** Where points come from, and what they are good for. */
+export function EarnTiles() {
+  const { t } = useTexts('member');
+  return (
+    <nav className={css.tiles} aria-label={t('earn.title')}>
+      {rows.map(([name, to]) => (
+        <Link key={to} to={to} className={css.tile}>
+          <span className={css.icon}>
+            <MemberIcon name={name} />
+          </span>
+          <span className={css.name}>{t(`earn.${name}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
