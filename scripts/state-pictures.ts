@@ -3,6 +3,7 @@ import { format, resolveConfig } from 'prettier';
 import {
   bidMachine,
   couponMachine,
+  giftMachine,
   labelMachine,
   lineMachine,
   orderMachine,
@@ -19,6 +20,7 @@ const machines = {
   'Group label': [labelMachine, 'open'],
   Bid: [bidMachine, 'leading'],
   Coupon: [couponMachine, 'unused'],
+  Gift: [giftMachine, 'toClaim'],
 } as const;
 
 export const picturesPath = 'docs/states.md';

@@ -4,6 +4,7 @@ import { emailCodes, handOvers, idempotency, rateLimits, sessions } from './db/s
 import { notices, unsubscribeTokens } from './db/schema-notices';
 import { settleBids } from './bids/settle-bids';
 import { expireDue } from './buying/settle';
+import { lapseGifts } from './gift/gifts';
 import { expireShares } from './label/label-settle';
 import type { PaymentProvider } from './payment/provider';
 import { keyLifeMs } from './idempotency';
@@ -24,6 +25,7 @@ export async function sweep(db: Db, now: Date, payments: PaymentProvider | null)
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   await db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(keptTokenDays)));
   await db.delete(notices).where(lt(notices.at, ago(keptNoticeDays)));
+  await lapseGifts(db, now);
   await expireShares(db, payments, now);
   await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - keyLifeMs)));
 }

@@ -6,6 +6,7 @@ import { cartHandlers } from './cart';
 import { discountHandlers } from './discount';
 import { favouriteHandlers } from './favourite';
 import { friendHandlers } from './friend';
+import { giftHandlers } from './gift';
 import { handOverHandlers } from './hand-over';
 import { homeHandlers } from './home';
 import { itemHandlers } from './item';
@@ -57,5 +58,6 @@ export const handlers = {
   ...labelHandlers,
   ...labelTermHandlers,
   ...bidHandlers,
+  ...giftHandlers,
   ...supportHandlers,
 } satisfies Handlers;

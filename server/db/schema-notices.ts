@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { GiftSource } from '../../src/contract/gift';
 import type { Picture } from '../../src/contract/goods';
 import type { NoticeGroup, NoticeKind, NoticeValues } from '../../src/contract/notice';
 import type { SavedQuery } from '../../src/contract/saved-search';
@@ -15,6 +16,7 @@ const customerId = () =>
 /** What a notice leads to. */
 export type NoticeSubject =
   | { readonly type: 'order' | 'parcel' | 'label' | 'bid' | 'search'; readonly id: string }
+  | { readonly type: 'gift'; readonly id: string; readonly source: GiftSource }
   | { readonly type: 'goods'; readonly site: Site; readonly id: string };
 
 /** B-08, B-20: what a customer was told, each thing once (`once`); a row stays where the settings hide it, so that it stays once. */

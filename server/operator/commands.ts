@@ -7,6 +7,7 @@ import { listMails } from '../outbox-page';
 import { bidsUsage, runBids } from './bids';
 import { CommandRefused } from './command-refused';
 import { costsUsage, runCosts } from './costs';
+import { giftsUsage, runGifts } from './gifts';
 import { ordersUsage, runOrders } from './orders';
 import { ratesUsage, runRates } from './rates';
 
@@ -18,7 +19,8 @@ export const usage = `Usage: npm run operator -- <command>
 ${ratesUsage}
 ${costsUsage}
 ${ordersUsage}
-${bidsUsage}`;
+${bidsUsage}
+${giftsUsage}`;
 
 interface Place {
   readonly db: Db;
@@ -33,6 +35,7 @@ export async function runCommand(place: Place, args: readonly string[]): Promise
   if (first !== undefined && ['order', 'payment', 'parcel', 'label'].includes(first))
     return orUsage(runOrders(place.db, place.clock.now(), args));
   if (first === 'bid') return orUsage(runBids(place.db, place.clock.now(), args));
+  if (first === 'gift') return orUsage(runGifts(place.db, place.clock.now(), args));
   if (rest.length > 0) throw new CommandRefused(usage);
   if (first === 'clock' && second !== undefined) return clock(place.clock, second);
   if (first === 'outbox' && second === undefined) return outbox(place.db);

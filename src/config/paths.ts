@@ -40,6 +40,10 @@ export const paths = {
   unsubscribe: '/message/unsubscribe',
   message: '/message/:id',
   activity: '/activity/:id',
+  lottery: '/lottery',
+  lotteryPrizes: '/lottery/myPrize',
+  lotteryRecord: '/lottery/record',
+  lotteryRound: '/lottery/:id',
   labels: '/groupLabel/label',
   /** `?id=…` for members, `?invite=…` for who was asked to join (R-51). */
   label: '/groupLabel/labelDetail',

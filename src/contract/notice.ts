@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from './call';
 import { rowId } from './cart';
 import { cursor, instant, nothing, yen } from './common';
+import { giftSources } from './gift';
 import { goodsId, goodsText, picture, site } from './goods';
 import { refusalReasons } from './order';
 import { savedQuery } from './saved-search';
@@ -32,6 +33,7 @@ export const noticeKinds = {
   friendPaid: { group: 'orders', mail: true },
   labelClosed: { group: 'parcels', mail: true },
   labelOpened: { group: 'parcels', mail: true },
+  giftSent: { group: 'parcels', mail: false },
   labelSent: { group: 'parcels', mail: true },
 } as const satisfies Readonly<Record<string, { readonly group: NoticeGroup; readonly mail: boolean }>>;
 export type NoticeKind = keyof typeof noticeKinds;
@@ -55,6 +57,7 @@ const subject = v.variant('type', [
   v.object({ type: v.literal('parcel'), id: rowId }),
   v.object({ type: v.literal('label'), id: rowId }),
   v.object({ type: v.literal('bid'), id: rowId }),
+  v.object({ type: v.literal('gift'), id: rowId, source: v.picklist(giftSources) }),
   v.object({ type: v.literal('goods'), site, id: goodsId }),
   v.object({ type: v.literal('search'), id: rowId, query: v.nullable(savedQuery) }),
 ]);

@@ -8,6 +8,7 @@ import { costCalls } from './cost';
 import { discountCalls } from './discount';
 import { friendCalls } from './friend';
 import { favouriteCalls } from './favourite';
+import { giftCalls } from './gift';
 import { homeCalls } from './home';
 import { itemCalls } from './item';
 import { labelCalls } from './label';
@@ -52,6 +53,7 @@ export const contract = {
   ...badgeCalls,
   ...labelCalls,
   ...bidCalls,
+  ...giftCalls,
   ...supportCalls,
 };
 

@@ -1,4 +1,5 @@
 import type { BidState } from '../../contract/bid';
+import type { GiftState } from '../../contract/gift';
 import type { LineState, OrderState, PaymentState } from '../../contract/order';
 import type { LabelState } from '../../contract/label';
 import type { ParcelState } from '../../contract/parcel';
@@ -78,6 +79,14 @@ export const couponMachine = {
   held: { use: 'used', release: 'unused' },
   used: { release: 'unused' },
 } as const satisfies Machine<CouponState>;
+
+/** A thing that the service sends for free. It waits for an address; one that nobody claims in time lapses. */
+export const giftMachine = {
+  toClaim: { claim: 'claimed', lapse: 'lapsed' },
+  claimed: { send: 'sent' },
+  sent: {},
+  lapsed: {},
+} as const satisfies Machine<GiftState>;
 
 /** Where an event leads from a state, or null where it may not happen there. */
 export function after<S extends string>(machine: Machine<S>, state: S, event: string): S | null {

@@ -14,6 +14,7 @@ const icons: Readonly<Record<Notice['subject']['type'], IconName>> = {
   parcel: 'box',
   label: 'box',
   bid: 'cart',
+  gift: 'box',
   goods: 'heart',
   search: 'search',
 };

@@ -55,7 +55,7 @@ export function Page() {
 
 function wayOf({ subject }: Notice): {
   readonly to: string;
-  readonly text: 'order' | 'parcel' | 'label' | 'bids' | 'goods' | 'search' | 'searches';
+  readonly text: 'order' | 'parcel' | 'label' | 'gift' | 'bids' | 'goods' | 'search' | 'searches';
 } {
   switch (subject.type) {
     case 'order':
@@ -64,6 +64,8 @@ function wayOf({ subject }: Notice): {
       return { to: parcelHref(subject.id), text: 'parcel' };
     case 'label':
       return { to: labelHref(subject.id), text: 'label' };
+    case 'gift':
+      return { to: paths.lotteryPrizes, text: 'gift' };
     case 'bid':
       return { to: paths.bids, text: 'bids' };
     case 'goods':

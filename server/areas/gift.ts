@@ -1,0 +1,12 @@
+import { claimGift, giftView } from '../gift/gifts';
+import { customerOf } from '../handler';
+import type { Handlers } from '../handler';
+import { ok } from '../reply';
+
+export const giftHandlers = {
+  async 'Sig.Front.Gift.Claim'({ id, address }, ask) {
+    const { db, now, language } = ask;
+    const claimed = await claimGift(db, { customerId: customerOf(ask).id, id, address, now });
+    return 'code' in claimed ? claimed : ok(giftView(claimed, { now, language }));
+  },
+} satisfies Handlers<'Sig.Front.Gift.Claim'>;

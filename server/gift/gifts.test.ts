@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codes } from '../../src/contract/codes';
+import { giftClaimDays } from '../../src/contract/gift';
+import type { Gift } from '../../src/contract/gift';
+import type { Notice } from '../../src/contract/notice';
+import { buyer, staff } from '../../tests/buying';
+import type { Buyer } from '../../tests/buying';
+import { newId } from '../buying/ids';
+import { pictureOf } from '../catalogue-view';
+import { seedGoods } from '../catalogue/seed-goods';
+import { addresses } from '../db/schema';
+import { gifts } from '../db/schema-gifts';
+import { sweep } from '../sweep';
+import { createTestApi } from '../testing';
+import type { TestApi } from '../testing';
+import { giveGift } from './gifts';
+
+let api: TestApi;
+let me: Buyer;
+let other: Buyer;
+const day = 86_400_000;
+const thing = seedGoods().find(({ id }) => id === 'seto-mamezara-04');
+beforeAll(async () => {
+  api = await createTestApi();
+  me = await buyer(api, 'giftee');
+  other = await buyer(api, 'onlooker');
+});
+afterAll(async () => {
+  expect(api.errors).toEqual([]);
+  await api.close();
+});
+
+/** Gives `me` a thing, or gives the same again. */
+async function give(about = newId(), home?: string): Promise<string> {
+  if (!thing) throw new Error('The catalogue has lost its small plates.');
+  const [row] = home === undefined ? [] : await api.db.select().from(addresses).where(eq(addresses.id, home));
+  const { id: _, customerId: _owner, isDefault: _default, createdAt: _at, ...address } = row ?? {};
+  const { titles } = thing;
+  const what = { customerId: me.id, source: 'prize', about, titles, picture: pictureOf(thing, 0) } as const;
+  const to = row ? { address: address as Omit<typeof row, 'id' | 'customerId' | 'isDefault' | 'createdAt'> } : {};
+  return api.db.transaction((tx) => giveGift(tx, { ...what, ...to, at: api.clock.now() }));
+}
+const claim = (who: Buyer, id: string, address = `home-${who.id}`) => who.call('Sig.Front.Gift.Claim', { id, address });
+const rowOf = async (id: string) => (await api.db.select().from(gifts).where(eq(gifts.id, id)))[0];
+
+describe('a gift', () => {
+  it('[S-20] is claimed with an address that does not follow the book, and sent with a number', async () => {
+    const id = await give();
+    expect(await claim(me, id)).toMatchObject({ code: codes.ok, data: { state: 'claimed', tracking: null } });
+    await api.db.update(addresses).set({ city: 'Hamburg' }).where(eq(addresses.id, 'home-giftee'));
+    expect(await staff(api, `gift send ${id} EG123456789JP`)).toContain('on its way');
+    const row = await rowOf(id);
+    expect([row?.state, row?.address?.city, row?.trackingNumber]).toEqual(['sent', 'Berlin', 'EG123456789JP']);
+    const { notices } = await me.get<{ notices: Notice[] }>('Sig.Front.Notice.List');
+    expect(notices[0]).toMatchObject({ kind: 'giftSent', subject: { type: 'gift', id, source: 'prize' } });
+  });
+
+  it('[S-20] of one source is given once, however often', async () => {
+    const about = newId();
+    const ids = await Promise.all([give(about), give(about), give(about)]);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('[S-20] with an address waits for nobody', async () => {
+    const row = await rowOf(await give(newId(), 'home-giftee'));
+    expect([row?.state, row?.claimBy, row?.address?.country]).toEqual(['claimed', null, 'DE']);
+  });
+
+  it('[S-20] is nobody else’s, and goes to no one else’s address', async () => {
+    const id = await give();
+    expect((await claim(other, id)).code).toBe(codes.notFound);
+    expect((await claim(me, id, 'home-onlooker')).code).toBe(codes.notFound);
+    expect((await claim(me, 'unknown')).code).toBe(codes.notFound);
+    expect((await api.request('Sig.Front.Gift.Claim', { input: { id, address: 'demo-us' } })).code).toBe(
+      codes.loginNeeded,
+    );
+    expect((await rowOf(id))?.state).toBe('toClaim');
+  });
+
+  it('[S-20] taps at once claim it once, and a claimed one keeps its address', async () => {
+    const id = await give();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => claim(me, id)));
+    expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === codes.tooLate)).toHaveLength(3);
+  });
+
+  it('[S-20] cannot be sent before it is claimed, nor twice', async () => {
+    const id = await give();
+    await expect(staff(api, `gift send ${id} EG123456789JP`)).rejects.toThrow(/toClaim/);
+    await claim(me, id);
+    await expect(staff(api, `gift send ${id} x`)).rejects.toThrow(/tracking/);
+    await staff(api, `gift send ${id} EG123456789JP`);
+    await expect(staff(api, `gift send ${id} EG123456789JP`)).rejects.toThrow(/sent/);
+    await expect(staff(api, `gift send nothing EG123456789JP`)).rejects.toThrow(/no gift/);
+    expect(await staff(api, 'gift list')).toContain(id);
+  });
+
+  it('[S-20] that nobody claims lapses, to the second', async () => {
+    const id = await give();
+    const at = (await rowOf(id))?.claimBy?.getTime() ?? 0;
+    expect(at - api.clock.now().getTime()).toBeGreaterThan((giftClaimDays - 1) * day);
+    api.clock.move(at - api.clock.now().getTime());
+    me = await buyer(api, 'giftee');
+    expect((await claim(me, id)).code).toBe(codes.tooLate);
+    await sweep(api.db, api.clock.now(), null);
+    expect((await rowOf(id))?.state).toBe('lapsed');
+    const { data } = await claim(me, await give());
+    expect((data as Gift).state).toBe('claimed');
+  });
+});

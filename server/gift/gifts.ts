@@ -1,0 +1,112 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { AddressEntry } from '../../src/contract/address';
+import { codes } from '../../src/contract/codes';
+import { giftClaimDays } from '../../src/contract/gift';
+import type { Gift, GiftSource, GiftState } from '../../src/contract/gift';
+import type { Picture } from '../../src/contract/goods';
+import type { LanguageKey } from '../../src/i18n/languages';
+import { after, giftMachine } from '../../src/rules/buying/machines';
+import { lockCustomer } from '../buying/customer-lock';
+import { newId } from '../buying/ids';
+import { textIn } from '../catalogue-view';
+import type { ContentTexts } from '../catalogue/goods-seed';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { addresses } from '../db/schema';
+import { gifts } from '../db/schema-gifts';
+import { refuse } from '../reply';
+
+export type GiftRow = typeof gifts.$inferSelect;
+type Refused = ReturnType<typeof refuse>;
+
+const dayMs = 86_400_000;
+
+interface Giving {
+  readonly customerId: string;
+  readonly source: GiftSource;
+  /** Id of what it came from; a second gift of the same changes nothing. */
+  readonly about: string;
+  readonly titles: ContentTexts;
+  readonly picture: Picture;
+  /** With an address it is claimed at once; without one it waits `giftClaimDays` for it. */
+  readonly address?: AddressEntry;
+  readonly at: Date;
+}
+
+/** Gives a customer a thing that the service sends for free, once for its source and what it is about. Gives its id. */
+export async function giveGift(tx: Db, { address, ...given }: Giving): Promise<string> {
+  const claimBy = new Date(given.at.getTime() + giftClaimDays * dayMs);
+  const claim = address
+    ? ({ state: 'claimed', address, claimBy: null } as const)
+    : ({ state: 'toClaim', address: null, claimBy } as const);
+  const [made] = await tx
+    .insert(gifts)
+    .values({ id: newId(), ...given, ...claim })
+    .onConflictDoNothing()
+    .returning({ id: gifts.id });
+  if (made) return made.id;
+  const [before] = await tx
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(and(eq(gifts.source, given.source), eq(gifts.about, given.about)));
+  if (!before) throw new Error(`The gift of ${given.source} ${given.about} was not written.`);
+  return before.id;
+}
+
+/** How a gift stands at an instant: one whose time is over has lapsed, also before anything has noticed. */
+export function giftStateAt({ state, claimBy }: GiftRow, now: Date): GiftState {
+  return state === 'toClaim' && claimBy !== null && claimBy <= now ? 'lapsed' : state;
+}
+
+/** Writes down what lapsed. */
+export async function lapseGifts(db: Db, now: Date): Promise<void> {
+  await db
+    .update(gifts)
+    .set({ state: giftMachine.toClaim.lapse })
+    .where(and(eq(gifts.state, 'toClaim'), lte(gifts.claimBy, now)));
+}
+
+/** Copies an address of the customer's own book, or gives undefined. */
+export async function addressToSend(db: Db, customerId: string, id: string): Promise<AddressEntry | undefined> {
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)));
+  if (!row) return undefined;
+  const { id: _, customerId: _owner, isDefault: _default, createdAt: _at, ...entry } = row;
+  return entry;
+}
+
+/** Claims a gift with an address of the customer's book. Inside a transaction; refusals: notFound, tooLate. */
+export async function claimGift(
+  tx: Db,
+  { customerId, id, address, now }: { customerId: string; id: string; address: string; now: Date },
+): Promise<GiftRow | Refused> {
+  await lockCustomer(tx, customerId);
+  const [found] = await tx
+    .select()
+    .from(gifts)
+    .where(and(eq(gifts.id, id), eq(gifts.customerId, customerId)))
+    .for('update');
+  const to = found && (await addressToSend(tx, customerId, address));
+  if (!to) return refuse(codes.notFound);
+  const state = after(giftMachine, giftStateAt(found, now), 'claim');
+  if (!state) return refuse(codes.tooLate);
+  const [claimed] = await tx.update(gifts).set({ state, address: to }).where(eq(gifts.id, id)).returning();
+  return claimed ?? refuse(codes.notFound);
+}
+
+/** A gift as its owner sees it, in the reader's content language (K-05). */
+export function giftView(row: GiftRow, { now, language }: { now: Date; language: LanguageKey }): Gift {
+  return {
+    id: row.id,
+    title: textIn(row.titles, language),
+    picture: row.picture,
+    state: giftStateAt(row, now),
+    at: toInstant(row.at),
+    claimBy: row.claimBy && toInstant(row.claimBy),
+    address: row.address,
+    tracking: row.trackingNumber,
+    sentAt: row.sentAt && toInstant(row.sentAt),
+  };
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { after, giftMachine } from '../../src/rules/buying/machines';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { gifts } from '../db/schema-gifts';
+import { giftStateAt } from '../gift/gifts';
+import type { GiftRow } from '../gift/gifts';
+import { notify } from '../notice/notify';
+import { CommandRefused } from './command-refused';
+
+export const giftsUsage = `  gift list                                prizes and rewards, those to send first
+  gift send ID TRACKING                    a claimed one is on its way, with the carrier's number`;
+
+const order: Readonly<Record<GiftRow['state'], number>> = { claimed: 0, toClaim: 1, sent: 2, lapsed: 3 };
+
+const lineOf = (now: Date) => (row: GiftRow) =>
+  `${row.id}  ${toInstant(row.at)}  ${row.source}  ${giftStateAt(row, now)}  customer ${row.customerId}  ${row.titles.en}` +
+  (row.address === null ? '' : `  to ${row.address.city || row.address.state}, ${row.address.country}`) +
+  (row.trackingNumber === null ? '' : `  ${row.trackingNumber}`);
+
+async function list(db: Db, now: Date): Promise<string> {
+  const rows = await db.select().from(gifts).orderBy(desc(gifts.at)).limit(100);
+  const sorted = [...rows].sort((one, other) => order[one.state] - order[other.state]);
+  return sorted.length === 0 ? 'No gifts.' : sorted.map(lineOf(now)).join('\n');
+}
+
+async function send(db: Db, now: Date, [id = '', tracking = '']: readonly string[]): Promise<string> {
+  if (!/^[A-Z0-9]{6,30}$/.test(tracking)) throw new CommandRefused('A tracking number is 6 to 30 capitals and digits.');
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('update');
+    if (!row) throw new CommandRefused(`There is no gift ${id}.`);
+    const state = after(giftMachine, giftStateAt(row, now), 'send');
+    if (!state) throw new CommandRefused(`The gift ${id} is ${giftStateAt(row, now)}: it cannot be sent.`);
+    await tx
+      .update(gifts)
+      .set({ state, trackingNumber: tracking, sentAt: now })
+      .where(and(eq(gifts.id, id)));
+    await notify(tx, {
+      customer: row.customerId,
+      kind: 'giftSent',
+      subject: { type: 'gift', id, source: row.source },
+      at: now,
+      values: { tracking },
+      goods: { titles: row.titles, picture: row.picture },
+    });
+    return `The gift ${id} is on its way: ${tracking}.`;
+  });
+}
+
+/** Staff's work on gifts; null for words that are no such command. Throws CommandRefused. */
+export async function runGifts(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+  const [, name = '', ...words] = args;
+  if (name === 'list') return list(db, now);
+  return name === 'send' ? send(db, now, words) : null;
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { addressShown } from './address';
+import { call } from './call';
+import { rowId } from './cart';
+import { instant } from './common';
+import { goodsText, picture } from './goods';
+
+/** What a gift came from: a prize of the lottery (T-10), or a reward that points were spent on. */
+export const giftSources = ['prize', 'reward'] as const;
+export type GiftSource = (typeof giftSources)[number];
+
+export const giftStates = ['toClaim', 'claimed', 'sent', 'lapsed'] as const;
+export type GiftState = (typeof giftStates)[number];
+
+/** Days within which a gift is to be claimed with an address. */
+export const giftClaimDays = 60;
+
+/** A thing that the service sends for free. */
+export const gift = v.object({
+  id: rowId,
+  title: goodsText,
+  picture,
+  state: v.picklist(giftStates),
+  at: instant,
+  /** Until when it waits for an address; null where one was given with it. */
+  claimBy: v.nullable(instant),
+  /** Where it goes, as it was when it was claimed. */
+  address: v.nullable(addressShown),
+  /** The carrier's number, once it is sent. */
+  tracking: v.nullable(v.string()),
+  sentAt: v.nullable(instant),
+});
+export type Gift = v.InferOutput<typeof gift>;
+
+export const giftCalls = {
+  /**
+   * Has a gift sent to an address of one's book, which is kept as it is now. Refusals: notFound (gift or address, also another customer's),
+   * tooLate (claimed already, or its time is over).
+   */
+  'Sig.Front.Gift.Claim': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId, address: rowId }),
+    output: gift,
+  }),
+};
