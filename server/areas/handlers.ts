@@ -14,6 +14,7 @@ import { labelHandlers } from './label';
 import { labelTermHandlers } from './label-terms';
 import { languageHandlers } from './language';
 import { linkHandlers } from './link';
+import { lotteryHandlers } from './lottery';
 import { mallHandlers } from './mall';
 import { memberHandlers } from './member';
 import { noticeHandlers } from './notice';
@@ -59,5 +60,6 @@ export const handlers = {
   ...labelTermHandlers,
   ...bidHandlers,
   ...giftHandlers,
+  ...lotteryHandlers,
   ...supportHandlers,
 } satisfies Handlers;

@@ -68,6 +68,24 @@ export async function claimCoupon(db: Db, customerId: string, campaignId: string
   return id;
 }
 
+/** Gives a customer a coupon outside the premium event, such as a prize; `campaign` names what it came from. Gives its id. */
+export async function giveCoupon(
+  tx: Db,
+  coupon: {
+    readonly customerId: string;
+    readonly campaign: string;
+    readonly percent: number;
+    readonly minYen: number;
+    readonly endsAt: Date;
+    readonly now: Date;
+  },
+): Promise<string> {
+  const { now, ...terms } = coupon;
+  const id = newId();
+  await tx.insert(coupons).values({ id, ...terms, state: 'unused', claimedAt: now });
+  return id;
+}
+
 /** A coupon that the customer may use now, or undefined. */
 export async function usableCoupon(db: Db, customerId: string, id: string, now: Date): Promise<Coupon | undefined> {
   const [coupon] = await db

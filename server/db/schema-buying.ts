@@ -49,7 +49,7 @@ export const cartLines = pgTable(
   ],
 );
 
-export type PointReason = 'gift' | 'order' | 'orderBack' | 'refund';
+export type PointReason = 'gift' | 'order' | 'orderBack' | 'refund' | 'play' | 'prize';
 
 /** Every gain and spend of points; the balance is the sum (`buying/points.ts`). One row for a reason and what it is about. */
 export const points = pgTable(

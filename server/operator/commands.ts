@@ -8,6 +8,7 @@ import { bidsUsage, runBids } from './bids';
 import { CommandRefused } from './command-refused';
 import { costsUsage, runCosts } from './costs';
 import { giftsUsage, runGifts } from './gifts';
+import { lotteriesUsage, runLotteries } from './lotteries';
 import { ordersUsage, runOrders } from './orders';
 import { ratesUsage, runRates } from './rates';
 
@@ -20,7 +21,8 @@ ${ratesUsage}
 ${costsUsage}
 ${ordersUsage}
 ${bidsUsage}
-${giftsUsage}`;
+${giftsUsage}
+${lotteriesUsage}`;
 
 interface Place {
   readonly db: Db;
@@ -36,6 +38,7 @@ export async function runCommand(place: Place, args: readonly string[]): Promise
     return orUsage(runOrders(place.db, place.clock.now(), args));
   if (first === 'bid') return orUsage(runBids(place.db, place.clock.now(), args));
   if (first === 'gift') return orUsage(runGifts(place.db, place.clock.now(), args));
+  if (first === 'lottery') return orUsage(runLotteries(place.db, place.clock.now(), args));
   if (rest.length > 0) throw new CommandRefused(usage);
   if (first === 'clock' && second !== undefined) return clock(place.clock, second);
   if (first === 'outbox' && second === undefined) return outbox(place.db);

@@ -12,6 +12,7 @@ import { giftCalls } from './gift';
 import { homeCalls } from './home';
 import { itemCalls } from './item';
 import { labelCalls } from './label';
+import { lotteryCalls } from './lottery';
 import { mallCalls } from './mall';
 import { noticeCalls } from './notice';
 import { orderCalls } from './order';
@@ -54,6 +55,7 @@ export const contract = {
   ...labelCalls,
   ...bidCalls,
   ...giftCalls,
+  ...lotteryCalls,
   ...supportCalls,
 };
 
