@@ -80,7 +80,7 @@ const cost =
 /** What stands at the foot of a page of goods: more of the same. */
 const more = /src\/(features\/item\/(public|components\/(more-goods|recently-viewed))\.|ui\/goods-strip\.)/;
 /** Areas whose pages are few and small, each in one chunk: every chunk's name stands in the entry, which every page loads. */
-const area = /src\/features\/(discount|friend-payment|label|notice|favourite|mall)\/(?!routes)/;
+const area = /src\/features\/(discount|friend-payment|label|lottery|notice|favourite|mall)\/(?!routes)/;
 /** What the pages of buying share: bills, moments, the shapes of their answers. */
 const buying =
   /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code)\.|contract\/(address|bid|cart|discount|favourite|friend|label|mall|notice|order|parcel|payment|saved-search|search)\.|features\/(payment\/(public|use-pay|reread-after|components\/pay-button)|order\/public|cart\/(public|use-cart)|parcel\/(public|components\/(storage-clock|arrived|state-chip|parcel-list)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;

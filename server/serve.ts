@@ -29,6 +29,7 @@ import { makeDemoCustomer } from './seed/demo';
 import { makeDemoLabel } from './seed/demo-label';
 import { makeDemoNotices } from './seed/demo-notices';
 import { makeDemoBids } from './seed/demo-bids';
+import { makeDemoLottery } from './seed/demo-lottery';
 import { makeDemoOrders } from './seed/demo-orders';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
@@ -109,6 +110,7 @@ async function prepare(
     await makeDemoLabel(open.db, clock.now());
     await makeDemoNotices(open.db, clock.now());
     await makeDemoBids(open.db, clock.now());
+    await makeDemoLottery(open.db, clock.now());
   }
   // No real provider is built in: on a database server nothing can be paid until one is (docs/decisions/0029).
   const payments = embedded ? testProvider : null;

@@ -15,6 +15,7 @@ import goods from '../src/i18n/locales/en/goods.json';
 import home from '../src/i18n/locales/en/home.json';
 import host from '../src/i18n/locales/en/host.json';
 import item from '../src/i18n/locales/en/item.json';
+import lottery from '../src/i18n/locales/en/lottery.json';
 import notice from '../src/i18n/locales/en/notice.json';
 import label from '../src/i18n/locales/en/label.json';
 import order from '../src/i18n/locales/en/order.json';
@@ -43,6 +44,7 @@ export const words = {
   home,
   host,
   item,
+  lottery,
   notice,
   label,
   order,

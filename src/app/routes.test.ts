@@ -84,6 +84,10 @@ describe('the route tables', () => {
       '/groupLabel/labelItem/:id': true,
       '/groupLabel/shipmentFee': true,
       '/activity/:id': false,
+      '/lottery': false,
+      '/lottery/myPrize': true,
+      '/lottery/record': true,
+      '/lottery/:id': false,
     });
   });
 

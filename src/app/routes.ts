@@ -12,6 +12,7 @@ import { favouriteRoutes } from '../features/favourite/routes';
 import { homeRoutes } from '../features/home/routes';
 import { itemRoutes } from '../features/item/routes';
 import { labelRoutes } from '../features/label/routes';
+import { lotteryRoutes } from '../features/lottery/routes';
 import { mallRoutes } from '../features/mall/routes';
 import { noticeRoutes } from '../features/notice/routes';
 import { orderRoutes } from '../features/order/routes';
@@ -39,6 +40,7 @@ export const routes: readonly RouteRow[] = [
   ...noticeRoutes,
   ...labelRoutes,
   ...toolsRoutes,
+  ...lotteryRoutes,
   ...campaignRoutes,
   ...accountRoutes,
   ...addressRoutes,

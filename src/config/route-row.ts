@@ -26,7 +26,8 @@ export type TextArea =
   | 'favourite'
   | 'notice'
   | 'bid'
-  | 'restricted';
+  | 'restricted'
+  | 'lottery';
 
 /** A read that a page makes first: the call's name and its input, known from the address alone. */
 export interface FirstRead {
@@ -50,6 +51,8 @@ export interface RouteRow {
   readonly shell: 'home' | 'item' | 'frame';
   /** N-05: mall detail and landing pages carry the name of their marketplace, or `landing`; it stands on <html>. */
   readonly siteName?: (params: PathParams) => string | undefined;
+  /** N-04: true where the page is light whatever the system says. */
+  readonly light?: true;
   /** False for a path that the page cannot mean: a 404 with the full path (N-08). Gets decoded parameters. */
   readonly isValid?: (params: PathParams, search: string) => boolean;
   /** Started together with the chunk. */

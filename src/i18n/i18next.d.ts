@@ -15,6 +15,7 @@ import type goods from './locales/en/goods.json';
 import type home from './locales/en/home.json';
 import type host from './locales/en/host.json';
 import type item from './locales/en/item.json';
+import type lottery from './locales/en/lottery.json';
 import type notice from './locales/en/notice.json';
 import type label from './locales/en/label.json';
 import type order from './locales/en/order.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       home: typeof home;
       host: typeof host;
       item: typeof item;
+      lottery: typeof lottery;
       notice: typeof notice;
       label: typeof label;
       order: typeof order;

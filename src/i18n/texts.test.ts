@@ -28,6 +28,7 @@ const areas = [
   'host',
   'item',
   'label',
+  'lottery',
   'notice',
   'order',
   'parcel',

@@ -103,3 +103,10 @@ export function maskName(name: string): string {
   if (letters.length < 2) return '***';
   return letters.length < 4 ? `${first}***` : `${first}***${last}`;
 }
+
+/** The chance of one colour: percent and "1 in N", to three figures; null where none is left (T-11). */
+export function oddsOf(left: number, all: number): { readonly percent: number; readonly oneIn: number } | null {
+  if (left === 0) return null;
+  const short = (value: number) => Number(value.toPrecision(3));
+  return { percent: short((left / all) * 100), oneIn: short(all / left) };
+}
