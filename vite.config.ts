@@ -83,7 +83,7 @@ const more = /src\/(features\/item\/(public|components\/(more-goods|recently-vie
 const area = /src\/features\/(discount|friend-payment|label|lottery|notice|favourite|mall)\/(?!routes)/;
 /** What the pages of buying share: bills, moments, the shapes of their answers. */
 const buying =
-  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code)\.|contract\/(address|bid|cart|discount|favourite|friend|label|mall|notice|order|parcel|payment|saved-search|search)\.|features\/(payment\/(public|use-pay|reread-after|components\/pay-button)|order\/public|cart\/(public|use-cart)|parcel\/(public|components\/(storage-clock|arrived|state-chip|parcel-list)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
+  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code)\.|contract\/(address|bid|cart|discount|favourite|friend|gift|label|mall|notice|order|parcel|payment|saved-search|search)\.|features\/(payment\/(public|use-pay|reread-after|components\/pay-button)|order\/public|cart\/(public|use-cart)|parcel\/(public|components\/(storage-clock|arrived|state-chip|parcel-list)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
 /** A form's field with what it understands. */
 const form = /src\/(ui\/form\/field\.|rules\/(plain-text|western-digits|written-number|yen-input)\.)/;
 

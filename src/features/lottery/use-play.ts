@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
+import type { OutputOf } from '../../api/call';
 import { asCallError, type CallError } from '../../api/call-error';
 import { readKey } from '../../api/hooks';
 import { useSend } from '../../api/use-send';
 import { loginHref } from '../../config/paths';
 import { codes } from '../../contract/codes';
-import { lotteryCalls, type Play } from '../../contract/lottery';
+import { lotteryCalls } from '../../contract/lottery';
 import { freshKey } from '../../lib/fresh-key';
 import { failureText } from '../../session/failure-text';
 import { whoTaps } from '../../session/session';
@@ -20,6 +21,9 @@ export type Trouble =
   | { readonly kind: 'unsure' }
   | { readonly kind: 'costs'; readonly score: number }
   | { readonly kind: 'text'; readonly text: string };
+
+/** What a play gave: the ball, and how the lottery and the customer stand after it. */
+type Drawn = OutputOf<(typeof lotteryCalls)['Sig.Front.Lottery.Play']>;
 
 /** Milliseconds from the answer to the result: the drum comes to rest and a ball falls. */
 const FALL = 1600;
@@ -81,22 +85,27 @@ export function usePlay(id: string) {
   const send = useSend(lotteryCalls, 'Sig.Front.Lottery.Play', { silent: true });
   const { phase, skip, start, fall, rest } = useTurn();
   const pending = useRef<{ readonly key: string; readonly score: number }>(null);
-  const [play, setPlay] = useState<Play>();
+  const [drawn, setDrawn] = useState<Drawn>();
   const [trouble, setTrouble] = useState<Trouble>();
+  const isAsking = useRef(false);
   const tap = async (score: number): Promise<void> => {
-    if (!(await whoTaps())) {
-      void navigate(loginHref(pathname));
-      return;
-    }
+    // A second tap comes before the first one has made the button busy.
+    if (isAsking.current) return;
+    isAsking.current = true;
+    if (await whoTaps()) await ask(score);
+    else void navigate(loginHref(pathname));
+    isAsking.current = false;
+  };
+  const ask = async (score: number): Promise<void> => {
     pending.current ??= { key: freshKey(), score };
     const { key, score: said } = pending.current;
     setTrouble(undefined);
     start();
     try {
-      const drawn = await send.mutateAsync({ input: { id, score: said }, idempotencyKey: key });
+      const answer = await send.mutateAsync({ input: { id, score: said }, idempotencyKey: key });
       pending.current = null;
-      cache.setQueryData(readKey('Sig.Front.Lottery.Detail', { id }), drawn.lottery);
-      setPlay(drawn.play);
+      cache.setQueryData(readKey('Sig.Front.Lottery.Detail', { id }), answer.lottery);
+      setDrawn(answer);
       fall();
       for (const name of touched) void cache.invalidateQueries({ queryKey: [name] });
     } catch (thrown) {
@@ -108,7 +117,7 @@ export function usePlay(id: string) {
       void cache.invalidateQueries({ queryKey: ['Sig.Front.Lottery.Detail'] });
     }
   };
-  return { tap, skip, close: rest, phase, play, trouble, busy: phase === 'turning' || phase === 'falling' };
+  return { tap, skip, close: rest, phase, drawn, trouble, busy: phase === 'turning' || phase === 'falling' };
 }
 
 export type Playing = ReturnType<typeof usePlay>;

@@ -1,28 +1,27 @@
-import { useState } from 'react';
 import { paths } from '../../../config/paths';
-import type { LotteryDetail, Play } from '../../../contract/lottery';
 import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { formatCount } from '../../../rules/money';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
 import { GoodsPicture } from '../../../ui/goods-picture';
+import type { Playing } from '../use-play';
 import { BallMark } from './ball-mark';
 import { WinName } from './win-name';
 import css from './result-sheet.module.css';
 
 interface ResultSheetProps {
-  readonly play: Play;
-  readonly lottery: LotteryDetail;
+  readonly drawn: NonNullable<Playing['drawn']>;
   readonly onClose: () => void;
   readonly onAgain: () => void;
 }
 
 /** What was drawn, and the next step: to claim a thing, to see a prize, or to play again. */
-export function ResultSheet({ play, lottery: { mine, state }, onClose, onAgain }: ResultSheetProps) {
+export function ResultSheet({ drawn, onClose, onAgain }: ResultSheetProps) {
   const { t } = useTexts('lottery');
-  // What was drawn stays on show while the next play is asked for behind it.
-  const [{ win, ball }] = useState(play);
+  const { win, ball } = drawn.play;
+  // As the answer said it: the page's own read follows a moment later.
+  const { mine, state } = drawn.lottery;
   const again = state === 'running' && mine !== null && mine.todayLeft > 0 && mine.points >= mine.next;
   const score = { count: mine?.next ?? 0, score: formatCount(mine?.next ?? 0, shownCode()) };
   const points = mine?.points ?? 0;

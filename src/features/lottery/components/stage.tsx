@@ -19,7 +19,7 @@ export function Stage({ lottery, playing }: StageProps) {
       <span className={css.curtain} aria-hidden="true" />
       <p className={css.about}>{t(`about.${name}`)}</p>
       <div className={css.drum}>
-        <Garapon phase={playing.phase} ball={playing.play?.ball} />
+        <Garapon phase={playing.phase} ball={playing.drawn?.play.ball} />
         {playing.busy ? (
           <button type="button" className={css.skip} onClick={playing.skip}>
             <span>{t('play.skip')}</span>

@@ -51,7 +51,7 @@ function Lottery({ lottery }: { readonly lottery: LotteryDetail }) {
   const { t } = useTexts('lottery');
   const playing = usePlay(lottery.id);
   const { mine } = lottery;
-  const { play, phase } = playing;
+  const { drawn, phase } = playing;
   const isShown = phase === 'still' || phase === 'shown';
   return (
     <PageFrame narrow title={t(`name.${lottery.name}`)} tabs={false}>
@@ -71,13 +71,12 @@ function Lottery({ lottery }: { readonly lottery: LotteryDetail }) {
         <ButtonLink to={paths.lottery}>{t('all')}</ButtonLink>
       </div>
       <PlayBar lottery={lottery} playing={playing} />
-      {play && phase === 'shown' ? (
+      {drawn && phase === 'shown' ? (
         <ResultSheet
-          key={play.id}
-          play={play}
-          lottery={lottery}
+          key={drawn.play.id}
+          drawn={drawn}
           onClose={playing.close}
-          onAgain={() => void playing.tap(mine?.next ?? 0)}
+          onAgain={() => void playing.tap(drawn.lottery.mine?.next ?? 0)}
         />
       ) : null}
     </PageFrame>
