@@ -98,7 +98,7 @@ export const jstDayStart = (day: number): Date => new Date(day * dayMs - jstMs);
 
 /** A name that its bearer knows and others do not: its first and last letter. Short names show one, or none. */
 export function maskName(name: string): string {
-  const letters = [...(name.trim().split(/\s+/)[0] ?? '')];
+  const letters = Array.from(name.trim().split(/\s+/)[0] ?? '');
   const [first = '', last = ''] = [letters[0], letters[letters.length - 1]];
   if (letters.length < 2) return '***';
   return letters.length < 4 ? `${first}***` : `${first}***${last}`;

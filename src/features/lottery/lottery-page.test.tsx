@@ -30,10 +30,9 @@ let calm = true;
 beforeEach(() => {
   calm = true;
   const media = window.matchMedia;
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    ...media(query),
-    matches: query.includes('reduced-motion') && calm,
-  }));
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(media(query), { matches: query.includes('reduced-motion') && calm }),
+  );
 });
 
 describe('playing', () => {
@@ -80,7 +79,7 @@ describe('playing', () => {
     const sheet = within(await screen.findByRole('dialog', { name: texts.result.won }));
     await user.click(sheet.getByRole('button', { name: texts.result.close }));
     await user.click(await button(costs));
-    await screen.findByText(texts.play.working);
+    await waitFor(() => expect(document.querySelector('[data-phase=falling]')).not.toBeNull());
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('dialog', { name: texts.result.won })).toBeTruthy();
     expect(plays()).toHaveLength(2);
@@ -90,19 +89,6 @@ describe('playing', () => {
     await player(100, { green: 9 });
     const user = await openPage(path);
     await user.dblClick(await button(texts.play.free));
-    await waitFor(() => expect(plays()).toHaveLength(1));
-    console.info(
-      document.querySelector('svg')?.dataset['phase'],
-      document.querySelector('[role=dialog]')?.textContent,
-      document.querySelector('[role=alert]')?.textContent,
-    );
-    await new Promise((r) => setTimeout(r, 1500));
-    console.info(
-      document.querySelector('[data-phase]')?.getAttribute('data-phase'),
-      document.querySelector('[role=alert]')?.textContent,
-      plays().length,
-      document.querySelector('[role=dialog]')?.textContent,
-    );
     await screen.findByRole('dialog', { name: texts.result.won });
     expect(plays()).toHaveLength(1);
   });

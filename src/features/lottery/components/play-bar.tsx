@@ -80,6 +80,8 @@ function Tap({ lottery, mine, playing }: PlayBarProps & { readonly mine: Mine })
       </div>
     );
   }
+  // A second tap that comes with the answer is not a second play.
+  const play = () => void (playing.phase === 'still' ? playing.tap(next) : undefined);
   const words = (count: number) => ({ count, score: formatCount(count, shownCode()) });
   return (
     <div className={css.tap}>
@@ -89,7 +91,7 @@ function Tap({ lottery, mine, playing }: PlayBarProps & { readonly mine: Mine })
           {freeLeft > 0 ? t('play.freeLeft', { count: freeLeft }) : t('play.todayLeft', { count: todayLeft })}
         </span>
       </p>
-      <Button kind="main" busy={playing.busy} onClick={() => void playing.tap(next)}>
+      <Button kind="main" busy={playing.busy} onClick={play}>
         {unsure ? t('play.again') : next === 0 ? t('play.free') : t('play.score', words(next))}
       </Button>
     </div>
