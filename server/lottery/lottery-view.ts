@@ -55,7 +55,12 @@ export function playView(row: PlayRow, language: LanguageKey): Play | undefined 
 function entriesOf(seed: LotterySeed, round: Round, drum: Drum, now: Date) {
   const { id, name, score, freePerDay, perDay, perRound } = seed;
   return {
-    ...{ id, name, score, freePerDay, perDay, perRound },
+    id,
+    name,
+    score,
+    freePerDay,
+    perDay,
+    perRound,
     state: lotteryState(drum, round, now),
     startsAt: toInstant(round.startsAt),
     endsAt: toInstant(round.endsAt),

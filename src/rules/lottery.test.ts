@@ -69,7 +69,8 @@ describe('a draw', () => {
           if (!ball || ball.left === 0) return false;
           left[place] = { ...ball, left: ball.left - 1 };
         }
-        return left.every((one) => one.left === 0) && drawBall(left, random) === null;
+        expect(left.map((one) => one.left)).toEqual(left.map(() => 0));
+        return drawBall(left, random) === null;
       }),
     );
   });
@@ -132,9 +133,9 @@ describe('what is left', () => {
     fc.assert(
       fc.property(nat, nat, nat, (total, today, freeToday) => {
         const left = playsLeft(limits, { all: total + today, today, freeToday: Math.min(today, freeToday) });
-        return (
-          (left.next === 0) === left.freeLeft > 0 && left.todayLeft <= left.totalLeft && left.freeLeft <= left.todayLeft
-        );
+        expect(left.next === 0).toBe(left.freeLeft > 0);
+        expect(left.todayLeft).toBeLessThanOrEqual(left.totalLeft);
+        expect(left.freeLeft).toBeLessThanOrEqual(left.todayLeft);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { OutputOf } from '../../api/call';
@@ -53,10 +53,11 @@ function useTurn() {
     isSkipped.current = true;
     setPhase((now) => (now === 'falling' ? 'shown' : now));
   };
+  const onEscape = useEffectEvent(skip);
   useEffect(() => {
     if (phase !== 'turning' && phase !== 'falling') return undefined;
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') skip();
+      if (key === 'Escape') onEscape();
     };
     document.addEventListener('keydown', onKey);
     const timer = phase === 'falling' ? setTimeout(() => setPhase('shown'), FALL) : undefined;

@@ -17,50 +17,70 @@ interface ResultSheetProps {
 }
 
 /** What was drawn, and the next step: to claim a thing, to see a prize, or to play again. */
-export function ResultSheet({ drawn, onClose, onAgain }: ResultSheetProps) {
+export function ResultSheet(props: ResultSheetProps) {
   const { t } = useTexts('lottery');
-  const { win, ball } = drawn.play;
-  // As the answer said it: the page's own read follows a moment later.
-  const { mine, state } = drawn.lottery;
-  const again = state === 'running' && mine !== null && mine.todayLeft > 0 && mine.points >= mine.next;
-  const score = { count: mine?.next ?? 0, score: formatCount(mine?.next ?? 0, shownCode()) };
-  const points = mine?.points ?? 0;
+  const { drawn, onClose } = props;
   return (
-    <Popup title={win.kind === 'none' ? t('result.lost') : t('result.won')} onClose={onClose}>
-      <div className={css.result} role="status">
-        {win.kind === 'goods' ? (
-          <span className={css.picture}>
-            <GoodsPicture picture={win.picture} alt="" sizes="200px" />
-          </span>
-        ) : (
-          <span className={css.big}>
-            <BallMark ball={ball} />
-          </span>
-        )}
-        <p className={css.ball}>{t(`ball.${ball}`)}</p>
-        {win.kind === 'none' ? null : (
-          <p className={css.win}>
-            <WinName win={win} />
-          </p>
-        )}
-        <p>{t(`result.${win.kind}`)}</p>
-        <p className={css.points}>{t('result.now', { count: points, points: formatCount(points, shownCode()) })}</p>
-      </div>
-      <div className={css.ways}>
-        {win.kind === 'none' ? null : (
-          <ButtonLink kind={win.kind === 'goods' ? 'main' : 'plain'} wide to={paths.lotteryPrizes}>
-            {win.kind === 'goods' ? t('result.claim') : t('result.prizes')}
-          </ButtonLink>
-        )}
-        {again ? (
-          <Button kind={win.kind === 'goods' ? 'plain' : 'main'} wide onClick={onAgain}>
-            {score.count === 0 ? t('play.free') : t('play.score', score)}
-          </Button>
-        ) : null}
-        <Button kind="quiet" wide onClick={onClose}>
-          {t('result.close')}
-        </Button>
-      </div>
+    <Popup title={drawn.play.win.kind === 'none' ? t('result.lost') : t('result.won')} onClose={onClose}>
+      <Drawn drawn={drawn} />
+      <Ways {...props} />
     </Popup>
+  );
+}
+
+function Drawn({ drawn: { play, lottery } }: Pick<ResultSheetProps, 'drawn'>) {
+  const { t } = useTexts('lottery');
+  const { win, ball } = play;
+  // As the answer said it: the page's own read follows a moment later.
+  const points = lottery.mine?.points ?? 0;
+  return (
+    <div className={css.result} role="status">
+      {win.kind === 'goods' ? (
+        <span className={css.picture}>
+          <GoodsPicture picture={win.picture} alt="" sizes="200px" />
+        </span>
+      ) : (
+        <span className={css.big}>
+          <BallMark ball={ball} />
+        </span>
+      )}
+      <p className={css.ball}>{t(`ball.${ball}`)}</p>
+      {win.kind === 'none' ? null : (
+        <p className={css.win}>
+          <WinName win={win} />
+        </p>
+      )}
+      <p>{t(`result.${win.kind}`)}</p>
+      <p className={css.points}>{t('result.now', { count: points, points: formatCount(points, shownCode()) })}</p>
+    </div>
+  );
+}
+
+/** Points of another play, or null where there is none now. */
+function nextOf({ mine, state }: ResultSheetProps['drawn']['lottery']): number | null {
+  const may = state === 'running' && mine !== null && mine.todayLeft > 0 && mine.points >= mine.next;
+  return may ? mine.next : null;
+}
+
+function Ways({ drawn: { play, lottery }, onClose, onAgain }: ResultSheetProps) {
+  const { t } = useTexts('lottery');
+  const isThing = play.win.kind === 'goods';
+  const next = nextOf(lottery);
+  return (
+    <div className={css.ways}>
+      {play.win.kind === 'none' ? null : (
+        <ButtonLink kind={isThing ? 'main' : 'plain'} wide to={paths.lotteryPrizes}>
+          {isThing ? t('result.claim') : t('result.prizes')}
+        </ButtonLink>
+      )}
+      {next === null ? null : (
+        <Button kind={isThing ? 'plain' : 'main'} wide onClick={onAgain}>
+          {next === 0 ? t('play.free') : t('play.score', { count: next, score: formatCount(next, shownCode()) })}
+        </Button>
+      )}
+      <Button kind="quiet" wide onClick={onClose}>
+        {t('result.close')}
+      </Button>
+    </div>
   );
 }
