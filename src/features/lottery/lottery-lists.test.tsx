@@ -53,9 +53,8 @@ describe('my prizes', () => {
     await user.click(await sheet.findByRole('button', { name: texts.claim.go }));
     await expectToast(texts.claim.done);
     expect(await screen.findByText(texts.prizes.state.claimed)).toBeTruthy();
-    const [sent] = api.sentOf('Sig.Front.Gift.Claim');
-    const { id } = sent?.body as { id: string };
-    await me.staff(`gift send ${id} EG600512842JP`);
+    const ids = api.sentOf('Sig.Front.Gift.Claim').map(({ body }) => (body as { id: string }).id);
+    await me.staff(`gift send ${ids.join()} EG600512842JP`);
     await openPage('/lottery/myPrize');
     expect(await screen.findByText('EG600512842JP')).toBeTruthy();
   });
