@@ -9,6 +9,7 @@ const config = {
     './server/db/schema-friends.ts',
     './server/db/schema-gifts.ts',
     './server/db/schema-label.ts',
+    './server/db/schema-lottery.ts',
     './server/db/schema-notices.ts',
     './server/db/schema-rewards.ts',
     './server/db/schema-sign.ts',

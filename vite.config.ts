@@ -80,7 +80,8 @@ const cost =
 /** What stands at the foot of a page of goods: more of the same. */
 const more = /src\/(features\/item\/(public|components\/(more-goods|recently-viewed))\.|ui\/goods-strip\.)/;
 /** Areas whose pages are few and small, each in one chunk: every chunk's name stands in the entry, which every page loads. */
-const area = /src\/features\/(discount|friend-payment|label|notice|favourite|mall|member|reward|sign|invite)\/(?!routes)/;
+const area =
+  /src\/features\/(discount|friend-payment|label|notice|favourite|mall|member|reward|sign|invite|lottery)\/(?!routes)/;
 /**
  * What the pages of buying share: bills, moments, and the shapes of all answers that no group above holds: one that were to lie apart could be
  * asked for while what it needs is still being read.

@@ -31,6 +31,7 @@ import { makeDemoNotices } from './seed/demo-notices';
 import { makeDemoRewards } from './seed/demo-rewards';
 import { makeDemoBids } from './seed/demo-bids';
 import { makeDemoSign } from './seed/demo-sign';
+import { makeDemoLottery } from './seed/demo-lottery';
 import { makeDemoOrders } from './seed/demo-orders';
 import { makeDemoPoints } from './seed/demo-points';
 import { shortLinks } from './seed/short-links';
@@ -115,6 +116,7 @@ async function prepare(
     await makeDemoBids(open.db, clock.now());
     await makeDemoPoints(open.db, clock.now());
     await makeDemoSign(open.db, clock.now());
+    await makeDemoLottery(open.db, clock.now());
   }
   // No real provider is built in: on a database server nothing can be paid until one is (docs/decisions/0029).
   const payments = embedded ? testProvider : null;

@@ -17,6 +17,7 @@ import host from '../src/i18n/locales/en/host.json';
 import invite from '../src/i18n/locales/en/invite.json';
 import item from '../src/i18n/locales/en/item.json';
 import member from '../src/i18n/locales/en/member.json';
+import lottery from '../src/i18n/locales/en/lottery.json';
 import notice from '../src/i18n/locales/en/notice.json';
 import label from '../src/i18n/locales/en/label.json';
 import order from '../src/i18n/locales/en/order.json';
@@ -49,6 +50,7 @@ export const words = {
   invite,
   item,
   member,
+  lottery,
   notice,
   label,
   order,

@@ -20,6 +20,7 @@ import { friendAsks } from '../db/schema-friends';
 import { gifts } from '../db/schema-gifts';
 import { customerDevices, inviteCodes, invites } from '../db/schema-invites';
 import { labelEvents, labelMembers, labels } from '../db/schema-label';
+import { lotteryPlays } from '../db/schema-lottery';
 import { noticeSettings, notices, savedSearches, unsubscribeTokens } from '../db/schema-notices';
 import { redemptions } from '../db/schema-rewards';
 import { signDays, taskClaims, taskJoins } from '../db/schema-sign';
@@ -44,6 +45,7 @@ const forgotten = [
   coupons,
   // What is claimed and not yet sent is under way: none of these is waited for.
   gifts,
+  lotteryPlays,
   redemptions,
   signDays,
   taskJoins,

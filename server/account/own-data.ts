@@ -18,6 +18,7 @@ import { friendAsks } from '../db/schema-friends';
 import { gifts } from '../db/schema-gifts';
 import { inviteCodes } from '../db/schema-invites';
 import { labelItems, labelMembers, labels, labelShares } from '../db/schema-label';
+import { lotteryPlays } from '../db/schema-lottery';
 import { noticeSettings, notices, savedSearches } from '../db/schema-notices';
 import { redemptions } from '../db/schema-rewards';
 import { signDays, taskClaims, taskJoins } from '../db/schema-sign';
@@ -80,6 +81,9 @@ export const ownParts: Readonly<Record<string, Part>> = {
   label_shares: part(labelShares, labelShares.customerId, ['id', 'labelId', 'bill', 'lines', 'over', 'at']),
   gifts: part(gifts, gifts.customerId, [
     ...(['id', 'source', 'about', 'titles', 'state', 'address', 'claimBy', 'trackingNumber', 'at', 'sentAt'] as const),
+  ]),
+  lottery_plays: part(lotteryPlays, lotteryPlays.customerId, [
+    ...(['id', 'lottery', 'round', 'prize', 'wins', 'score', 'day', 'couponId', 'giftId', 'at'] as const),
   ]),
   redemptions: part(redemptions, redemptions.customerId, [
     ...(['id', 'rewardId', 'points', 'state', 'thing', 'couponId', 'at'] as const),

@@ -16,6 +16,7 @@ import { labelHandlers } from './label';
 import { labelTermHandlers } from './label-terms';
 import { languageHandlers } from './language';
 import { linkHandlers } from './link';
+import { lotteryHandlers } from './lottery';
 import { mallHandlers } from './mall';
 import { memberHandlers } from './member';
 import { noticeHandlers } from './notice';
@@ -71,5 +72,6 @@ export const handlers = {
   ...ownAccountHandlers,
   ...signHandlers,
   ...inviteHandlers,
+  ...lotteryHandlers,
   ...supportHandlers,
 } satisfies Handlers;

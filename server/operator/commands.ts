@@ -8,6 +8,7 @@ import { bidsUsage, runBids } from './bids';
 import { CommandRefused } from './command-refused';
 import { costsUsage, runCosts } from './costs';
 import { giftsUsage, runGifts } from './gifts';
+import { lotteriesUsage, runLotteries } from './lotteries';
 import { ordersUsage, runOrders } from './orders';
 import { ratesUsage, runRates } from './rates';
 import { rewardsUsage, runRewards } from './rewards';
@@ -22,7 +23,8 @@ ${costsUsage}
 ${ordersUsage}
 ${bidsUsage}
 ${giftsUsage}
-${rewardsUsage}`;
+${rewardsUsage}
+${lotteriesUsage}`;
 
 interface Place {
   readonly db: Db;
@@ -39,6 +41,7 @@ export async function runCommand(place: Place, args: readonly string[]): Promise
   if (first === 'bid') return orUsage(runBids(place.db, place.clock.now(), args));
   if (first === 'reward') return orUsage(runRewards(place.db, place.clock.now(), args));
   if (first === 'gift') return orUsage(runGifts(place.db, place.clock.now(), args));
+  if (first === 'lottery') return orUsage(runLotteries(place.db, place.clock.now(), args));
   if (rest.length > 0) throw new CommandRefused(usage);
   if (first === 'clock' && second !== undefined) return clock(place.clock, second);
   if (first === 'outbox' && second === undefined) return outbox(place.db);

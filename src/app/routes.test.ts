@@ -95,6 +95,10 @@ describe('the route tables', () => {
       '/global/components/rule': false,
       '/global/invite': false,
       '/global/download': false,
+      '/lottery': false,
+      '/lottery/myPrize': true,
+      '/lottery/record': true,
+      '/lottery/:id': false,
     });
   });
 

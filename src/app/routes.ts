@@ -13,6 +13,7 @@ import { homeRoutes } from '../features/home/routes';
 import { inviteRoutes } from '../features/invite/routes';
 import { itemRoutes } from '../features/item/routes';
 import { labelRoutes } from '../features/label/routes';
+import { lotteryRoutes } from '../features/lottery/routes';
 import { mallRoutes } from '../features/mall/routes';
 import { memberRoutes } from '../features/member/routes';
 import { noticeRoutes } from '../features/notice/routes';
@@ -44,6 +45,7 @@ export const routes: readonly RouteRow[] = [
   ...labelRoutes,
   ...rewardRoutes,
   ...toolsRoutes,
+  ...lotteryRoutes,
   ...campaignRoutes,
   ...memberRoutes,
   ...signRoutes,

@@ -118,6 +118,7 @@ export const paymentHref = (id: string): string => `${paths.payment}?id=${encode
 export const friendAskHref = (payment: string): string =>
   `${paths.friendPayment}?payment=${encodeURIComponent(payment)}`;
 export const friendPayHref = (token: string): string => `${paths.friendPay}?token=${encodeURIComponent(token)}`;
+export const lotteryHref = (id: string): string => `/lottery/${encodeURIComponent(id)}`;
 export const messageHref = (id: string): string => `/message/${encodeURIComponent(id)}`;
 /** A customer's saved searches. */
 export const savedSearchesHref = `${paths.favourites}?show=searches`;

@@ -30,7 +30,8 @@ export type TextArea =
   | 'bid'
   | 'restricted'
   | 'reward'
-  | 'sign';
+  | 'sign'
+  | 'lottery';
 
 /** A read that a page makes first: the call's name and its input, known from the address alone. */
 export interface FirstRead {

@@ -89,6 +89,18 @@ export const codes = {
   taskOver: 1371,
   /** A code of an invitation that nobody has (A-04). */
   invitationUnknown: 1372,
+  /** A lottery whose round has not started, or has ended (X-17). */
+  lotteryNotStarted: 1360,
+  lotteryEnded: 1361,
+  /** Every ball of the drum is drawn (T-11). */
+  poolExhausted: 1362,
+  /** Balls are left in the drum, none of which wins anything (T-11). */
+  allPrizesClaimed: 1363,
+  /** As many plays as there may be in a day of Japan, or in a round (T-12). */
+  playsOverToday: 1364,
+  playsOver: 1365,
+  /** The play would cost more than the button said; data carries the `score` in points. */
+  playCostsMore: 1366,
 
   /** Goods that the service may not buy (X-07, X-16). */
   unsupportedGoods: 1200,

@@ -14,6 +14,7 @@ import { homeCalls } from './home';
 import { inviteCalls } from './invite';
 import { itemCalls } from './item';
 import { labelCalls } from './label';
+import { lotteryCalls } from './lottery';
 import { mallCalls } from './mall';
 import { noticeCalls } from './notice';
 import { orderCalls } from './order';
@@ -66,6 +67,7 @@ export const contract = {
   ...ownAccountCalls,
   ...signCalls,
   ...inviteCalls,
+  ...lotteryCalls,
   ...supportCalls,
 };
 

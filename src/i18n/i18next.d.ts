@@ -17,6 +17,7 @@ import type host from './locales/en/host.json';
 import type invite from './locales/en/invite.json';
 import type item from './locales/en/item.json';
 import type member from './locales/en/member.json';
+import type lottery from './locales/en/lottery.json';
 import type notice from './locales/en/notice.json';
 import type label from './locales/en/label.json';
 import type order from './locales/en/order.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       invite: typeof invite;
       item: typeof item;
       member: typeof member;
+      lottery: typeof lottery;
       notice: typeof notice;
       label: typeof label;
       order: typeof order;

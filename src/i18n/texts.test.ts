@@ -30,6 +30,7 @@ const areas = [
   'item',
   'label',
   'member',
+  'lottery',
   'notice',
   'order',
   'parcel',

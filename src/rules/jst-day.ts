@@ -45,3 +45,9 @@ export function jstMonth(at: Date): { readonly name: string; readonly endsAt: Da
   const name = monthOf(jstDay(at));
   return { name, endsAt: monthSpan(name)[1] };
 }
+
+/** Days since 1970 in Japan. */
+export const jstDayNumber = (at: Date): number => Math.floor((at.getTime() + jstMs) / dayMs);
+
+/** The instant at which a day of that number begins in Japan. */
+export const dayNumberStart = (day: number): Date => new Date(day * dayMs - jstMs);

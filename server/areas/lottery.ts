@@ -1,0 +1,59 @@
+import { codes } from '../../src/contract/codes';
+import { balanceOf } from '../buying/points';
+import { fromCursor, toCursor } from '../cursor';
+import { customerOf } from '../handler';
+import type { Ask, Handlers } from '../handler';
+import { findLottery, lotteryDetail, lotteryFaces, playView } from '../lottery/lottery-view';
+import { playLottery } from '../lottery/play';
+import { findPlays, prizesView, winnersOf } from '../lottery/play-lists';
+import { ok, refuse } from '../reply';
+
+/** One page of the asking customer's plays; undefined for a cursor that is none of ours. */
+async function pageOf(ask: Ask, cursor: string | undefined, won: boolean) {
+  const after = cursor === undefined ? null : fromCursor(cursor);
+  if (after === undefined) return undefined;
+  const { rows, next } = await findPlays(ask.db, { customerId: customerOf(ask).id, won, after });
+  return { rows, next: next && toCursor(next) };
+}
+
+const badCursor = () => refuse(codes.invalidInput, { fields: ['cursor'] });
+
+export const lotteryHandlers = {
+  async 'Sig.Front.Lottery.List'(_, ask) {
+    const points = ask.customer ? await balanceOf(ask.db, ask.customer.id, ask.now) : null;
+    return ok({ lotteries: await lotteryFaces(ask), points });
+  },
+
+  async 'Sig.Front.Lottery.Detail'({ id }, ask) {
+    const seed = findLottery(id);
+    return seed ? ok(await lotteryDetail(ask, seed, ask.customer?.id ?? null)) : refuse(codes.notFound);
+  },
+
+  async 'Sig.Front.Lottery.Play'({ id, score }, ask) {
+    const { db, now, language } = ask;
+    const customerId = customerOf(ask).id;
+    const seed = findLottery(id);
+    if (!seed) return refuse(codes.notFound);
+    const drawn = await playLottery(db, { customerId, seed, score, now });
+    if ('code' in drawn) return drawn;
+    const play = playView(drawn, language);
+    if (!play) throw new Error(`A play of ${id} drew what the lottery does not have.`);
+    return ok({ play, lottery: await lotteryDetail(ask, seed, customerId) });
+  },
+
+  async 'Sig.Front.Lottery.MyPrizes'({ cursor }, ask) {
+    const page = await pageOf(ask, cursor, true);
+    return page ? ok({ prizes: await prizesView(ask, page.rows), next: page.next }) : badCursor();
+  },
+
+  async 'Sig.Front.Lottery.Record'({ cursor }, ask) {
+    const page = await pageOf(ask, cursor, false);
+    if (!page) return badCursor();
+    const plays = page.rows.flatMap((row) => playView(row, ask.language) ?? []);
+    return ok({ plays, next: page.next });
+  },
+
+  async 'Sig.Front.Lottery.Winners'({ id }, ask) {
+    return findLottery(id) ? ok({ winners: await winnersOf(ask, id) }) : refuse(codes.notFound);
+  },
+} satisfies Handlers<`Sig.Front.Lottery.${'List' | 'Detail' | 'Play' | 'MyPrizes' | 'Record' | 'Winners'}`>;

@@ -1,0 +1,133 @@
+import type { Ball, LotteryName } from '../../src/contract/lottery';
+
+/** What a ball wins, as the catalogue of lotteries says it. */
+export type WinSeed =
+  | { readonly kind: 'points'; readonly points: number }
+  | { readonly kind: 'coupon' }
+  | { readonly kind: 'goods'; readonly goods: string }
+  | { readonly kind: 'none' };
+
+export interface PrizeSeed {
+  readonly ball: Ball;
+  readonly win: WinSeed;
+  /** Balls of this colour in a full drum. */
+  readonly count: number;
+  /** Balls drawn at the counters before the round opens here; 0 where left out. */
+  readonly gone?: number;
+}
+
+/**
+ * A lottery that comes round for ever, in whole days of Japan (K-11): `open` days to play, `quiet` days with its winners, then the next round
+ * is announced until the cycle of `every` days is over. Limits and cost per play are staff's (E-11, K-20); points.
+ */
+export interface LotterySeed {
+  readonly id: string;
+  readonly name: LotteryName;
+  readonly every: number;
+  readonly open: number;
+  readonly quiet: number;
+  readonly offset: number;
+  readonly score: number;
+  readonly freePerDay: number;
+  readonly perDay: number;
+  readonly perRound: number;
+  /** The best first, white last. */
+  readonly prizes: readonly PrizeSeed[];
+}
+
+/** What a coupon of a prize is worth: as the premium section's event (S-06), 30 days long. */
+export const prizeCoupon = { percent: 10, minYen: 18_000, days: 30 } as const;
+
+const goods = (id: string): WinSeed => ({ kind: 'goods', goods: `market/${id}` });
+const points = (sum: number): WinSeed => ({ kind: 'points', points: sum });
+const coupon: WinSeed = { kind: 'coupon' };
+const none: WinSeed = { kind: 'none' };
+
+/** One day to play, one with the winners, one to look forward: one of the three is in each state on any day. */
+const daily = { every: 3, open: 1, quiet: 1, score: 30, freePerDay: 1, perDay: 3, perRound: 3 } as const;
+const weekly = { every: 7, open: 7, quiet: 0, offset: 4 } as const;
+
+/** As of November 2026. Ids and drums are fixed; rounds roll, so that on any day every state has an example. */
+export const lotteries: readonly LotterySeed[] = [
+  {
+    id: 'garapon',
+    name: 'garapon',
+    ...weekly,
+    score: 50,
+    freePerDay: 1,
+    perDay: 5,
+    perRound: 20,
+    prizes: [
+      { ball: 'gold', win: goods('seto-matchawan-05'), count: 2 },
+      { ball: 'red', win: goods('asakusa-sensu-01'), count: 8 },
+      { ball: 'blue', win: coupon, count: 90 },
+      { ball: 'green', win: points(100), count: 400 },
+      { ball: 'white', win: none, count: 1500 },
+    ],
+  },
+  {
+    id: 'pine',
+    name: 'pine',
+    ...daily,
+    offset: 0,
+    prizes: [
+      { ball: 'gold', win: goods('wajima-hashi-03'), count: 1 },
+      { ball: 'red', win: coupon, count: 20 },
+      { ball: 'green', win: points(50), count: 120 },
+      { ball: 'white', win: none, count: 359 },
+    ],
+  },
+  {
+    id: 'bamboo',
+    name: 'bamboo',
+    ...daily,
+    offset: 1,
+    prizes: [
+      { ball: 'gold', win: goods('uji-kyusu-05'), count: 1 },
+      { ball: 'red', win: coupon, count: 20 },
+      { ball: 'green', win: points(50), count: 120 },
+      { ball: 'white', win: none, count: 359 },
+    ],
+  },
+  {
+    id: 'plum',
+    name: 'plum',
+    ...daily,
+    offset: 2,
+    prizes: [
+      { ball: 'gold', win: goods('asakusa-furin-05'), count: 1 },
+      { ball: 'red', win: coupon, count: 20 },
+      { ball: 'green', win: points(50), count: 120 },
+      { ball: 'white', win: none, count: 359 },
+    ],
+  },
+  {
+    // No white balls: every one wins, so this drum is played until it is empty.
+    id: 'tea-box',
+    name: 'teaBox',
+    ...weekly,
+    score: 120,
+    freePerDay: 0,
+    perDay: 2,
+    perRound: 4,
+    prizes: [
+      { ball: 'gold', win: goods('uji-gyokuro-04'), count: 3, gone: 3 },
+      { ball: 'red', win: goods('uji-sencha-01'), count: 12, gone: 12 },
+      { ball: 'green', win: points(100), count: 85, gone: 85 },
+    ],
+  },
+  {
+    id: 'lacquer-box',
+    name: 'lacquerBox',
+    ...weekly,
+    score: 80,
+    freePerDay: 0,
+    perDay: 3,
+    perRound: 6,
+    prizes: [
+      { ball: 'gold', win: goods('wajima-wan-02'), count: 2, gone: 2 },
+      { ball: 'blue', win: goods('wajima-meimei-04'), count: 6, gone: 6 },
+      { ball: 'white', win: none, count: 142, gone: 77 },
+    ],
+  },
+];

@@ -1,0 +1,115 @@
+import type { LotteryDetail, LotteryFace, Mine, Play, Prize, Win } from '../../src/contract/lottery';
+import type { LanguageKey } from '../../src/i18n/languages';
+import { lotteryState, playsLeft } from '../../src/rules/lottery';
+import { balanceOf } from '../buying/points';
+import { pictureOf, textIn } from '../catalogue-view';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { drumOf } from './drum';
+import type { Drum } from './drum';
+import { lotteries, prizeCoupon } from './lotteries';
+import type { LotterySeed, WinSeed } from './lotteries';
+import { lastPlayOf, playedBy } from './played';
+import type { PlayRow } from './played';
+import { prizeGoods } from './prize-goods';
+import { roundAt } from './rounds';
+import type { Round } from './rounds';
+
+export interface Look {
+  readonly db: Db;
+  readonly now: Date;
+  readonly language: LanguageKey;
+}
+
+export const findLottery = (id: string): LotterySeed | undefined => lotteries.find((one) => one.id === id);
+
+function winView(win: WinSeed, language: LanguageKey): Win {
+  if (win.kind === 'coupon') return { kind: 'coupon', percent: prizeCoupon.percent, minYen: prizeCoupon.minYen };
+  if (win.kind !== 'goods') return win;
+  const seed = prizeGoods(win.goods);
+  const title = textIn(seed.titles, language);
+  return { kind: 'goods', site: seed.site, goodsId: seed.id, title, picture: pictureOf(seed, 0) };
+}
+
+function prizesView(seed: LotterySeed, drum: Drum, language: LanguageKey): Prize[] {
+  return seed.prizes.map(({ ball, win, count }) => ({
+    id: ball,
+    ball,
+    win: winView(win, language),
+    count,
+    left: drum.find(({ id }) => id === ball)?.left ?? 0,
+  }));
+}
+
+/** What a play drew, in the reader's language. A lottery that is no longer in the catalogue gives undefined. */
+export function playView(row: PlayRow, language: LanguageKey): Play | undefined {
+  const seed = findLottery(row.lottery);
+  const prize = seed?.prizes.find(({ ball }) => ball === row.prize);
+  if (!seed || !prize) return undefined;
+  const { id, score } = row;
+  const { name } = seed;
+  const win = winView(prize.win, language);
+  return { id, lottery: seed.id, name, ball: prize.ball, win, score, at: toInstant(row.at) };
+}
+
+function entriesOf(seed: LotterySeed, round: Round, drum: Drum, now: Date) {
+  const { id, name, score, freePerDay, perDay, perRound } = seed;
+  return {
+    id,
+    name,
+    score,
+    freePerDay,
+    perDay,
+    perRound,
+    state: lotteryState(drum, round, now),
+    startsAt: toInstant(round.startsAt),
+    endsAt: toInstant(round.endsAt),
+    nextAt: toInstant(round.nextAt),
+  };
+}
+
+async function mineOf(
+  { db, now, language }: Look,
+  seed: LotterySeed,
+  round: number,
+  customerId: string,
+): Promise<Mine> {
+  const whose = { customerId, lottery: seed.id, round };
+  const last = await lastPlayOf(db, whose);
+  return {
+    ...playsLeft(seed, await playedBy(db, whose, now)),
+    points: await balanceOf(db, customerId, now),
+    lastPlay: (last && playView(last, language)) ?? null,
+  };
+}
+
+/** A lottery's present round as its page shows it (S-20, E-11). */
+export async function lotteryDetail(look: Look, seed: LotterySeed, customerId: string | null): Promise<LotteryDetail> {
+  const round = roundAt(seed, look.now);
+  const drum = await drumOf(look.db, seed, round.round);
+  return {
+    ...entriesOf(seed, round, drum, look.now),
+    prizes: prizesView(seed, drum, look.language),
+    mine: customerId === null ? null : await mineOf(look, seed, round.round, customerId),
+  };
+}
+
+const order: Readonly<Record<LotteryFace['state'], number>> = {
+  running: 0,
+  notStarted: 1,
+  allPrizesClaimed: 2,
+  poolExhausted: 3,
+  ended: 4,
+};
+
+/** Every lottery with its present round, those that run first. */
+export async function lotteryFaces(look: Look): Promise<LotteryFace[]> {
+  const faces: LotteryFace[] = [];
+  for (const seed of lotteries) {
+    const round = roundAt(seed, look.now);
+    const drum = await drumOf(look.db, seed, round.round);
+    const [best] = prizesView(seed, drum, look.language);
+    if (best) faces.push({ ...entriesOf(seed, round, drum, look.now), best });
+  }
+  return faces.sort((one, other) => order[one.state] - order[other.state]);
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { PrizeState, Winner, WonPrize } from '../../src/contract/lottery';
+import { maskName } from '../../src/rules/lottery';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { customers } from '../db/schema';
+import { coupons } from '../db/schema-buying';
+import { gifts } from '../db/schema-gifts';
+import { lotteryPlays } from '../db/schema-lottery';
+import { giftStateAt, giftView } from '../gift/gifts';
+import type { GiftRow } from '../gift/gifts';
+import type { Place } from '../goods-store';
+import { playView } from './lottery-view';
+import type { Look } from './lottery-view';
+import type { PlayRow } from './played';
+
+const pageSize = 20;
+const winnersDays = 30;
+
+const seconds = sql<number>`floor(extract(epoch from ${lotteryPlays.at}))::int`;
+
+interface Wanted {
+  readonly customerId: string;
+  /** Only plays that won something. */
+  readonly won: boolean;
+  readonly after: Place | null;
+}
+
+/** A customer's plays, newest first, a page at a time. */
+export async function findPlays(
+  db: Db,
+  { customerId, won, after }: Wanted,
+): Promise<{ rows: PlayRow[]; next: Place | null }> {
+  const found = await db
+    .select({ play: lotteryPlays, seconds })
+    .from(lotteryPlays)
+    .where(
+      and(
+        eq(lotteryPlays.customerId, customerId),
+        won ? ne(lotteryPlays.wins, 'none') : undefined,
+        after ? sql`(${seconds}, ${lotteryPlays.id}) < (${after.sortKey}::int, ${after.key}::text)` : undefined,
+      ),
+    )
+    .orderBy(desc(seconds), desc(lotteryPlays.id))
+    .limit(pageSize + 1);
+  const page = found.slice(0, pageSize);
+  const last = page.at(-1);
+  const next = found.length > pageSize && last ? { sortKey: last.seconds, key: last.play.id } : null;
+  return { rows: page.map(({ play }) => play), next };
+}
+
+type Coupon = typeof coupons.$inferSelect;
+
+function couponState({ state, endsAt }: Coupon, now: Date): PrizeState {
+  if (state === 'unused') return endsAt <= now ? 'over' : 'inHand';
+  return state;
+}
+
+/** Prizes with how each stands now (`prizeStates`). */
+export async function prizesView(look: Look, rows: readonly PlayRow[]): Promise<WonPrize[]> {
+  const { db, now, language } = look;
+  const couponIds = rows.flatMap(({ couponId }) => (couponId === null ? [] : [couponId]));
+  const giftIds = rows.flatMap(({ giftId }) => (giftId === null ? [] : [giftId]));
+  const mineCoupons =
+    couponIds.length === 0 ? [] : await db.select().from(coupons).where(inArray(coupons.id, couponIds));
+  const mineGifts: GiftRow[] =
+    giftIds.length === 0 ? [] : await db.select().from(gifts).where(inArray(gifts.id, giftIds));
+  return rows.flatMap((row): WonPrize[] => {
+    const play = playView(row, language);
+    if (!play) return [];
+    const coupon = mineCoupons.find(({ id }) => id === row.couponId);
+    const gift = mineGifts.find(({ id }) => id === row.giftId);
+    return [
+      {
+        ...play,
+        state: coupon ? couponState(coupon, now) : gift ? giftStateAt(gift, now) : 'credited',
+        couponEndsAt: coupon ? toInstant(coupon.endsAt) : null,
+        gift: gift ? giftView(gift, { now, language }) : null,
+      },
+    ];
+  });
+}
+
+/** The newest 20 who won in a lottery in its last 30 days; nobody can tell who they are but themselves. */
+export async function winnersOf({ db, now, language }: Look, lottery: string): Promise<Winner[]> {
+  const since = new Date(now.getTime() - winnersDays * 86_400_000);
+  const found = await db
+    .select({ play: lotteryPlays, name: customers.name })
+    .from(lotteryPlays)
+    .innerJoin(customers, eq(customers.id, lotteryPlays.customerId))
+    .where(and(eq(lotteryPlays.lottery, lottery), ne(lotteryPlays.wins, 'none'), gt(lotteryPlays.at, since)))
+    .orderBy(desc(lotteryPlays.at), desc(lotteryPlays.id))
+    .limit(20);
+  return found.flatMap(({ play, name }): Winner[] => {
+    const shown = playView(play, language);
+    return shown ? [{ who: maskName(name), ball: shown.ball, win: shown.win, at: shown.at }] : [];
+  });
+}

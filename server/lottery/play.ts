@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import { codes } from '../../src/contract/codes';
+import { jstDayNumber } from '../../src/rules/jst-day';
+import { drawBall, lotteryState, playsLeft, whyNoPlay } from '../../src/rules/lottery';
+import { giveCoupon } from '../buying/coupons';
+import { lockCustomer } from '../buying/customer-lock';
+import { newId } from '../buying/ids';
+import { balanceOf, writePoints } from '../buying/points';
+import { pictureOf } from '../catalogue-view';
+import type { Db } from '../db/open';
+import { lotteryPlays } from '../db/schema-lottery';
+import { giveGift } from '../gift/gifts';
+import { refuse } from '../reply';
+import { lockDrum, takeBall } from './drum';
+import { prizeCoupon } from './lotteries';
+import type { LotterySeed, PrizeSeed } from './lotteries';
+import { playedBy } from './played';
+import type { PlayRow } from './played';
+import { prizeGoods } from './prize-goods';
+import { roundAt } from './rounds';
+
+type Refused = ReturnType<typeof refuse>;
+
+interface PlayWanted {
+  readonly customerId: string;
+  readonly seed: LotterySeed;
+  /** Points that the button said. */
+  readonly score: number;
+  readonly now: Date;
+  /** A whole number from 0 to n − 1; cryptographic unless a test has its own. */
+  readonly random?: (below: number) => number;
+}
+
+interface Drawn {
+  readonly id: string;
+  readonly customerId: string;
+  readonly at: Date;
+}
+
+/** Hands out what a ball wins, in the play's transaction. */
+async function giveWin(tx: Db, lottery: string, { win }: PrizeSeed, { id, customerId, at }: Drawn) {
+  const nothing = { couponId: null, giftId: null };
+  switch (win.kind) {
+    case 'none':
+      return nothing;
+    case 'points':
+      await writePoints(tx, { customerId, points: win.points, reason: 'prize', about: id, at });
+      return nothing;
+    case 'coupon': {
+      const { percent, minYen, days } = prizeCoupon;
+      const endsAt = new Date(at.getTime() + days * 86_400_000);
+      const campaign = `prize-${lottery}`;
+      return { ...nothing, couponId: await giveCoupon(tx, { customerId, campaign, percent, minYen, endsAt, now: at }) };
+    }
+    case 'goods': {
+      const thing = prizeGoods(win.goods);
+      const { titles } = thing;
+      const given = { customerId, source: 'prize', about: id, titles, picture: pictureOf(thing, 0), at } as const;
+      return { ...nothing, giftId: await giveGift(tx, given) };
+    }
+  }
+}
+
+/** Why the play that a customer asks for may not be, judged in the play's transaction. */
+async function judge(
+  tx: Db,
+  { customerId, seed, score, now }: PlayWanted,
+  round: number,
+  state: Parameters<typeof whyNoPlay>[0]['state'],
+) {
+  const left = playsLeft(seed, await playedBy(tx, { customerId, lottery: seed.id, round }, now));
+  const why = whyNoPlay({ ...left, state, points: await balanceOf(tx, customerId, now) });
+  // Told before the points are counted: another tab used the free play, and nobody pays for what a button called free.
+  if ((why === null || why === codes.pointsShort) && left.next > score)
+    return refuse(codes.playCostsMore, { score: left.next });
+  return why === null ? left.next : refuse(why, why === codes.pointsShort ? { score: left.next } : undefined);
+}
+
+/**
+ * Draws one ball for a customer (T-10…T-13): free plays before points, one of the balls that are left in the drum, its prize handed out at
+ * once. Inside a transaction; takes the customer, then the round.
+ */
+export async function playLottery(tx: Db, wanted: PlayWanted): Promise<PlayRow | Refused> {
+  const { customerId, seed, now, random = randomInt } = wanted;
+  await lockCustomer(tx, customerId);
+  const { round, ...moments } = roundAt(seed, now);
+  const drum = await lockDrum(tx, seed, round);
+  const score = await judge(tx, wanted, round, lotteryState(drum, moments, now));
+  if (typeof score !== 'number') return score;
+  const prize = drawBall(drum, random);
+  const drawn = seed.prizes.find(({ ball }) => ball === prize);
+  if (!drawn) throw new Error(`The drum of ${seed.id} ${round} is empty.`);
+  await takeBall(tx, seed.id, round, drawn.ball);
+  const play = { id: newId(), customerId, at: now };
+  const paid = await writePoints(tx, { customerId, points: -score, reason: 'play', about: play.id, at: now });
+  if (!paid) throw new Error('Points were spent beside the lock.');
+  const given = await giveWin(tx, seed.id, drawn, play);
+  const [row] = await tx
+    .insert(lotteryPlays)
+    .values({
+      ...play,
+      ...given,
+      lottery: seed.id,
+      round,
+      prize: drawn.ball,
+      wins: drawn.win.kind,
+      score,
+      day: jstDayNumber(now),
+    })
+    .returning();
+  if (!row) throw new Error('The play was not written.');
+  return row;
+}

@@ -1,0 +1,25 @@
+import { jstDayNumber, dayNumberStart } from '../../src/rules/jst-day';
+import type { LotterySeed } from './lotteries';
+
+export interface Round {
+  readonly round: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** When the round after this one starts. */
+  readonly nextAt: Date;
+}
+
+/** The round of a lottery that an instant belongs to: the one that runs, the last one while its winners are shown, then the next one (T-10). */
+export function roundAt({ every, open, quiet, offset }: LotterySeed, now: Date): Round {
+  const days = jstDayNumber(now) - offset;
+  const cycle = Math.floor(days / every);
+  const isNext = days - cycle * every >= open + quiet;
+  const round = isNext ? cycle + 1 : cycle;
+  const first = round * every + offset;
+  return {
+    round,
+    startsAt: dayNumberStart(first),
+    endsAt: dayNumberStart(first + open),
+    nextAt: dayNumberStart(first + every),
+  };
+}

@@ -1,0 +1,41 @@
+import { lotteryState } from '../../src/rules/lottery';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { drumOf } from '../lottery/drum';
+import { lotteries } from '../lottery/lotteries';
+import { findLottery } from '../lottery/lottery-view';
+import { roundAt } from '../lottery/rounds';
+import { CommandRefused } from './command-refused';
+
+export const lotteriesUsage = `  lottery list                             every lottery with its present round
+  lottery pool ID                          what is left in the drum of a lottery`;
+
+async function list(db: Db, now: Date): Promise<string> {
+  const lines: string[] = [];
+  for (const seed of lotteries) {
+    const round = roundAt(seed, now);
+    const state = lotteryState(await drumOf(db, seed, round.round), round, now);
+    const span = `${toInstant(round.startsAt)} to ${toInstant(round.endsAt)}`;
+    lines.push(`${seed.id}  round ${round.round}  ${state}  ${span}  ${seed.score} points a play`);
+  }
+  return lines.join('\n');
+}
+
+async function pool(db: Db, now: Date, id: string): Promise<string> {
+  const seed = findLottery(id);
+  if (!seed) throw new CommandRefused(`There is no lottery ${id}.`);
+  const drum = await drumOf(db, seed, roundAt(seed, now).round);
+  return seed.prizes
+    .map(({ ball, win, count }) => {
+      const left = drum.find((one) => one.id === ball)?.left ?? 0;
+      return `${ball}  ${win.kind}  ${left} of ${count} left`;
+    })
+    .join('\n');
+}
+
+/** What staff can see of the lotteries; null for words that are no such command. Throws CommandRefused. */
+export async function runLotteries(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+  const [, name = '', id = ''] = args;
+  if (name === 'list') return list(db, now);
+  return name === 'pool' ? pool(db, now, id) : null;
+}

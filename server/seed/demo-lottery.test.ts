@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { WonPrize } from '../../src/contract/lottery';
+import { prizeStates } from '../../src/contract/lottery';
+import { buyer } from '../../tests/buying';
+import { coupons, points } from '../db/schema-buying';
+import { gifts } from '../db/schema-gifts';
+import { lotteryDrums, lotteryPlays } from '../db/schema-lottery';
+import { createTestApi } from '../testing';
+import type { TestApi } from '../testing';
+import { makeDemoLottery } from './demo-lottery';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+it('[S-20] the demo customer has prizes in every state, made once, whatever the day and hour', async () => {
+  for (let run = 0; run < 9; run += 1) {
+    for (const table of [lotteryPlays, lotteryDrums, gifts, coupons, points]) await api.db.delete(table);
+    api.clock.move(17 * 3_600_000);
+    await makeDemoLottery(api.db, api.clock.now());
+    const made = await api.db.select().from(lotteryPlays);
+    await makeDemoLottery(api.db, api.clock.now());
+    expect(await api.db.select().from(lotteryPlays)).toEqual(made);
+    const demo = await buyer(api);
+    const { prizes } = await demo.get<{ prizes: WonPrize[] }>('Sig.Front.Lottery.MyPrizes');
+    expect([...new Set(prizes.map(({ state }) => state))].sort()).toEqual([...prizeStates].sort());
+    expect(made.every(({ at }) => at <= api.clock.now())).toBe(true);
+  }
+});

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import type { Ball } from '../../src/contract/lottery';
+import { giftClaimDays } from '../../src/contract/gift';
+import { jstDayNumber, dayNumberStart } from '../../src/rules/jst-day';
+import { stepCoupon } from '../buying/coupons';
+import { lockCustomer } from '../buying/customer-lock';
+import { newToken } from '../buying/ids';
+import { writePoints } from '../buying/points';
+import type { Db } from '../db/open';
+import { customers } from '../db/schema';
+import { gifts } from '../db/schema-gifts';
+import { lotteryPlays } from '../db/schema-lottery';
+import { claimGift, lapseGifts } from '../gift/gifts';
+import { lockDrum } from '../lottery/drum';
+import { findLottery } from '../lottery/lottery-view';
+import { playLottery } from '../lottery/play';
+import { roundAt } from '../lottery/rounds';
+import { hashPassword } from '../passwords';
+import { demoCustomer } from './demo';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Others who won lately, so that a list of winners is one. Nobody knows their password. */
+const others = ['Kenji', 'Marta', 'Wei Ling', 'Oliver', 'Fatima', 'Somchai', 'Anouk'] as const;
+
+interface Draw {
+  readonly customerId: string;
+  readonly lottery: string;
+  readonly ball: Ball;
+  readonly at: Date;
+}
+
+/** Plays as anybody would, with the ball chosen: the demo shows every colour. Gives the play, or undefined where none may be. */
+async function draw(tx: Db, { customerId, lottery, ball, at }: Draw) {
+  const seed = findLottery(lottery);
+  if (!seed) return undefined;
+  const drum = await lockDrum(tx, seed, roundAt(seed, at).round);
+  const place = drum.findIndex(({ id }) => id === ball);
+  if ((drum[place]?.left ?? 0) === 0) return undefined;
+  const before = drum.slice(0, place).reduce((sum, { left }) => sum + left, 0);
+  const played = await playLottery(tx, { customerId, seed, score: seed.score, now: at, random: () => before });
+  return 'code' in played ? undefined : played;
+}
+
+const home = 'demo-de';
+
+/** Wins a thing on a day of the garapon and takes it as far as `to`. */
+async function thing(tx: Db, at: Date, ball: Ball, to: 'toClaim' | 'claimed' | 'sent', now: Date): Promise<void> {
+  const won = await draw(tx, { customerId: demoCustomer.id, lottery: 'garapon', ball, at });
+  if (!won?.giftId || to === 'toClaim') return;
+  const soon = new Date(at.getTime() + hour);
+  await claimGift(tx, { customerId: demoCustomer.id, id: won.giftId, address: home, now: soon < now ? soon : now });
+  if (to === 'sent')
+    await tx
+      .update(gifts)
+      .set({ state: 'sent', trackingNumber: 'EG600512842JP', sentAt: new Date(at.getTime() + 2 * day) })
+      .where(eq(gifts.id, won.giftId));
+}
+
+async function coupon(tx: Db, at: Date, to: readonly ('hold' | 'use')[]): Promise<void> {
+  const won = await draw(tx, { customerId: demoCustomer.id, lottery: 'garapon', ball: 'blue', at });
+  for (const event of won?.couponId ? to : []) await stepCoupon(tx, won?.couponId ?? '', event);
+}
+
+/** Makes the demo customer's plays and prizes, once: points, coupons in hand, held, used and over, things in every state, white balls. */
+export async function makeDemoLottery(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mine = eq(lotteryPlays.customerId, demoCustomer.id);
+    const [any] = await tx.select({ id: lotteryPlays.id }).from(lotteryPlays).where(mine).limit(1);
+    if (any) return;
+    /** Some hours into the day of Japan, so many days ago. */
+    const ago = (days: number, hours = 6) =>
+      new Date(dayNumberStart(jstDayNumber(now) - days).getTime() + hours * hour);
+    await lockCustomer(tx, demoCustomer.id);
+    const gift = { customerId: demoCustomer.id, points: 900, reason: 'gift', at: ago(100) } as const;
+    await writePoints(tx, { ...gift, about: 'demo-lottery' });
+    const customerId = demoCustomer.id;
+    await thing(tx, ago(giftClaimDays + 8), 'red', 'toClaim', now);
+    await lapseGifts(tx, now);
+    await coupon(tx, ago(45), []);
+    await coupon(tx, ago(12), ['hold', 'use']);
+    await thing(tx, ago(10), 'red', 'sent', now);
+    await draw(tx, { customerId, lottery: 'garapon', ball: 'white', at: ago(10, 7) });
+    await thing(tx, ago(3), 'gold', 'claimed', now);
+    await coupon(tx, ago(2), ['hold']);
+    await coupon(tx, ago(2, 7), []);
+    await draw(tx, { customerId, lottery: 'garapon', ball: 'green', at: ago(2, 8) });
+    await thing(tx, ago(1), 'red', 'toClaim', now);
+    await draw(tx, { customerId, lottery: 'garapon', ball: 'white', at: ago(1, 7) });
+    await makeOthers(tx, ago);
+  });
+}
+
+async function makeOthers(tx: Db, ago: (days: number, hours?: number) => Date): Promise<void> {
+  const passwordHash = await hashPassword(newToken(), 1024);
+  const colours: readonly Ball[] = ['green', 'blue', 'green', 'red', 'green', 'green', 'blue'];
+  for (const [index, name] of others.entries()) {
+    const id = `demo-winner-${index}`;
+    const made = { id, name, email: `${id}@kakehashi.example`, passwordHash, passwordSetAt: ago(90) };
+    await tx
+      .insert(customers)
+      .values({ ...made, language: 'en', createdAt: ago(90) })
+      .onConflictDoNothing();
+    const ball = colours[index] ?? 'green';
+    await draw(tx, { customerId: id, lottery: 'garapon', ball, at: ago(index + 1, 3 - (index % 3)) });
+    // Lotteries of a day: the one that ended yesterday shows who won.
+    const wins: Ball = index === 0 ? 'gold' : 'green';
+    for (const lottery of ['pine', 'bamboo', 'plum'])
+      await draw(tx, { customerId: id, lottery, ball: wins, at: ago(1, 2 + index) });
+  }
+}

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { rowId } from './cart';
+import { cursor, instant, nothing, yen } from './common';
+import { gift } from './gift';
+import { goodsId, goodsText, picture, site } from './goods';
+
+/** Names of the lotteries; their words are the page's (`lottery.json`). */
+export const lotteryNames = ['garapon', 'pine', 'bamboo', 'plum', 'teaBox', 'lacquerBox'] as const;
+export type LotteryName = (typeof lotteryNames)[number];
+
+/** T-10, T-11. `poolExhausted`: every ball of the drum is drawn; `allPrizesClaimed`: only balls without a prize are left. */
+export const lotteryStates = ['notStarted', 'running', 'poolExhausted', 'allPrizesClaimed', 'ended'] as const;
+export type LotteryState = (typeof lotteryStates)[number];
+
+/** Colours of the balls, the best prize first; white wins nothing. */
+export const balls = ['gold', 'red', 'blue', 'green', 'white'] as const;
+export type Ball = (typeof balls)[number];
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const lotteryId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+
+/** What a ball wins: points (credited at once), a coupon of the premium section, a thing that is sent for free, or nothing. */
+const win = v.variant('kind', [
+  v.object({ kind: v.literal('points'), points: count }),
+  v.object({ kind: v.literal('coupon'), percent: v.number(), minYen: yen }),
+  v.object({ kind: v.literal('goods'), site, goodsId, title: goodsText, picture }),
+  v.object({ kind: v.literal('none') }),
+]);
+export type Win = v.InferOutput<typeof win>;
+
+/** One colour of ball in the drum: how many there were, and how many are left. */
+const prize = v.object({ id: rowId, ball: v.picklist(balls), win, count, left: count });
+export type Prize = v.InferOutput<typeof prize>;
+
+const playEntries = {
+  id: rowId,
+  lottery: lotteryId,
+  name: v.picklist(lotteryNames),
+  ball: v.picklist(balls),
+  win,
+  /** Points that it cost; 0 for a free play. */
+  score: count,
+  at: instant,
+};
+const play = v.object(playEntries);
+export type Play = v.InferOutput<typeof play>;
+
+/** How a customer stands: what is left today (JST) and in this round, and what the next play costs, in points (0: a free one). */
+const mine = v.object({
+  points: count,
+  freeLeft: count,
+  todayLeft: count,
+  totalLeft: count,
+  next: count,
+  lastPlay: v.nullable(play),
+});
+export type Mine = v.InferOutput<typeof mine>;
+
+const faceEntries = {
+  id: lotteryId,
+  name: v.picklist(lotteryNames),
+  state: v.picklist(lotteryStates),
+  startsAt: instant,
+  endsAt: instant,
+  /** When the next round starts. */
+  nextAt: instant,
+  /** K-20: points of a play that is not free. */
+  score: count,
+  /** Free plays a day, plays a day and plays in a round (E-11). Days turn in Japan (K-11). */
+  freePerDay: count,
+  perDay: count,
+  perRound: count,
+};
+const face = v.object({ ...faceEntries, best: prize });
+export type LotteryFace = v.InferOutput<typeof face>;
+
+const detail = v.object({
+  ...faceEntries,
+  /** The best first; the odds of a play are what is left of a colour among all that is left. */
+  prizes: v.array(prize),
+  /** Null for a visitor. */
+  mine: v.nullable(mine),
+});
+export type LotteryDetail = v.InferOutput<typeof detail>;
+
+/** How a prize stands: points are credited; a coupon is in hand, in an order, used or over; a thing as its gift does. */
+export const prizeStates = [
+  'credited',
+  'inHand',
+  'held',
+  'used',
+  'over',
+  'toClaim',
+  'claimed',
+  'sent',
+  'lapsed',
+] as const;
+export type PrizeState = (typeof prizeStates)[number];
+
+const wonPrize = v.object({
+  ...playEntries,
+  state: v.picklist(prizeStates),
+  /** Until when a coupon counts. */
+  couponEndsAt: v.nullable(instant),
+  gift: v.nullable(gift),
+});
+export type WonPrize = v.InferOutput<typeof wonPrize>;
+
+const winner = v.object({ who: v.string(), ball: v.picklist(balls), win, at: instant });
+export type Winner = v.InferOutput<typeof winner>;
+
+const one = v.object({ id: lotteryId });
+const page = v.object({ cursor: v.optional(cursor) });
+
+export const lotteryCalls = {
+  /** S-20: every lottery with its present round, those that run first. */
+  'Sig.Front.Lottery.List': call({
+    method: 'GET',
+    input: nothing,
+    output: v.object({ lotteries: v.array(face), points: v.nullable(count) }),
+  }),
+  /** Refusals: notFound. */
+  'Sig.Front.Lottery.Detail': call({ method: 'GET', input: one, output: detail }),
+  /**
+   * Draws one ball. `score` is what the button said, in points: a play that would cost more is refused. Free plays are used before points.
+   * Refusals: notFound, lotteryNotStarted, lotteryEnded, poolExhausted, allPrizesClaimed, playsOver (of the round), playsOverToday,
+   * playCostsMore with `score`, pointsShort.
+   */
+  'Sig.Front.Lottery.Play': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: lotteryId, score: count }),
+    output: v.object({ play, lottery: detail }),
+  }),
+  /** What one has won, newest first, 20 a page. */
+  'Sig.Front.Lottery.MyPrizes': call({
+    method: 'GET',
+    login: true,
+    input: page,
+    output: v.object({ prizes: v.array(wonPrize), next: v.nullable(cursor) }),
+  }),
+  /** Every play of one's own, newest first, 20 a page. */
+  'Sig.Front.Lottery.Record': call({
+    method: 'GET',
+    login: true,
+    input: page,
+    output: v.object({ plays: v.array(play), next: v.nullable(cursor) }),
+  }),
+  /** The newest 20 who won in a lottery in its last 30 days, their names masked. Refusals: notFound. */
+  'Sig.Front.Lottery.Winners': call({
+    method: 'GET',
+    input: one,
+    output: v.object({ winners: v.array(winner) }),
+  }),
+};

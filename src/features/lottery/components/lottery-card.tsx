@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { lotteryHref } from '../../../config/paths';
+import type { LotteryFace } from '../../../contract/lottery';
+import { useTexts } from '../../../i18n/use-texts';
+import { WinPicture } from './ball-mark';
+import { Countdown, StateChip } from './timing';
+import { WinName } from './win-name';
+import css from './lottery.module.css';
+
+/** One lottery of the list: its best prize, how its round stands, and how long. */
+export function LotteryCard({ lottery }: { readonly lottery: LotteryFace }) {
+  const { t } = useTexts('lottery');
+  const { best, name, state } = lottery;
+  return (
+    <Link to={lotteryHref(lottery.id)} className={state === 'running' ? `${css.card} ${css.open}` : css.card}>
+      <WinPicture ball={best.ball} win={best.win} />
+      <span className={css.words}>
+        <span className={css.head}>
+          <strong>{t(`name.${name}`)}</strong>
+          <StateChip state={state} />
+        </span>
+        <span className={css.best}>
+          <WinName win={best.win} />
+        </span>
+        <span className={css.quiet}>{t(`about.${name}`)}</span>
+        <Countdown {...lottery} />
+      </span>
+    </Link>
+  );
+}

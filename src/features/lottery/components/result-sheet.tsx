@@ -1,0 +1,86 @@
+import { paths } from '../../../config/paths';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatCount } from '../../../rules/money';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Popup } from '../../../ui/feedback/popup';
+import { GoodsPicture } from '../../../ui/goods-picture';
+import type { Playing } from '../use-play';
+import { BallMark } from './ball-mark';
+import { WinName } from './win-name';
+import css from './result-sheet.module.css';
+
+interface ResultSheetProps {
+  readonly drawn: NonNullable<Playing['drawn']>;
+  readonly onClose: () => void;
+  readonly onAgain: () => void;
+}
+
+/** What was drawn, and the next step: to claim a thing, to see a prize, or to play again. */
+export function ResultSheet(props: ResultSheetProps) {
+  const { t } = useTexts('lottery');
+  const { drawn, onClose } = props;
+  return (
+    <Popup title={drawn.play.win.kind === 'none' ? t('result.lost') : t('result.won')} onClose={onClose}>
+      <Drawn drawn={drawn} />
+      <Ways {...props} />
+    </Popup>
+  );
+}
+
+function Drawn({ drawn: { play, lottery } }: Pick<ResultSheetProps, 'drawn'>) {
+  const { t } = useTexts('lottery');
+  const { win, ball } = play;
+  // As the answer said it: the page's own read follows a moment later.
+  const points = lottery.mine?.points ?? 0;
+  return (
+    <div className={css.result} role="status">
+      {win.kind === 'goods' ? (
+        <span className={css.picture}>
+          <GoodsPicture picture={win.picture} alt="" sizes="200px" />
+        </span>
+      ) : (
+        <span className={css.big}>
+          <BallMark ball={ball} />
+        </span>
+      )}
+      <p className={css.ball}>{t(`ball.${ball}`)}</p>
+      {win.kind === 'none' ? null : (
+        <p className={css.win}>
+          <WinName win={win} />
+        </p>
+      )}
+      <p>{t(`result.${win.kind}`)}</p>
+      <p className={css.points}>{t('result.now', { count: points, points: formatCount(points, shownCode()) })}</p>
+    </div>
+  );
+}
+
+/** Points of another play, or null where there is none now. */
+function nextOf({ mine, state }: ResultSheetProps['drawn']['lottery']): number | null {
+  const may = state === 'running' && mine !== null && mine.todayLeft > 0 && mine.points >= mine.next;
+  return may ? mine.next : null;
+}
+
+function Ways({ drawn: { play, lottery }, onClose, onAgain }: ResultSheetProps) {
+  const { t } = useTexts('lottery');
+  const isThing = play.win.kind === 'goods';
+  const next = nextOf(lottery);
+  return (
+    <div className={css.ways}>
+      {play.win.kind === 'none' ? null : (
+        <ButtonLink kind={isThing ? 'main' : 'plain'} wide to={paths.lotteryPrizes}>
+          {isThing ? t('result.claim') : t('result.prizes')}
+        </ButtonLink>
+      )}
+      {next === null ? null : (
+        <Button kind={isThing ? 'plain' : 'main'} wide onClick={onAgain}>
+          {next === 0 ? t('play.free') : t('play.score', { count: next, score: formatCount(next, shownCode()) })}
+        </Button>
+      )}
+      <Button kind="quiet" wide onClick={onClose}>
+        {t('result.close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { giftClaimDays } from '../../../contract/gift';
+import type { LotteryDetail } from '../../../contract/lottery';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatCount } from '../../../rules/money';
+import { Card, Fact, Facts } from '../../../ui/chip';
+import { momentText } from '../../../ui/moment';
+import { jstText } from './timing';
+import css from './rules-card.module.css';
+
+/** A moment in Japan's time, with the reader's own below it (K-11). */
+function Moment({ at }: { readonly at: string }) {
+  const { t } = useTexts('lottery');
+  return (
+    <span className={css.moment}>
+      <bdi>{jstText(at)}</bdi>
+      <span className={css.local}>
+        {t('rules.local')} <bdi>{momentText(at, true)}</bdi>
+      </span>
+    </span>
+  );
+}
+
+/** What a play costs, how often one may, from when until when, and what becomes of a prize (E-11). */
+export function RulesCard({ lottery }: { readonly lottery: LotteryDetail }) {
+  const { t } = useTexts('lottery');
+  const { score, freePerDay, perDay, perRound } = lottery;
+  const said = (value: number) => formatCount(value, shownCode());
+  return (
+    <Card title={t('rules.title')}>
+      <Facts>
+        <Fact name={t('rules.cost')}>{t('rules.score', { count: score, score: said(score) })}</Fact>
+        <Fact name={t('rules.freePerDay')}>{said(freePerDay)}</Fact>
+        <Fact name={t('rules.perDay')}>{said(perDay)}</Fact>
+        <Fact name={t('rules.perRound')}>{said(perRound)}</Fact>
+        <Fact name={t('rules.starts')}>
+          <Moment at={lottery.startsAt} />
+        </Fact>
+        <Fact name={t('rules.ends')}>
+          <Moment at={lottery.endsAt} />
+        </Fact>
+      </Facts>
+      <ul className={css.rules}>
+        <li>{t('rules.free')}</li>
+        <li>{t('rules.gift', { days: said(giftClaimDays) })}</li>
+        <li>{t('rules.fair')}</li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '../../../i18n/use-texts';
+import type { LotteryDetail } from '../../../contract/lottery';
+import type { Playing } from '../use-play';
+import { Garapon } from './garapon';
+import { Countdown, jstText, StateChip } from './timing';
+import css from './stage.module.css';
+
+interface StageProps {
+  readonly lottery: LotteryDetail;
+  readonly playing: Playing;
+}
+
+/** The drum under its curtain, and how the round stands. A tap on the drum skips its animation. */
+export function Stage({ lottery, playing }: StageProps) {
+  const { t } = useTexts('lottery');
+  const { state, name } = lottery;
+  return (
+    <section className={css.stage}>
+      <span className={css.curtain} aria-hidden="true" />
+      <p className={css.about}>{t(`about.${name}`)}</p>
+      <div className={css.drum}>
+        <Garapon phase={playing.phase} ball={playing.drawn?.play.ball} />
+        {playing.busy ? (
+          <button type="button" className={css.skip} onClick={playing.skip}>
+            <span>{t('play.skip')}</span>
+          </button>
+        ) : null}
+      </div>
+      <p className="visually-hidden" role="status">
+        {playing.phase === 'turning' ? t('play.working') : null}
+      </p>
+      <p className={css.line}>
+        <StateChip state={state} />
+        <Countdown {...lottery} />
+      </p>
+      {state === 'running' ? null : (
+        <div className={css.closed}>
+          <h2>{t(`closed.${state}.title`)}</h2>
+          <p>
+            {t(`closed.${state}.text`, { at: jstText(state === 'notStarted' ? lottery.startsAt : lottery.nextAt) })}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

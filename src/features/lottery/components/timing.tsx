@@ -1,0 +1,40 @@
+import type { LotteryFace } from '../../../contract/lottery';
+import { shownLanguage } from '../../../i18n/i18n';
+import { languages } from '../../../i18n/languages';
+import { useTexts } from '../../../i18n/use-texts';
+import { parseInstant } from '../../../rules/instant';
+import { formatJst } from '../../../rules/time';
+import { Chip } from '../../../ui/chip';
+import { EndsIn } from '../../../ui/ends-in';
+import css from './lottery.module.css';
+
+/** A campaign's moment in Japan's time (K-11). */
+export const jstText = (at: string): string => formatJst(parseInstant(at), languages[shownLanguage()], true);
+
+type Timed = Pick<LotteryFace, 'state' | 'startsAt' | 'endsAt' | 'nextAt'>;
+
+/** How a round stands, in a word. */
+export function StateChip({ state }: { readonly state: LotteryFace['state'] }) {
+  const { t } = useTexts('lottery');
+  const tone = state === 'running' ? 'good' : state === 'notStarted' ? 'care' : 'plain';
+  return <Chip tone={tone}>{t(`state.${state}`)}</Chip>;
+}
+
+/** What one waits for, counted down: the end, the start, or the next round. */
+export function Countdown({ state, startsAt, endsAt, nextAt }: Timed) {
+  const { t } = useTexts('lottery');
+  const [words, at] =
+    state === 'running'
+      ? [t('endsIn'), endsAt]
+      : state === 'notStarted'
+        ? [t('startsIn'), startsAt]
+        : [t('nextIn'), nextAt];
+  return (
+    <span className={css.countdown}>
+      {words}{' '}
+      <strong>
+        <EndsIn at={at} />
+      </strong>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCall } from '../../../api/hooks';
+import { lotteryCalls } from '../../../contract/lottery';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { momentText } from '../../../ui/moment';
+import { Bone } from '../../../ui/states';
+import { BallMark } from './ball-mark';
+import { WinName } from './win-name';
+import css from './winners-card.module.css';
+
+/** Who won here lately, by two letters of their name. */
+export function WinnersCard({ id }: { readonly id: string }) {
+  const { t } = useTexts(['lottery', 'common']);
+  const read = useCall(lotteryCalls, 'Sig.Front.Lottery.Winners', { id });
+  return (
+    <Card title={t('winners.title')}>
+      {read.data ? (
+        read.data.winners.length === 0 ? (
+          <p className={css.quiet}>{t('winners.none')}</p>
+        ) : (
+          <ul>
+            {read.data.winners.map((winner, index) => (
+              <li key={index} className={css.row}>
+                <BallMark ball={winner.ball} />
+                <span className={css.words}>
+                  <bdi className={css.who}>{winner.who}</bdi>
+                  <span className={css.win}>
+                    <WinName win={winner.win} />
+                  </span>
+                </span>
+                <span className={css.quiet}>{momentText(winner.at)}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : read.isError ? (
+        <div role="alert">
+          <p>{t('winners.failed')}</p>
+          <Button busy={read.isFetching} onClick={() => void read.refetch()}>
+            {t('common:retry')}
+          </Button>
+        </div>
+      ) : (
+        <div aria-busy="true">
+          <Bone lines={3} />
+        </div>
+      )}
+    </Card>
+  );
+}

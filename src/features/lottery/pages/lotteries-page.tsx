@@ -1,0 +1,56 @@
+import { useCall } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { lotteryCalls } from '../../../contract/lottery';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatCount } from '../../../rules/money';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed } from '../../../ui/states';
+import { LotteryCard } from '../components/lottery-card';
+import { rereadAt } from '../reread-at';
+import css from '../components/lottery.module.css';
+
+/** R-54, S-20: every lottery with its present round. */
+export function Page() {
+  const { t } = useTexts('lottery');
+  const read = useCall(lotteryCalls, 'Sig.Front.Lottery.List', {}, { every: (list) => rereadAt(list?.lotteries) });
+  const points = read.data?.points ?? null;
+  return (
+    <PageFrame title={t('title')}>
+      <p className={css.intro}>{t('intro')}</p>
+      {points === null ? null : (
+        <p className={css.points}>{t('points', { count: points, points: formatCount(points, shownCode()) })}</p>
+      )}
+      {read.data ? (
+        <ul className={css.list}>
+          {read.data.lotteries.map((lottery) => (
+            <li key={lottery.id}>
+              <LotteryCard lottery={lottery} />
+            </li>
+          ))}
+        </ul>
+      ) : read.isError ? (
+        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : (
+        <Waiting />
+      )}
+      <div className={css.ways}>
+        <ButtonLink to={paths.lotteryPrizes}>{t('myPrizes')}</ButtonLink>
+        <ButtonLink to={paths.lotteryRecord}>{t('myRecord')}</ButtonLink>
+      </div>
+    </PageFrame>
+  );
+}
+
+const Waiting = () => (
+  <div className={css.list} aria-busy="true">
+    {[1, 2, 3, 4].map((one) => (
+      <Card key={one}>
+        <Bone width={60} />
+        <Bone lines={3} />
+      </Card>
+    ))}
+  </div>
+);

@@ -1,0 +1,8 @@
+import type { LotteryFace } from '../../contract/lottery';
+
+/** What others draw changes what is left while one looks (design §3); milliseconds. */
+const AGAIN_EVERY = 15_000;
+
+/** How often lotteries are read again: while one of them runs or starts, since its drum empties and its time turns. */
+export const rereadAt = (shown: readonly Pick<LotteryFace, 'state'>[] | undefined): number | false =>
+  shown?.some(({ state }) => state === 'running' || state === 'notStarted') ? AGAIN_EVERY : false;

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import type { OutputOf } from '../../api/call';
+import { asCallError, type CallError } from '../../api/call-error';
+import { readKey } from '../../api/hooks';
+import { useSend } from '../../api/use-send';
+import { loginHref } from '../../config/paths';
+import { codes } from '../../contract/codes';
+import { lotteryCalls } from '../../contract/lottery';
+import { freshKey } from '../../lib/fresh-key';
+import { failureText } from '../../session/failure-text';
+import { whoTaps } from '../../session/session';
+
+/** `turning`: asked, and the drum turns; `falling`: the ball is known and falls; `shown`: so is the result. */
+export type Phase = 'still' | 'turning' | 'falling' | 'shown';
+
+/** Why a play did not come about. `unsure`: no answer came, and the ball may have been drawn. */
+export type Trouble =
+  | { readonly kind: 'unsure' }
+  | { readonly kind: 'costs'; readonly score: number }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** What a play gave: the ball, and how the lottery and the customer stand after it. */
+type Drawn = OutputOf<(typeof lotteryCalls)['Sig.Front.Lottery.Play']>;
+
+/** Milliseconds from the answer to the result: the drum comes to rest and a ball falls. */
+const FALL = 1600;
+
+const costs = v.object({ score: v.number() });
+const touched = [
+  'Sig.Front.Lottery.MyPrizes',
+  'Sig.Front.Lottery.Record',
+  'Sig.Front.Lottery.Winners',
+  'Sig.Front.Lottery.List',
+];
+
+function troubleOf(error: CallError): Trouble {
+  if (error.kind !== 'refused') return { kind: 'unsure' };
+  const now = v.safeParse(costs, error.data);
+  if (error.code === codes.playCostsMore && now.success) return { kind: 'costs', ...now.output };
+  return { kind: 'text', text: failureText(error) };
+}
+
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The drum's animation: it ends by itself, by Escape and by `skip`, and is absent where the reader wants no motion. */
+function useTurn() {
+  const [phase, setPhase] = useState<Phase>('still');
+  const isSkipped = useRef(false);
+  const skip = () => {
+    isSkipped.current = true;
+    setPhase((now) => (now === 'falling' ? 'shown' : now));
+  };
+  const onEscape = useEffectEvent(skip);
+  useEffect(() => {
+    if (phase !== 'turning' && phase !== 'falling') return undefined;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onEscape();
+    };
+    document.addEventListener('keydown', onKey);
+    const timer = phase === 'falling' ? setTimeout(() => setPhase('shown'), FALL) : undefined;
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      clearTimeout(timer);
+    };
+  }, [phase]);
+  return {
+    phase,
+    skip,
+    start: () => {
+      isSkipped.current = false;
+      setPhase('turning');
+    },
+    fall: () => setPhase(isSkipped.current || isCalm() ? 'shown' : 'falling'),
+    rest: () => setPhase('still'),
+  };
+}
+
+/** Plays a lottery. A try without an answer keeps its key: tapped again it is the same play, and the same ball. */
+export function usePlay(id: string) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const send = useSend(lotteryCalls, 'Sig.Front.Lottery.Play', { silent: true });
+  const { phase, skip, start, fall, rest } = useTurn();
+  const pending = useRef<{ readonly key: string; readonly score: number }>(null);
+  const [drawn, setDrawn] = useState<Drawn>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const isAsking = useRef(false);
+  const tap = async (score: number): Promise<void> => {
+    // A second tap comes before the first one has made the button busy.
+    if (isAsking.current) return;
+    isAsking.current = true;
+    if (await whoTaps()) await ask(score);
+    else void navigate(loginHref(pathname));
+    isAsking.current = false;
+  };
+  const ask = async (score: number): Promise<void> => {
+    pending.current ??= { key: freshKey(), score };
+    const { key, score: said } = pending.current;
+    setTrouble(undefined);
+    start();
+    try {
+      const answer = await send.mutateAsync({ input: { id, score: said }, idempotencyKey: key });
+      pending.current = null;
+      cache.setQueryData(readKey('Sig.Front.Lottery.Detail', { id }), answer.lottery);
+      setDrawn(answer);
+      fall();
+      for (const name of touched) void cache.invalidateQueries({ queryKey: [name] });
+    } catch (thrown) {
+      const error = asCallError(thrown);
+      setTrouble(troubleOf(error));
+      rest();
+      if (error.kind !== 'refused') return;
+      pending.current = null;
+      void cache.invalidateQueries({ queryKey: ['Sig.Front.Lottery.Detail'] });
+    }
+  };
+  return { tap, skip, close: rest, phase, drawn, trouble, busy: phase === 'turning' || phase === 'falling' };
+}
+
+export type Playing = ReturnType<typeof usePlay>;

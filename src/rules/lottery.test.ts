@@ -1,0 +1,170 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codes } from '../contract/codes';
+import { jstDayNumber, dayNumberStart } from './jst-day';
+import { drawBall, lotteryState, maskName, playsLeft, whyNoPlay } from './lottery';
+import type { Balls } from './lottery';
+
+const drum: readonly Balls[] = [
+  { id: 'gold', left: 2, wins: true },
+  { id: 'red', left: 8, wins: true },
+  { id: 'blue', left: 90, wins: true },
+  { id: 'green', left: 400, wins: true },
+  { id: 'white', left: 1500, wins: false },
+];
+const all = 2000;
+
+/** mulberry32: the same numbers in every run. */
+function seeded(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
+  };
+}
+
+/** Pearson's sum over the colours for so many draws from the same drum. */
+function chiSquare(random: (below: number) => number, draws: number): number {
+  const seen: Record<string, number> = {};
+  for (let n = 0; n < draws; n += 1) {
+    const id = drawBall(drum, random) ?? 'none';
+    seen[id] = (seen[id] ?? 0) + 1;
+  }
+  return drum.reduce((sum, { id, left }) => {
+    const expected = (draws * left) / all;
+    return sum + ((seen[id] ?? 0) - expected) ** 2 / expected;
+  }, 0);
+}
+
+/** One in a million of honest drums is above it, at four degrees of freedom. */
+const limit = 33.4;
+
+describe('a draw', () => {
+  it('[T-10] keeps the published odds over 100,000 draws, with seeded numbers', () => {
+    for (const seed of [1, 2, 3]) expect(chiSquare(seeded(seed), 100_000)).toBeLessThan(limit);
+  });
+
+  it('[T-10] keeps the published odds over 100,000 draws, with cryptographic numbers', () => {
+    expect(chiSquare(randomInt, 100_000)).toBeLessThan(limit);
+  });
+
+  it('[T-10] has every ball at one number and no other', () => {
+    const drawn = Array.from({ length: all }, (_, n) => drawBall(drum, () => n));
+    for (const { id, left } of drum) expect(drawn.filter((one) => one === id)).toHaveLength(left);
+  });
+
+  it('[T-11] never gives what is not there, and empties a drum exactly', () => {
+    const some = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(some, fc.integer(), (counts, seed) => {
+        const left = counts.map((count, n) => ({ id: String(n), left: count, wins: n > 0 }));
+        const random = seeded(seed);
+        const total = counts.reduce((sum, count) => sum + count, 0);
+        for (let n = 0; n < total; n += 1) {
+          const id = drawBall(left, random);
+          const place = left.findIndex((one) => one.id === id);
+          const ball = left[place];
+          if (!ball || ball.left === 0) return false;
+          left[place] = { ...ball, left: ball.left - 1 };
+        }
+        expect(left.map((one) => one.left)).toEqual(left.map(() => 0));
+        return drawBall(left, random) === null;
+      }),
+    );
+  });
+
+  it('[T-10] from a number outside the drum is a fault, not a prize', () => {
+    expect(() => drawBall(drum, () => all)).toThrow(/outside/);
+  });
+});
+
+describe('a round', () => {
+  const span = { startsAt: new Date('2026-11-21T15:00:00Z'), endsAt: new Date('2026-11-22T15:00:00Z') };
+  const white = drum.map((one) => (one.wins ? { ...one, left: 0 } : one));
+  const empty = drum.map((one) => ({ ...one, left: 0 }));
+  it.each([
+    ['notStarted', drum, '2026-11-21T14:59:59Z'],
+    ['running', drum, '2026-11-21T15:00:00Z'],
+    ['running', drum, '2026-11-22T14:59:59Z'],
+    ['ended', drum, '2026-11-22T15:00:00Z'],
+    ['allPrizesClaimed', white, '2026-11-22T00:00:00Z'],
+    ['poolExhausted', empty, '2026-11-22T00:00:00Z'],
+    ['ended', empty, '2026-11-23T00:00:00Z'],
+  ] as const)('[T-10] [T-11] is %s', (state, balls, at) => {
+    expect(lotteryState(balls, span, new Date(at))).toBe(state);
+  });
+
+  it('[K-11] a day of Japan turns at 15:00 UTC', () => {
+    expect(jstDayNumber(new Date('2026-11-21T15:00:00Z')) - jstDayNumber(new Date('2026-11-21T14:59:59Z'))).toBe(1);
+    expect(dayNumberStart(jstDayNumber(new Date('2026-11-22T03:00:00Z'))).toISOString()).toBe(
+      '2026-11-21T15:00:00.000Z',
+    );
+  });
+});
+
+describe('what is left', () => {
+  const limits = { score: 50, freePerDay: 2, perDay: 5, perRound: 7 };
+
+  it.each([
+    [
+      { all: 0, today: 0, freeToday: 0 },
+      { totalLeft: 7, todayLeft: 5, freeLeft: 2, next: 0 },
+    ],
+    [
+      { all: 1, today: 1, freeToday: 1 },
+      { totalLeft: 6, todayLeft: 4, freeLeft: 1, next: 0 },
+    ],
+    [
+      { all: 3, today: 3, freeToday: 2 },
+      { totalLeft: 4, todayLeft: 2, freeLeft: 0, next: 50 },
+    ],
+    [
+      { all: 6, today: 0, freeToday: 0 },
+      { totalLeft: 1, todayLeft: 1, freeLeft: 1, next: 0 },
+    ],
+    [
+      { all: 7, today: 0, freeToday: 0 },
+      { totalLeft: 0, todayLeft: 0, freeLeft: 0, next: 50 },
+    ],
+  ])('[T-12] [T-13] after %o', (played, left) => expect(playsLeft(limits, played)).toEqual(left));
+
+  it('[T-13] is free before it costs, whatever was played', () => {
+    const nat = fc.nat({ max: 9 });
+    fc.assert(
+      fc.property(nat, nat, nat, (total, today, freeToday) => {
+        const left = playsLeft(limits, { all: total + today, today, freeToday: Math.min(today, freeToday) });
+        expect(left.next === 0).toBe(left.freeLeft > 0);
+        expect(left.todayLeft).toBeLessThanOrEqual(left.totalLeft);
+        expect(left.freeLeft).toBeLessThanOrEqual(left.todayLeft);
+      }),
+    );
+  });
+});
+
+describe('a refusal', () => {
+  const open = { state: 'running', totalLeft: 3, todayLeft: 1, next: 50, points: 50 } as const;
+  it.each([
+    [{}, null],
+    [{ state: 'notStarted' }, codes.lotteryNotStarted],
+    [{ state: 'ended', totalLeft: 0 }, codes.lotteryEnded],
+    [{ state: 'poolExhausted', points: 0 }, codes.poolExhausted],
+    [{ state: 'allPrizesClaimed', todayLeft: 0 }, codes.allPrizesClaimed],
+    [{ totalLeft: 0, todayLeft: 0, points: 0 }, codes.playsOver],
+    [{ todayLeft: 0, points: 0 }, codes.playsOverToday],
+    [{ points: 49 }, codes.pointsShort],
+    [{ points: 0, next: 0 }, null],
+  ] as const)('[X-17] of %o is %s', (change, why) => expect(whyNoPlay({ ...open, ...change })).toBe(why));
+});
+
+it.each([
+  ['Kenji', 'K***i'],
+  ['Kenji Mori', 'K***i'],
+  ['Bo', 'B***'],
+  ['Ann', 'A***'],
+  ['王', '***'],
+  ['', '***'],
+  ['😀lex😀', '😀***😀'],
+])('[S-20] %s is shown as %s', (name, shown) => expect(maskName(name)).toBe(shown));

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { lotteryDrums } from '../server/db/schema-lottery';
+import { findLottery } from '../server/lottery/lottery-view';
+import type { LotterySeed } from '../server/lottery/lotteries';
+import { roundAt } from '../server/lottery/rounds';
+import type { TestApi } from '../server/testing';
+import type { Ball } from '../src/contract/lottery';
+import { jstDay, jstDayStart, lotteryState } from '../src/rules/lottery';
+
+const hour = 3_600_000;
+
+export function lotteryOf(id: string): LotterySeed {
+  const seed = findLottery(id);
+  if (!seed) throw new Error(`No lottery ${id}.`);
+  return seed;
+}
+
+/** Moves the server's clock on to noon in Japan of the next day on which a round of a lottery is in its first `open` days, or ended, or to come. */
+export function goToRound(api: TestApi, id: string, wanted: 'running' | 'ended' | 'notStarted' = 'running'): void {
+  const seed = lotteryOf(id);
+  const now = api.clock.now();
+  for (let days = 1; days < 20; days += 1) {
+    const noon = new Date(jstDayStart(jstDay(now) + days).getTime() + 12 * hour);
+    const round = roundAt(seed, noon);
+    const isFirst = jstDay(round.startsAt) === jstDay(noon);
+    const state = lotteryState([{ id: 'any', left: 1, wins: true }], round, noon);
+    if (state !== wanted || (wanted === 'running' && !isFirst)) continue;
+    api.clock.move(noon.getTime() - now.getTime());
+    return;
+  }
+  throw new Error(`${id} is never ${wanted}.`);
+}
+
+/** Puts so many balls of each colour into the drum of the present round; none of those that are left out. */
+export async function fillDrum(api: TestApi, id: string, balls: Partial<Record<Ball, number>>): Promise<void> {
+  const seed = lotteryOf(id);
+  const { round } = roundAt(seed, api.clock.now());
+  await api.db.delete(lotteryDrums).where(and(eq(lotteryDrums.lottery, id), eq(lotteryDrums.round, round)));
+  const rows = seed.prizes.map(({ ball }) => ({ lottery: id, round, prize: ball, left: balls[ball] ?? 0 }));
+  await api.db.insert(lotteryDrums).values(rows);
+}
