@@ -5,7 +5,8 @@ import type { LotterySeed } from '../server/lottery/lotteries';
 import { roundAt } from '../server/lottery/rounds';
 import type { TestApi } from '../server/testing';
 import type { Ball } from '../src/contract/lottery';
-import { jstDay, jstDayStart, lotteryState } from '../src/rules/lottery';
+import { dayNumberStart, jstDayNumber } from '../src/rules/jst-day';
+import { lotteryState } from '../src/rules/lottery';
 
 const hour = 3_600_000;
 
@@ -20,9 +21,9 @@ export function goToRound(api: TestApi, id: string, wanted: 'running' | 'ended' 
   const seed = lotteryOf(id);
   const now = api.clock.now();
   for (let days = 1; days < 20; days += 1) {
-    const noon = new Date(jstDayStart(jstDay(now) + days).getTime() + 12 * hour);
+    const noon = new Date(dayNumberStart(jstDayNumber(now) + days).getTime() + 12 * hour);
     const round = roundAt(seed, noon);
-    const isFirst = jstDay(round.startsAt) === jstDay(noon);
+    const isFirst = jstDayNumber(round.startsAt) === jstDayNumber(noon);
     const state = lotteryState([{ id: 'any', left: 1, wins: true }], round, noon);
     if (state !== wanted || (wanted === 'running' && !isFirst)) continue;
     api.clock.move(noon.getTime() - now.getTime());
