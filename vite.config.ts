@@ -70,7 +70,7 @@ const bridge =
 const links = /src\/ui\/(target-link|outside-link|use-leave)\./;
 /** What can wait until the page is painted, and what it knows of the guest. */
 const guest =
-  /src\/app\/(host-|newer-site|resume|keyboard|change-language)|src\/session\/(hand-over|consent|place|visit|recent)|src\/lib\/(drafts|device-id)|src\/ui\/feedback\/layers|src\/config\/third-parties|src\/rules\/countries\.|src\/contract\/account\.|node_modules\/idb-keyval/;
+  /src\/app\/(host-|newer-site|resume|keyboard|change-language)|src\/session\/(hand-over|consent|place|visit|recent)|src\/lib\/(drafts|device-id)|src\/ui\/feedback\/layers|src\/config\/third-parties|src\/rules\/countries\.|src\/contract\/(account|badges)\.|node_modules\/idb-keyval/;
 /** What an item's page shows before anything else; a card and its facts serve other pages too. */
 const goods =
   /src\/(contract\/(item|site-facts)\.|lib\/cut-text|ui\/chip\.|features\/item\/(sites\/site-modules|components\/(site-facts|blank-card)))/;
@@ -81,13 +81,13 @@ const cost =
 const more = /src\/(features\/item\/(public|components\/(more-goods|recently-viewed))\.|ui\/goods-strip\.)/;
 /** Areas whose pages are few and small, each in one chunk: every chunk's name stands in the entry, which every page loads. */
 const area =
-  /src\/features\/(discount|friend-payment|label|notice|favourite|mall|member|reward|sign|invite|lottery)\/(?!routes)/;
+  /src\/features\/(bid|campaign|cart|discount|favourite|friend-payment|invite|label|lottery|mall|member|notice|order|reward|sign)\/(?!routes|public\.)/;
 /**
  * What the pages of buying share: bills, moments, and the shapes of all answers that no group above holds: one that were to lie apart could be
  * asked for while what it needs is still being read.
  */
 const buying =
-  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code|more-button|goods-row)\.|api\/use-pages\.|contract\/(?!(account|answer|call|codes|common|cost|goods|home|item|languages|restricted|session|shipping|site-facts|sites)\.)|features\/(payment\/(public|use-pay|reread-after|components\/pay-button)|order\/public|cart\/(public|use-cart)|parcel\/(public|components\/(storage-clock|arrived|state-chip|parcel-list)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
+  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code|more-button|goods-row)\.|api\/use-pages\.|contract\/(?!(account|answer|badges|call|codes|common|cost|goods|home|item|languages|restricted|session|shipping|site-facts|sites)\.)|features\/(payment\/(public|use-pay|reread-after|components\/(pay-button|receipt-sheet))|order\/public|cart\/(public|use-cart)|parcel\/(public|arrived|declared|components\/(storage-clock|arrived|state-chip|parcel-list|thing|declaration-card)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
 /** A form's field with what it understands. */
 const form = /src\/(ui\/form\/field\.|rules\/(plain-text|western-digits|written-number|yen-input)\.)/;
 
@@ -102,7 +102,14 @@ const refreshWords = () =>
 const scopedName = (local: string, file: string): string =>
   `${basename(file).replace(/\.module\.css.*$/, '')}_${local}`;
 
-export default defineConfig(({ command, mode }) => {
+/** Every name stands in the entry: seven letters, the fewest that the bundler takes, tell one release of a file from the next as eight do. */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
+export default defineConfig(({ command, mode, isSsrBuild }) => {
   const api = process.env['API_URL'] ?? 'http://127.0.0.1:5174';
   return {
     plugins: [react(), settledEnv(mode), ...(command === 'serve' ? [serveTexts(), hostSimulator(mode)] : [])],
@@ -134,6 +141,7 @@ export default defineConfig(({ command, mode }) => {
       },
       rolldownOptions: {
         output: {
+          ...(isSsrBuild ? {} : fileNames),
           codeSplitting: {
             groups: [
               { name: 'core', test: core },
@@ -144,11 +152,11 @@ export default defineConfig(({ command, mode }) => {
               { name: 'goods', test: goods, includeDependenciesRecursively: false },
               { name: 'cost', test: cost, includeDependenciesRecursively: false },
               { name: 'more', test: more, includeDependenciesRecursively: false },
+              { name: 'buying', test: buying, includeDependenciesRecursively: false },
               {
                 name: (id) => area.exec(id)?.[1] ?? null,
                 includeDependenciesRecursively: false,
               },
-              { name: 'buying', test: buying, includeDependenciesRecursively: false },
               { name: 'form', test: form, includeDependenciesRecursively: false },
             ],
           },

@@ -76,8 +76,8 @@ function bootTable(parts: DocumentParts): BootTable {
     version: textFiles().version,
     fallback: parts.variant === 'china' ? 'zhCn' : 'en',
     languages: parts.shells.languages.map(({ key, code, rtl }) => {
-      const row = [key as LanguageKey, code] as const;
-      return rtl ? ([...row, 1] as const) : row;
+      const row = key === code ? ([key as LanguageKey] as const) : ([key as LanguageKey, code] as const);
+      return rtl ? ([key as LanguageKey, code, 1] as const) : row;
     }),
     light: parts.shells.light,
     pages: parts.shells.rows.map(({ shell, path, texts, read }) => ({
@@ -94,7 +94,10 @@ function bootTable(parts: DocumentParts): BootTable {
 function inlineStyles(html: string, outDir: string): { html: string; css: string } {
   let css = '';
   const rest = html.replace(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_tag, href: string) => {
-    css += readFileSync(join(outDir, href), 'utf8').trim();
+    // Helpers of `light-dark()`, which no style of ours uses; they would stand in every document.
+    css += readFileSync(join(outDir, href), 'utf8')
+      .trim()
+      .replace(/--lightningcss-\w+:[^;}]*;?/g, '');
     return `<link rel="stylesheet" href="${href}" disabled>`;
   });
   return { html: rest, css };

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
+import { inviteCode } from './account';
 import { call } from './call';
 import { instant } from './common';
-
-/** A code that a customer gives to others (A-04). */
-export const inviteCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,16}$/));
 
 /** How far somebody who was invited has come: their first order is paid (`ordered`) or done, with a reward or without. */
 export const inviteStates = ['registered', 'ordered', 'rewarded', 'none'] as const;

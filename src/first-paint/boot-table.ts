@@ -7,9 +7,9 @@ export interface BootTable {
   readonly fallback: LanguageKey;
   /** Version of all texts. */
   readonly version: string;
-  /** Key, service code, 1 for right-to-left. */
-  readonly languages: readonly (readonly [LanguageKey, string, (0 | 1)?])[];
-  /** Paths of pages that are light in a dark system too (N-04). */
+  /** Key, service code where it is another word, 1 for right-to-left. */
+  readonly languages: readonly (readonly [LanguageKey, string?, 1?])[];
+  /** How paths of pages begin that are light in a dark system too (N-04). */
   readonly light: readonly string[];
   readonly pages: readonly BootPage[];
 }

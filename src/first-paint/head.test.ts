@@ -18,7 +18,7 @@ async function open(path: string, answer: (url: string) => unknown = () => ({ co
     apiBase: 'http://api.test',
     version: 'v1',
     fallback: 'en',
-    languages: bootLanguages.map(({ key, code, rtl }) => [key, code, rtl ? 1 : 0]),
+    languages: bootLanguages.map(({ key, code, rtl }) => (rtl ? [key, code, 1] : [key, code])),
     light: bootLight,
     pages: bootRows.map((row) => ({ ...row, chunks: [`/assets/${row.shell}.js`] })),
   });

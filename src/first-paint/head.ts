@@ -24,7 +24,7 @@ function stored(): string | null {
 
 const findLanguage = (value: unknown) =>
   table.languages.find(
-    ([key, code]) =>
+    ([key, code = key]) =>
       typeof value === 'string' &&
       (key.toLowerCase() === value.toLowerCase() || code.toLowerCase() === value.toLowerCase()),
   );
@@ -154,8 +154,8 @@ addEventListener(
 );
 
 if (language) {
-  const [key, code, rtl] = language;
-  const light = table.light.some((path) => match(path, location.pathname));
+  const [key, code = key, rtl] = language;
+  const light = table.light.some((path) => location.pathname.slice(0, path.length) === path);
   dressDocument({ code, rtl: rtl === 1, light });
   let shell = '';
   let texts: Promise<unknown> | undefined;

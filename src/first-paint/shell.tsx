@@ -54,7 +54,10 @@ export const bootRows = routes
     return { shell: row.shell, path: row.path, texts: row.texts, read: row.firstRead?.(params, '') };
   });
 
-export const bootLight = routes.filter((row) => row.light).map((row) => row.path);
+/** How paths of light pages begin (N-04): `/lottery` stands for all below it. */
+export const bootLight = routes
+  .flatMap(({ light, path }) => (light ? [path.replace(/:.*/, '').replace(/(components)\/.*/, '$1')] : []))
+  .filter((path, index, all) => all.findIndex((other) => path.startsWith(other)) === index);
 
 export const bootLanguages = languageKeys.map((key) => ({
   key,
