@@ -87,7 +87,7 @@ const area =
  * asked for while what it needs is still being read.
  */
 const buying =
-  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code|more-button|goods-row)\.|api\/use-pages\.|contract\/(?!(account|answer|badges|call|codes|common|cost|goods|home|item|languages|restricted|session|shipping|site-facts|sites)\.)|features\/(payment\/(public|use-pay|reread-after|components\/(pay-button|receipt-sheet))|order\/public|cart\/(public|use-cart)|parcel\/(public|arrived|declared|components\/(storage-clock|arrived|state-chip|parcel-list|thing|declaration-card)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
+  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code|more-button|goods-row|use-point-words)\.|api\/use-pages\.|contract\/(?!(account|answer|badges|call|codes|common|cost|goods|home|item|languages|restricted|session|shipping|site-facts|sites)\.)|features\/(payment\/(public|use-pay|reread-after|components\/(pay-button|receipt-sheet))|order\/public|cart\/(public|use-cart)|parcel\/(public|arrived|declared|components\/(storage-clock|arrived|state-chip|parcel-list|thing|declaration-card)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
 /** A form's field with what it understands. */
 const form = /src\/(ui\/form\/field\.|rules\/(plain-text|western-digits|written-number|yen-input)\.)/;
 

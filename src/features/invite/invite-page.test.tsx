@@ -14,7 +14,7 @@ import type { InviteMine, InviteReason } from '../../contract/invite';
 const api = apiServer();
 const texts = words.invite;
 const heading = (name: string) => screen.findByRole('heading', { name });
-const points = (count: number) => filled(texts.points_other, { count });
+const points = (count: number) => filled(words.common.points_other, { shown: count });
 const mine = async () =>
   (await api.test.request('Sig.Front.Invite.Mine', { cookie: api.jar.header() })).data as InviteMine;
 const signOut = () => {

@@ -13,7 +13,7 @@ const api = apiServer();
 const texts = words.reward;
 let count = 0;
 
-const plain = (points: number) => filled(texts.points_other, { shown: points.toLocaleString('en') });
+const plain = (points: number) => filled(words.common.points_other, { shown: points.toLocaleString('en') });
 const goText = (points: number) => filled(texts.go_other, { shown: points.toLocaleString('en') });
 const link = async (name: string | RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });

@@ -1,4 +1,5 @@
 import type { InviteGuest, InviteMine } from '../../../contract/invite';
+import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import { Card, Chip } from '../../../ui/chip';
 import { momentText } from '../../../ui/moment';
@@ -7,13 +8,14 @@ import css from './invite.module.css';
 /** Who came by the invitation, and what became of it (S-18). */
 export function GuestsCard({ mine: { guests, count, earned } }: { readonly mine: InviteMine }) {
   const { t } = useTexts('invite');
+  const words = usePointWords();
   return (
     <Card
       title={t('guests.title')}
       note={
         earned > 0 ? (
           <>
-            {t('guests.earned')} <strong className={css.earned}>{t('points', { count: earned })}</strong>
+            {t('guests.earned')} <strong className={css.earned}>{words(earned)}</strong>
           </>
         ) : undefined
       }
@@ -33,6 +35,7 @@ const tones = { registered: 'plain', ordered: 'plain', rewarded: 'good', none: '
 
 function Guest({ guest: { name, state, reason, points, at } }: { readonly guest: InviteGuest }) {
   const { t } = useTexts('invite');
+  const words = usePointWords();
   return (
     <li className={css.guest}>
       <div>
@@ -43,7 +46,7 @@ function Guest({ guest: { name, state, reason, points, at } }: { readonly guest:
       </div>
       <div className={css.outcome}>
         <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
-        {points > 0 ? <strong className={css.earned}>{t('points', { count: points })}</strong> : null}
+        {points > 0 ? <strong className={css.earned}>{words(points)}</strong> : null}
       </div>
       {reason === null ? null : <p className={css.reason}>{t(`reason.${reason}`)}</p>}
     </li>

@@ -1,5 +1,6 @@
 import { hostActions } from '../../../bridge/host-actions';
 import type { InviteMine } from '../../../contract/invite';
+import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -9,7 +10,8 @@ import css from './invite.module.css';
 /** The ways to a friend: code, link, picture of the code, and the host's own sharing (S-18, K-21). */
 export function InviteLink({ mine: { code, url, rewards, left } }: { readonly mine: InviteMine }) {
   const { t } = useTexts(['invite', 'common', 'host']);
-  const title = t('own.share', { points: t('points', { count: rewards.invited }) });
+  const words = usePointWords();
+  const title = t('own.share', { points: words(rewards.invited) });
   return (
     <Card title={t('own.title')} note={left > 0 ? t('own.left', { count: left }) : undefined}>
       <p className={css.code}>

@@ -1,4 +1,5 @@
 import type { InviteMine } from '../../../contract/invite';
+import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import css from './invite.module.css';
 
@@ -18,12 +19,12 @@ export function RewardsHero({ rewards }: { readonly rewards: InviteMine['rewards
 }
 
 function Gain({ name, points }: { readonly name: string; readonly points: number }) {
-  const { t } = useTexts('invite');
+  const words = usePointWords();
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <strong>{t('points', { count: points })}</strong>
+        <strong>{words(points)}</strong>
       </dd>
     </div>
   );

@@ -2,6 +2,7 @@ import { useCall } from '../../../api/hooks';
 import { loginHref, paths, registerHref } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { inviteCalls, type InviteSeen } from '../../../contract/invite';
+import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -42,6 +43,7 @@ function ByCode({ code }: { readonly code: string }) {
 
 function Invited({ code, seen: { name, rewards } }: { readonly code: string; readonly seen: InviteSeen }) {
   const { t } = useTexts('invite');
+  const words = usePointWords();
   return (
     <section className={css.hero}>
       <h2>{t('visitor.by', { name })}</h2>
@@ -50,7 +52,7 @@ function Invited({ code, seen: { name, rewards } }: { readonly code: string; rea
         <span>{t('visitor.code')}</span>
         <bdi dir="ltr">{code}</bdi>
       </p>
-      <p>{t('visitor.get', { points: t('points', { count: rewards.invited }) })}</p>
+      <p>{t('visitor.get', { points: words(rewards.invited) })}</p>
       <ButtonLink kind="main" wide to={registerHref(code)}>
         {t('visitor.go')}
       </ButtonLink>

@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { formatCount, formatFee } from '../../../rules/money';
 import { NamedIcon } from '../../../ui/icons';
 import { momentText } from '../../../ui/moment';
+import { usePointWords } from '../../../ui/use-point-words';
 import css from './points-card.module.css';
 import { PointsChart } from './points-chart';
 
@@ -15,12 +16,13 @@ export type Overview = OutputOf<(typeof pointCalls)['Sig.Front.User.Member.Overv
 /** Points in gold: how many, worth what, until when, and how they came to be. */
 export function PointsCard({ points: { balance, end, history } }: { readonly points: Overview['points'] }) {
   const { t } = useTexts('member');
+  const words = usePointWords();
   const shown = formatCount(balance, shownCode());
   return (
     <section className={css.card} aria-label={t('points.title')}>
       <h2 className={css.title}>{t('points.title')}</h2>
       <p className={css.sum}>
-        <span className={css.count}>{t('points.count', { count: balance, shown })}</span>
+        <span className={css.count}>{words(balance)}</span>
         {balance > 0 ? (
           <span className={css.worth}>{t('points.worth', { price: formatFee(balance, shownCode()) })}</span>
         ) : null}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { loginHref, paths } from '../../../config/paths';
 import { useTexts } from '../../../i18n/use-texts';
-import { usePointWords } from '../use-point-words';
+import { usePointWords } from '../../../ui/use-point-words';
 import css from './balance.module.css';
 
 /** What one has to spend, and the way to what was spent. `balance`: null for a visitor, undefined while it is on its way. */

@@ -10,7 +10,7 @@ import { Popup } from '../../../ui/feedback/popup';
 import { momentText } from '../../../ui/moment';
 import { Bone } from '../../../ui/states';
 import { AddressPick } from '../../address/public';
-import { usePointWords } from '../use-point-words';
+import { usePointWords } from '../../../ui/use-point-words';
 import { useRedeem } from '../use-redeem';
 import type { RewardDetail } from './reward-body';
 import css from './reward-body.module.css';

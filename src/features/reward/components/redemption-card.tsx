@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button';
 import { Card, Chip, Fact, Facts } from '../../../ui/chip';
 import { Popup } from '../../../ui/feedback/popup';
 import { momentText } from '../../../ui/moment';
-import { usePointWords } from '../use-point-words';
+import { usePointWords } from '../../../ui/use-point-words';
 import { useReread } from '../use-redeem';
 import { useRewardTitle } from '../use-reward-title';
 import css from './redemption-card.module.css';

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { momentText } from '../../../ui/moment';
 import { Yen } from '../../../ui/price';
-import { usePointWords } from '../use-point-words';
+import { usePointWords } from '../../../ui/use-point-words';
 import { useRewardTitle } from '../use-reward-title';
 import css from './reward-body.module.css';
 import { RedeemSheet } from './redeem-sheet';

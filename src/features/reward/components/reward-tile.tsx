@@ -3,7 +3,7 @@ import { rewardHref } from '../../../config/paths';
 import type { Reward } from '../../../contract/reward';
 import { useTexts } from '../../../i18n/use-texts';
 import { cardSizes } from '../../../ui/picture-sizes';
-import { usePointWords } from '../use-point-words';
+import { usePointWords } from '../../../ui/use-point-words';
 import { useRewardTitle } from '../use-reward-title';
 import { RewardFace } from './reward-face';
 import css from './reward-tile.module.css';

@@ -1,4 +1,5 @@
 import type { SignCenter } from '../../../contract/sign';
+import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import { NamedIcon } from '../../../ui/icons';
 import css from './cycle.module.css';
@@ -6,6 +7,7 @@ import css from './cycle.module.css';
 /** The days of a streak as seals: those behind are stamped, the others say what they bring. */
 export function Cycle({ center: { cycle, streak, signed } }: { readonly center: SignCenter }) {
   const { t } = useTexts('sign');
+  const words = usePointWords();
   // A row that was filled today stays on show; tomorrow begins the next.
   const stamped = streak > 0 && streak % cycle.length === 0 && signed ? cycle.length : streak % cycle.length;
   return (
@@ -18,9 +20,7 @@ export function Cycle({ center: { cycle, streak, signed } }: { readonly center: 
             <span className={css.seal}>
               {isStamped ? <NamedIcon name="check" /> : <bdi aria-hidden="true">+{points}</bdi>}
               <span className="visually-hidden">
-                {isStamped
-                  ? t('calendar.signed', { points: t('points', { count: points }) })
-                  : t('points', { count: points })}
+                {isStamped ? t('calendar.signed', { points: words(points) }) : words(points)}
               </span>
             </span>
             <span className={css.name} aria-hidden="true">

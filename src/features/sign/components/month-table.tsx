@@ -1,6 +1,7 @@
 import type { SignCenter } from '../../../contract/sign';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
+import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import { weekdayOf } from '../../../rules/jst-day';
 import { NamedIcon } from '../../../ui/icons';
@@ -50,7 +51,8 @@ export function MonthTable({ center, isWaiting }: { readonly center: SignCenter;
 
 function DayCell({ day: { day, points, signed }, today }: { readonly day: Day; readonly today: string }) {
   const { t } = useTexts('sign');
-  const worth = t('points', { count: points ?? 0 });
+  const words = usePointWords();
+  const worth = words(points ?? 0);
   const said = signed
     ? t('calendar.signed', { points: worth })
     : points === null

@@ -1,4 +1,5 @@
 import type { SignCenter, Task } from '../../../contract/sign';
+import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import { Fact, Facts } from '../../../ui/chip';
 import { NamedIcon } from '../../../ui/icons';
@@ -6,7 +7,7 @@ import { momentText } from '../../../ui/moment';
 import css from './success.module.css';
 
 function Seal({ points }: { readonly points: number }) {
-  const { t } = useTexts('sign');
+  const words = usePointWords();
   return (
     <div className={css.seal}>
       <span className={css.mark}>
@@ -14,7 +15,7 @@ function Seal({ points }: { readonly points: number }) {
       </span>
       <p className={css.gain} role="status">
         <strong aria-hidden="true">+{points}</strong>
-        <span className={css.words}>{t('points', { count: points })}</span>
+        <span className={css.words}>{words(points)}</span>
       </p>
     </div>
   );
@@ -23,13 +24,14 @@ function Seal({ points }: { readonly points: number }) {
 /** what today's sign-in brought, the streak, and what comes tomorrow; the server's word. */
 export function SignSuccess({ center: { signed, streak, next } }: { readonly center: SignCenter }) {
   const { t } = useTexts('sign');
+  const words = usePointWords();
   if (!signed) return null;
   return (
     <>
       <Seal points={signed.points} />
       <Facts>
         <Fact name={t('success.sign.streak')}>{t('today.streak', { count: streak })}</Fact>
-        <Fact name={t('success.sign.tomorrow')}>{t('points', { count: next })}</Fact>
+        <Fact name={t('success.sign.tomorrow')}>{words(next)}</Fact>
       </Facts>
     </>
   );

@@ -4,6 +4,7 @@ import { addressFormHref, loginHref, paths } from '../../../config/paths';
 import { signCalls, type SignCenter, type Task, type TaskKey } from '../../../contract/sign';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
+import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
@@ -58,13 +59,14 @@ interface TaskRowProps {
 
 function TaskRow({ task, isVisitor, onClaimed }: TaskRowProps) {
   const { t } = useTexts('sign');
+  const words = usePointWords();
   const { key, kind, points, progress, goal, state, endsAt } = task;
   const when = kind === 'month' ? monthWords(task.period, languages[shownLanguage()].code) : t(`tasks.${kind}`);
   return (
     <li className={css.task}>
       <p className={css.points}>
         <bdi aria-hidden="true">+{points}</bdi>
-        <span className="visually-hidden">{t('points', { count: points })}</span>
+        <span className="visually-hidden">{words(points)}</span>
       </p>
       <div>
         <h3 className={css.name}>{t(`task.${key}.title`)}</h3>

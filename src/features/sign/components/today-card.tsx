@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useSend } from '../../../api/use-send';
 import { loginHref } from '../../../config/paths';
 import { signCalls, type SignCenter } from '../../../contract/sign';
+import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button, ButtonLink } from '../../../ui/button';
 import { NamedIcon } from '../../../ui/icons';
@@ -21,6 +22,7 @@ interface TodayCardProps {
 /** T-08: today, open or signed; what it brings, and when the next day begins. */
 export function TodayCard({ center, readAt, onTurn, onSigned }: TodayCardProps) {
   const { t } = useTexts('sign');
+  const words = usePointWords();
   const { signed, streak, next, balance } = center;
   return (
     <section className={css.card}>
@@ -35,7 +37,7 @@ export function TodayCard({ center, readAt, onTurn, onSigned }: TodayCardProps) 
         </h2>
         {balance === null ? null : (
           <p className={css.balance}>
-            {t('balance')} <strong>{t('points', { count: balance })}</strong>
+            {t('balance')} <strong>{words(balance)}</strong>
           </p>
         )}
       </div>
@@ -46,7 +48,7 @@ export function TodayCard({ center, readAt, onTurn, onSigned }: TodayCardProps) 
       <Cycle center={center} />
       {signed ? (
         <p>
-          {t('today.back', { points: t('points', { count: next }) })} {t('today.left')}{' '}
+          {t('today.back', { points: words(next) })} {t('today.left')}{' '}
           <strong>
             <TurnsIn center={center} readAt={readAt} onTurn={onTurn} />
           </strong>

@@ -1,5 +1,6 @@
 import { useCall } from '../../../api/hooks';
 import { signCalls, type RewardRules } from '../../../contract/sign';
+import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
@@ -30,7 +31,7 @@ export function Page() {
 
 function Rules({ rules: { cycle, tasks, invite, pointMonths } }: { readonly rules: RewardRules }) {
   const { t } = useTexts('sign');
-  const points = (count: number) => t('points', { count });
+  const points = usePointWords();
   return (
     <div className={css.rules}>
       <Card title={t('rules.sign.title')}>

@@ -1,9 +1,9 @@
-import { shownCode } from '../../i18n/i18n';
-import { useTexts } from '../../i18n/use-texts';
-import { formatCount } from '../../rules/money';
+import { shownCode } from '../i18n/i18n';
+import { useTexts } from '../i18n/use-texts';
+import { formatCount } from '../rules/money';
 
 /** `1,250 points` in the reader's form. */
 export function usePointWords(): (points: number) => string {
-  const { t } = useTexts('reward');
+  const { t } = useTexts('common');
   return (points) => t('points', { count: points, shown: formatCount(points, shownCode()) });
 }
