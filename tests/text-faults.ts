@@ -17,6 +17,8 @@ export const sameByNature: Readonly<Record<string, string>> = {
   'goods:options.remarkCount': 'two numbers',
   'address:postal.eircode': 'the code’s own name',
   'calculator:method.ems': 'the service’s own name',
+  'invite:download.store.ios': 'the store’s own name',
+  'invite:download.store.android': 'the store’s own name',
   'de/search:shop.title': 'Shop is the German word',
   'fr/item:description.title': 'Description is the French word',
   'it/account:password': 'Password is the Italian term',
