@@ -10,6 +10,7 @@ import { costsUsage, runCosts } from './costs';
 import { giftsUsage, runGifts } from './gifts';
 import { lotteriesUsage, runLotteries } from './lotteries';
 import { ordersUsage, runOrders } from './orders';
+import { pointsUsage, runPoints } from './points';
 import { ratesUsage, runRates } from './rates';
 import { rewardsUsage, runRewards } from './rewards';
 
@@ -23,6 +24,7 @@ ${costsUsage}
 ${ordersUsage}
 ${bidsUsage}
 ${giftsUsage}
+${pointsUsage}
 ${rewardsUsage}
 ${lotteriesUsage}`;
 
@@ -39,6 +41,7 @@ export async function runCommand(place: Place, args: readonly string[]): Promise
   if (first !== undefined && ['order', 'payment', 'parcel', 'label'].includes(first))
     return orUsage(runOrders(place.db, place.clock.now(), args));
   if (first === 'bid') return orUsage(runBids(place.db, place.clock.now(), args));
+  if (first === 'points') return orUsage(runPoints(place.db, place.clock.now(), args));
   if (first === 'reward') return orUsage(runRewards(place.db, place.clock.now(), args));
   if (first === 'gift') return orUsage(runGifts(place.db, place.clock.now(), args));
   if (first === 'lottery') return orUsage(runLotteries(place.db, place.clock.now(), args));

@@ -87,7 +87,8 @@ export async function makeDemoLottery(db: Db, now: Date): Promise<void> {
     await coupon(tx, ago(2, 7), []);
     await draw(tx, { customerId, lottery: 'garapon', ball: 'green', at: ago(2, 8) });
     await thing(tx, ago(1), 'red', 'toClaim', now);
-    await draw(tx, { customerId, lottery: 'garapon', ball: 'white', at: ago(1, 7) });
+    await thing(tx, ago(1, 7), 'red', 'toClaim', now);
+    await draw(tx, { customerId, lottery: 'garapon', ball: 'white', at: ago(1, 8) });
     await makeOthers(tx, ago);
   });
 }

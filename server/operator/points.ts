@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { lockCustomer } from '../buying/customer-lock';
+import { newId } from '../buying/ids';
+import { balanceOf, writePoints } from '../buying/points';
+import type { Db } from '../db/open';
+import { customers } from '../db/schema';
+import { CommandRefused } from './command-refused';
+
+export const pointsUsage = `  points show EMAIL                        what a customer holds
+  points give EMAIL POINTS                 a gift of the house, at most 10000 at once`;
+
+async function named(db: Db, email: string): Promise<string> {
+  const [found] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email.toLowerCase()));
+  if (!found) throw new CommandRefused(`Nobody has the address ${email}.`);
+  return found.id;
+}
+
+async function give(db: Db, now: Date, email: string, word: string): Promise<string> {
+  const points = /^\d{1,5}$/.test(word) ? Number(word) : 0;
+  if (points < 1 || points > 10_000) throw new CommandRefused(`${word} is no number of points from 1 to 10000.`);
+  return db.transaction(async (tx) => {
+    const customerId = await named(tx, email);
+    await lockCustomer(tx, customerId);
+    await writePoints(tx, { customerId, points, reason: 'gift', about: newId(), at: now });
+    return `${email} holds ${await balanceOf(tx, customerId, now)} points.`;
+  });
+}
+
+/** Staff's work on points; null for words that are no such command. Throws CommandRefused. */
+export async function runPoints(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+  const [, name = '', email = '', points = ''] = args;
+  if (name === 'show') return `${email} holds ${await balanceOf(db, await named(db, email), now)} points.`;
+  return name === 'give' ? give(db, now, email, points) : null;
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { headers } from '../../src/contract/answer';
+import { knock } from '../../server/operator/door';
+import { expect, signIn, signInDemo, test } from './fixture';
+import { said } from './said';
+
+/** The data folder of the server that the browser stories share (`serve.ts`). */
+const dataDir = '.data/e2e';
+
+/** What staff do meanwhile. */
+async function staff(words: string): Promise<void> {
+  const answer = await knock(dataDir, words.split(' '));
+  if (!answer || 'error' in answer) throw new Error(`operator ${words}: ${answer?.error ?? 'no server'}`);
+}
+
+/** Data of a read of the API, as the page's customer. */
+async function ask<T>(page: Page, name: string): Promise<T> {
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  const address = `${origin}/api?n=Sig.Front.${name}&language=en&isNew=0&from=SIG-H5`;
+  const answer = await page.context().request.get(address, { headers: { [headers.csrf]: headers.csrfValue } });
+  return ((await answer.json()) as { data: T }).data;
+}
+
+/** Lotteries that run now; which they are depends on the day. */
+const running = async (page: Page) => {
+  const { lotteries } = await ask<{ lotteries: { id: string; state: string }[] }>(page, 'Lottery.List');
+  return lotteries.find(({ state }) => state === 'running')?.id ?? '';
+};
+
+test.describe.configure({ timeout: 180_000 });
+
+// A reward each: the first may be had twice a month, and the demo customer has had it once.
+for (const { language, reward, cost } of [
+  { language: 'en', reward: 'premium-coupon-15', cost: 400 },
+  { language: 'ar', reward: 'premium-coupon-20', cost: 1_200 },
+] as const) {
+  const speak = (area: string, key: string) => said(area, key, language);
+  const read = async (page: Page) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { baseURL = '' } = test.info().project.use;
+    await page.context().addCookies([{ name: 'language', value: language, url: baseURL }]);
+  };
+
+  test(`[T-08] [T-09] [T-13] signs in for the day, does a task, plays until nothing is left (${language})`, async ({
+    page,
+  }) => {
+    await read(page);
+    const email = await signIn(page, `points-${language}`);
+    await page.goto('/sign');
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    await page.getByRole('button', { name: speak('sign', 'today.go') }).click();
+    await expect(page.getByText(speak('sign', 'success.sign.title')).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(speak('sign', 'today.done')).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: speak('sign', 'today.go') })).toHaveCount(0);
+
+    // The task: a favourite.
+    await page.goto('/mall/market/detail/asakusa-sensu-01');
+    await page.locator('button[aria-pressed="false"]').first().click();
+    await expect(page.locator('button[aria-pressed="true"]').first()).toBeVisible();
+    await page.goto('/sign');
+    const task = page.getByRole('listitem').filter({ hasText: speak('sign', 'task.favourite.title') });
+    await task.getByRole('button', { name: speak('sign', 'tasks.claim') }).click();
+    await expect(page.getByText(speak('sign', 'success.task.title')).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(task.getByText(speak('sign', 'tasks.done'))).toBeVisible();
+
+    // Points for two plays or so; the free one comes first (T-13).
+    await staff(`points give ${email} 100`);
+    await page.goto(`/lottery/${await running(page)}`);
+    const play = page.getByRole('button', { name: speak('lottery', 'play.free') });
+    await expect(play).toBeVisible();
+    await play.click();
+    const result = page.getByRole('dialog');
+    await expect(result).toBeVisible();
+    await page.keyboard.press('Escape');
+    const over = page
+      .getByText(speak('lottery', 'play.short'), { exact: true })
+      .or(page.getByText(speak('lottery', 'play.noneToday'), { exact: true }));
+    const more = page.locator('main').getByRole('button', { name: /50/ }).last();
+    for (let plays = 0; plays < 20; plays += 1) {
+      await expect(over.or(more).first()).toBeVisible();
+      if (await over.isVisible()) break;
+      await more.click();
+      await expect(result).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(result).toHaveCount(0);
+    }
+    await expect(over).toBeVisible();
+
+    await page.goto('/member?ledger');
+    for (const reason of ['signIn', 'task', 'gift', 'play'])
+      await expect(page.getByText(speak('member', `reason.${reason}`)).first()).toBeVisible();
+  });
+
+  test(`[R-56] [R-48] [R-09] has a prize sent, spends points on a reward, sees each row of it (${language})`, async ({
+    page,
+  }) => {
+    await read(page);
+    await signInDemo(page);
+    await page.goto('/lottery/myPrize');
+    const waiting = page.getByRole('button', { name: speak('lottery', 'prizes.claim') });
+    await expect(waiting.first()).toBeVisible();
+    const before = await waiting.count();
+    await waiting.first().click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: speak('lottery', 'claim.go') }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(waiting).toHaveCount(before - 1);
+
+    await page.goto('/goodPoint');
+    await page.locator(`a[href="/goodPoint/detail/${reward}"]`).click();
+    const { balance } = await ask<{ balance: number }>(page, 'GoodPoint.List');
+    await page.getByRole('button', { name: cost.toLocaleString('en') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: speak('reward', 'sheet.confirm') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: speak('reward', 'done.record') })
+      .click();
+    await expect(page.getByText(speak('reward', 'state.given')).first()).toBeVisible();
+    expect((await ask<{ balance: number }>(page, 'GoodPoint.List')).balance).toBe(balance - cost);
+
+    await page.goto('/member?ledger');
+    const row = page.getByRole('listitem').filter({ hasText: speak('member', 'reason.reward') });
+    await expect(row.filter({ hasText: cost.toLocaleString('en') }).first()).toBeVisible();
+    for (const reason of ['signIn', 'prize', 'play'])
+      await expect(page.getByText(speak('member', `reason.${reason}`)).first()).toBeVisible();
+  });
+}
