@@ -33,18 +33,29 @@ interface Place {
   readonly clock: Clock;
 }
 
+/** Staff's work on one kind of thing: gets all words, the kind first; null for words that are no such command. */
+type Run = (db: Db, now: Date, args: readonly string[]) => Promise<string | null>;
+
+/** By the kind of thing that it is about. Of rates and costs the words begin after the kind. */
+const kinds: Readonly<Record<string, Run>> = {
+  rates: (db, now, [, ...words]) => runRates(db, now, words),
+  costs: (db, now, [, ...words]) => runCosts(db, now, words),
+  order: runOrders,
+  payment: runOrders,
+  parcel: runOrders,
+  label: runOrders,
+  bid: runBids,
+  points: runPoints,
+  reward: runRewards,
+  gift: runGifts,
+  lottery: runLotteries,
+};
+
 /** Does what staff asks for and gives the text to print. Throws CommandRefused. */
 export async function runCommand(place: Place, args: readonly string[]): Promise<string> {
-  const [first, second, ...rest] = args;
-  if (first === 'rates') return orUsage(runRates(place.db, place.clock.now(), args.slice(1)));
-  if (first === 'costs') return orUsage(runCosts(place.db, place.clock.now(), args.slice(1)));
-  if (first !== undefined && ['order', 'payment', 'parcel', 'label'].includes(first))
-    return orUsage(runOrders(place.db, place.clock.now(), args));
-  if (first === 'bid') return orUsage(runBids(place.db, place.clock.now(), args));
-  if (first === 'points') return orUsage(runPoints(place.db, place.clock.now(), args));
-  if (first === 'reward') return orUsage(runRewards(place.db, place.clock.now(), args));
-  if (first === 'gift') return orUsage(runGifts(place.db, place.clock.now(), args));
-  if (first === 'lottery') return orUsage(runLotteries(place.db, place.clock.now(), args));
+  const [first = '', second, ...rest] = args;
+  const run = Object.hasOwn(kinds, first) ? kinds[first] : undefined;
+  if (run) return orUsage(run(place.db, place.clock.now(), args));
   if (rest.length > 0) throw new CommandRefused(usage);
   if (first === 'clock' && second !== undefined) return clock(place.clock, second);
   if (first === 'outbox' && second === undefined) return outbox(place.db);

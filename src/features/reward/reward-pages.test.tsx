@@ -49,7 +49,7 @@ describe('the list', () => {
     const retry = await button(words.common.retry);
     api.heal();
     await user.click(retry);
-    await screen.findByText(plain(1250));
+    expect(await screen.findByText(plain(1250))).toBeTruthy();
   });
 });
 

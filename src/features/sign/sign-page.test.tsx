@@ -12,7 +12,8 @@ const api = apiServer();
 const texts = words.sign;
 const heading = (name: string) => screen.findByRole('heading', { name });
 const button = (name: string) => screen.findByRole('button', { name });
-const points = (count: number) => filled(count === 1 ? words.common.points_one : words.common.points_other, { shown: count });
+const points = (count: number) =>
+  filled(count === 1 ? words.common.points_one : words.common.points_other, { shown: count });
 const day = 86_400_000;
 
 async function center(): Promise<SignCenter> {

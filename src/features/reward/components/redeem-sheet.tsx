@@ -10,9 +10,9 @@ import { Popup } from '../../../ui/feedback/popup';
 import { momentText } from '../../../ui/moment';
 import { Bone } from '../../../ui/states';
 import { AddressPick } from '../../address/public';
+import type { RewardDetail } from '../reward-detail';
 import { usePointWords } from '../../../ui/use-point-words';
 import { useRedeem } from '../use-redeem';
-import type { RewardDetail } from './reward-body';
 import css from './reward-body.module.css';
 
 /** Asks once more, and where to: then the points are spent. */

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { OutputOf } from '../../../api/call';
 import { itemHref, loginHref, paths, rewardHref } from '../../../config/paths';
-import type { rewardCalls } from '../../../contract/reward';
 import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { stripBidi } from '../../../lib/bidi';
@@ -13,20 +11,12 @@ import { Button } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { momentText } from '../../../ui/moment';
 import { Yen } from '../../../ui/price';
+import { closedBy, type RewardDetail } from '../reward-detail';
 import { usePointWords } from '../../../ui/use-point-words';
 import { useRewardTitle } from '../use-reward-title';
 import css from './reward-body.module.css';
 import { RedeemSheet } from './redeem-sheet';
 import { RewardFace } from './reward-face';
-
-export type RewardDetail = OutputOf<(typeof rewardCalls)['Sig.Front.GoodPoint.Detail']>;
-
-/** Why a reward cannot be had now, or undefined. A visitor may try: login comes first. */
-export function closedBy({ left, taken, each, balance, points }: RewardDetail): 'gone' | 'limit' | 'short' | undefined {
-  if (left === 0) return 'gone';
-  if (taken >= each) return 'limit';
-  return balance !== null && balance < points ? 'short' : undefined;
-}
 
 /** A reward with all that is to be known before points are spent on it. */
 export function RewardBody({ reward }: { readonly reward: RewardDetail }) {
