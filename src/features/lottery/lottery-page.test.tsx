@@ -92,6 +92,8 @@ describe('playing', () => {
     expect(document.activeElement?.querySelector('[data-phase=still]')).toBeTruthy();
     await user.click(await button(costs));
     await waitFor(() => expect(document.querySelector('[data-phase=falling]')).not.toBeNull());
+    // The points are those of before until the ball has fallen.
+    expect(screen.getByText(filled(texts.points_other, { points: 200 }))).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('dialog', { name: texts.result.won })).toBeTruthy();
     expect(plays()).toHaveLength(2);
