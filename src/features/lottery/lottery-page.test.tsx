@@ -25,6 +25,15 @@ async function player(points: number, balls: Parameters<typeof fillDrum>[2]) {
   return me;
 }
 
+/** Stops the clock by which a second tap is told from another play; what it gives moves that clock on. */
+function stopClock() {
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  return (ms: number) => {
+    now += ms;
+  };
+}
+
 /** Motion is not wanted, unless a test says so: the result is there at once. */
 let calm = true;
 beforeEach(() => {
@@ -37,6 +46,7 @@ beforeEach(() => {
 
 describe('playing', () => {
   it('[R-55] [T-13] is free first, then says what it costs; the ball and the points are told', async () => {
+    const pass = stopClock();
     await player(70, { green: 9 });
     const user = await openPage(path);
     expect(await screen.findByText(filled(texts.play.freeLeft_one, { count: 1 }))).toBeTruthy();
@@ -44,6 +54,7 @@ describe('playing', () => {
     const sheet = within(await screen.findByRole('dialog', { name: texts.result.won }));
     expect(sheet.getByText(texts.ball.green)).toBeTruthy();
     expect(sheet.getByText(filled(texts.result.now_other, { points: 170 }))).toBeTruthy();
+    pass(700);
     await user.click(sheet.getByRole('button', { name: costs }));
     await screen.findByText(filled(texts.result.now_other, { points: 220 }));
     expect(plays().map(({ body }) => body)).toMatchObject([{ score: 0 }, { score: 50 }]);
@@ -78,8 +89,11 @@ describe('playing', () => {
     answer();
     const sheet = within(await screen.findByRole('dialog', { name: texts.result.won }));
     await user.click(sheet.getByRole('button', { name: texts.result.close }));
+    expect(document.activeElement?.querySelector('[data-phase=still]')).toBeTruthy();
     await user.click(await button(costs));
     await waitFor(() => expect(document.querySelector('[data-phase=falling]')).not.toBeNull());
+    // The points are those of before until the ball has fallen.
+    expect(screen.getByText(filled(texts.points_other, { points: 200 }))).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('dialog', { name: texts.result.won })).toBeTruthy();
     expect(plays()).toHaveLength(2);
@@ -91,6 +105,21 @@ describe('playing', () => {
     await user.dblClick(await button(texts.play.free));
     await screen.findByRole('dialog', { name: texts.result.won });
     expect(plays()).toHaveLength(1);
+  });
+
+  it('[S-20] [T-13] a second tap that falls on the sheet spends no points', async () => {
+    const pass = stopClock();
+    await player(100, { green: 9 });
+    const user = await openPage(path);
+    await user.click(await button(texts.play.free));
+    const again = within(await screen.findByRole('dialog')).getByRole('button', { name: costs });
+    pass(699);
+    await user.click(again);
+    expect(plays()).toHaveLength(1);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    pass(1);
+    await user.click(again);
+    await waitFor(() => expect(plays()).toHaveLength(2));
   });
 
   it('[S-20] [X-03] a lost answer is asked for again and is the same ball; it also stands there when one comes back', async () => {

@@ -8,7 +8,7 @@ import { readKey } from '../../api/hooks';
 import { useSend } from '../../api/use-send';
 import { loginHref } from '../../config/paths';
 import { codes } from '../../contract/codes';
-import { lotteryCalls } from '../../contract/lottery';
+import { lotteryCalls, type LotteryDetail } from '../../contract/lottery';
 import { freshKey } from '../../lib/fresh-key';
 import { failureText } from '../../session/failure-text';
 import { whoTaps } from '../../session/session';
@@ -79,13 +79,15 @@ function useTurn() {
 }
 
 /** Plays a lottery. A try without an answer keeps its key: tapped again it is the same play, and the same ball. */
-export function usePlay(id: string) {
+export function usePlay(now: LotteryDetail) {
+  const { id } = now;
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const send = useSend(lotteryCalls, 'Sig.Front.Lottery.Play', { silent: true });
   const { phase, skip, start, fall, rest } = useTurn();
   const pending = useRef<{ readonly key: string; readonly score: number }>(null);
+  const [before, setBefore] = useState(now);
   const [drawn, setDrawn] = useState<Drawn>();
   const [trouble, setTrouble] = useState<Trouble>();
   const isAsking = useRef(false);
@@ -101,6 +103,7 @@ export function usePlay(id: string) {
     pending.current ??= { key: freshKey(), score };
     const { key, score: said } = pending.current;
     setTrouble(undefined);
+    setBefore(now);
     start();
     try {
       const answer = await send.mutateAsync({ input: { id, score: said }, idempotencyKey: key });
@@ -118,7 +121,18 @@ export function usePlay(id: string) {
       void cache.invalidateQueries({ queryKey: ['Sig.Front.Lottery.Detail'] });
     }
   };
-  return { tap, skip, close: rest, phase, drawn, trouble, busy: phase === 'turning' || phase === 'falling' };
+  const busy = phase === 'turning' || phase === 'falling';
+  return {
+    tap,
+    skip,
+    close: rest,
+    phase,
+    drawn,
+    trouble,
+    busy,
+    /** The lottery as it may be told: points, plays and chances tell of a ball, so they wait until it has fallen. */
+    told: busy ? before : now,
+  };
 }
 
 export type Playing = ReturnType<typeof usePlay>;

@@ -81,7 +81,7 @@ export function Page() {
   if (user === null) return null;
   return (
     <PageFrame narrow title={t('settings.title')}>
-      <Card title={t('member.profile')} note={<bdi>{user.email}</bdi>}>
+      <Card title={t('member.profile')} note={<bdi className={css.email}>{user.email}</bdi>}>
         <ProfileForm user={user} />
       </Card>
       <Card title={t('settings.more')}>

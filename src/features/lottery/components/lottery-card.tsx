@@ -16,7 +16,7 @@ export function LotteryCard({ lottery }: { readonly lottery: LotteryFace }) {
       <WinPicture ball={best.ball} win={best.win} />
       <span className={css.words}>
         <span className={css.head}>
-          <strong>{t(`name.${name}`)}</strong>
+          <strong className={css.name}>{t(`name.${name}`)}</strong>
           <StateChip state={state} />
         </span>
         <span className={css.best}>

@@ -44,7 +44,11 @@ function Chance({ prize: { left, count }, all }: { readonly prize: Prize; readon
       ) : (
         <>
           <strong>{t('odds.percent', { percent: formatDecimal(odds.percent, shownCode()) })}</strong>
-          <span>{t('odds.oneIn', { odds: formatDecimal(odds.oneIn, shownCode()) })}</span>
+          <span>
+            {t('odds.oneIn', {
+              odds: Number.isInteger(odds.oneIn) ? said(odds.oneIn) : formatDecimal(odds.oneIn, shownCode()),
+            })}
+          </span>
         </>
       )}
       <span className={css.left}>{t('odds.leftOf', { left: said(left), count: said(count) })}</span>

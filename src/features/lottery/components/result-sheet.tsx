@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from '../../../config/paths';
 import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
@@ -9,6 +10,9 @@ import type { Playing } from '../use-play';
 import { BallMark } from './ball-mark';
 import { WinName } from './win-name';
 import css from './result-sheet.module.css';
+
+/** Milliseconds in which a second tap still belongs to the play before: the sheet may open under the finger. */
+const SAME_TAP = 700;
 
 interface ResultSheetProps {
   readonly drawn: NonNullable<Playing['drawn']>;
@@ -66,6 +70,10 @@ function Ways({ drawn: { play, lottery }, onClose, onAgain }: ResultSheetProps) 
   const { t } = useTexts('lottery');
   const isThing = play.win.kind === 'goods';
   const next = nextOf(lottery);
+  const [openedAt] = useState(() => performance.now());
+  const again = () => {
+    if (performance.now() - openedAt >= SAME_TAP) onAgain();
+  };
   return (
     <div className={css.ways}>
       {play.win.kind === 'none' ? null : (
@@ -74,7 +82,7 @@ function Ways({ drawn: { play, lottery }, onClose, onAgain }: ResultSheetProps) 
         </ButtonLink>
       )}
       {next === null ? null : (
-        <Button kind={isThing ? 'plain' : 'main'} wide onClick={onAgain}>
+        <Button kind={isThing ? 'plain' : 'main'} wide onClick={again}>
           {next === 0 ? t('play.free') : t('play.score', { count: next, score: formatCount(next, shownCode()) })}
         </Button>
       )}

@@ -5,6 +5,11 @@ import { Garapon } from './garapon';
 import { Countdown, jstText, StateChip } from './timing';
 import css from './stage.module.css';
 
+/** The button that skips goes when the ball has fallen: who stood on it stands on the drum then, and comes back to it. */
+const leaveToDrum = (button: HTMLElement | null) => () => {
+  if (button && document.activeElement === button) button.parentElement?.focus();
+};
+
 interface StageProps {
   readonly lottery: LotteryDetail;
   readonly playing: Playing;
@@ -18,10 +23,10 @@ export function Stage({ lottery, playing }: StageProps) {
     <section className={css.stage}>
       <span className={css.curtain} aria-hidden="true" />
       <p className={css.about}>{t(`about.${name}`)}</p>
-      <div className={css.drum}>
+      <div className={css.drum} tabIndex={-1}>
         <Garapon phase={playing.phase} ball={playing.drawn?.play.ball} />
         {playing.busy ? (
-          <button type="button" className={css.skip} onClick={playing.skip}>
+          <button type="button" ref={leaveToDrum} className={css.skip} onClick={playing.skip}>
             <span>{t('play.skip')}</span>
           </button>
         ) : null}

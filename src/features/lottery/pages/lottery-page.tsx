@@ -47,19 +47,16 @@ export function Page() {
   );
 }
 
-function Lottery({ lottery }: { readonly lottery: LotteryDetail }) {
+function Lottery({ lottery: now }: { readonly lottery: LotteryDetail }) {
   const { t } = useTexts('lottery');
-  const playing = usePlay(lottery.id);
-  const { mine } = lottery;
-  const { drawn, phase } = playing;
-  const isShown = phase === 'still' || phase === 'shown';
+  const playing = usePlay(now);
+  const { drawn, phase, told: lottery } = playing;
   return (
     <PageFrame narrow title={t(`name.${lottery.name}`)} tabs={false}>
       <Stage lottery={lottery} playing={playing} />
-      {/* The last play is not told before its ball has fallen. */}
-      {mine?.lastPlay && isShown ? (
+      {lottery.mine?.lastPlay ? (
         <Card title={t('last.title')}>
-          <PlayRow play={mine.lastPlay} />
+          <PlayRow play={lottery.mine.lastPlay} />
         </Card>
       ) : null}
       <OddsCard prizes={lottery.prizes} />

@@ -18,21 +18,25 @@ export function LedgerRow({ entry: { points, reason, order, balance, at } }: { r
   const { t } = useTexts('member');
   return (
     <div className={css.row}>
-      <p className={css.why}>
-        {t(`reason.${reason}`)}
-        {order === null ? null : (
-          <Link to={orderHref(order)} className={css.about}>
-            <bdi>{t('ledger.order', { number: order })}</bdi>
-          </Link>
-        )}
-      </p>
-      <p className={points > 0 ? `${css.points} ${css.gain}` : css.points}>
-        <bdi>{signed(points)}</bdi>
-      </p>
-      <p className={css.note}>{momentText(at, true)}</p>
-      <p className={`${css.note} ${css.balance}`}>
-        {t('ledger.balance', { shown: formatCount(balance, shownCode()) })}
-      </p>
+      <div className={css.line}>
+        <p className={css.why}>
+          {t(`reason.${reason}`)}
+          {order === null ? null : (
+            <Link to={orderHref(order)} className={css.about}>
+              <bdi>{t('ledger.order', { number: order })}</bdi>
+            </Link>
+          )}
+        </p>
+        <p className={points > 0 ? `${css.points} ${css.gain}` : css.points}>
+          <bdi>{signed(points)}</bdi>
+        </p>
+      </div>
+      <div className={css.line}>
+        <p className={css.note}>{momentText(at, true)}</p>
+        <p className={`${css.note} ${css.balance}`}>
+          {t('ledger.balance', { shown: formatCount(balance, shownCode()) })}
+        </p>
+      </div>
     </div>
   );
 }

@@ -53,9 +53,11 @@ function Ask({ reward, busy, failure, onGo }: AskProps) {
         </Facts>
       )}
       {isThing ? (
-        <Suspense fallback={<Bone lines={4} />}>
-          <AddressPick chosen={chosen} onChoose={setChosen} />
-        </Suspense>
+        <div className={css.to}>
+          <Suspense fallback={<Bone lines={4} />}>
+            <AddressPick chosen={chosen} onChoose={setChosen} />
+          </Suspense>
+        </div>
       ) : null}
       {failure === undefined ? null : (
         <p className={css.failure} role="alert">

@@ -43,7 +43,9 @@ export function RewardBody({ reward }: { readonly reward: RewardDetail }) {
         )}
         {reward.balance === null ? null : (
           <Fact name={t('balance')}>
-            <Link to={paths.goodPointRecords}>{words(reward.balance)}</Link>
+            <Link to={paths.goodPointRecords} className={css.own}>
+              {words(reward.balance)}
+            </Link>
           </Fact>
         )}
       </Facts>
