@@ -8,6 +8,9 @@ export type TextSource = (language: LanguageKey, area: TextArea) => Promise<Reco
 /** The one i18next instance. Only the reader's language is ever loaded: the gate proves each language complete, so none falls back. */
 export const i18n = createInstance();
 
+/** A value between U+2068 and U+2069, whose own first letter says how it is read (Unicode Bidirectional Algorithm, isolates). */
+const isolated = (value: string): string => `\u2068${value}\u2069`;
+
 let source: TextSource | undefined;
 let current: LanguageKey = 'en';
 const loading = new Map<TextArea, Promise<void>>();
@@ -25,7 +28,8 @@ export async function startTexts(language: LanguageKey, from: TextSource): Promi
     defaultNS: 'common',
     keySeparator: '.',
     nsSeparator: ':',
-    interpolation: { escapeValue: false },
+    // Between Arabic letters "¥18,000" and "10%" would turn round: what is filled in keeps a direction of its own.
+    interpolation: languages[language].rtl ? { escape: isolated } : { escapeValue: false },
     initAsync: false,
   });
 }
