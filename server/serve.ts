@@ -10,6 +10,7 @@ import type { Clock } from './clock';
 import { openDatabase } from './db/open';
 import type { OpenDatabase } from './db/open';
 import type { ServerEnv } from './env';
+import { eachAlone } from './each-alone';
 import { findGoods, writeGoods } from './goods-store';
 import { followOverNetwork } from './link-follow';
 import { previewOf } from './link-preview';
@@ -124,8 +125,7 @@ async function prepare(
   const deliverMails =
     env.SMTP_URL === undefined ? () => undefined : mailer(env.SMTP_URL, env.MAIL_FROM, open, clock, report);
   const tidy = async () => {
-    await sweep(open.db, clock.now(), payments);
-    await watch(open.db, clock.now());
+    await eachAlone([() => sweep(open.db, clock.now(), payments), () => watch(open.db, clock.now())], (step) => step());
   };
   const mailNotices = async () => {
     await layNoticeMails(open.db, siteOrigin);
