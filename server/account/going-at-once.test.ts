@@ -4,7 +4,7 @@ import { codes } from '../../src/contract/codes';
 import type { InviteMine } from '../../src/contract/invite';
 import { buyer, givePoints, paymentOf, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
-import { orders, payments, points } from '../db/schema-buying';
+import { orders, payments, points, testPayments } from '../db/schema-buying';
 import { addresses, customers, outbox } from '../db/schema';
 import { gifts } from '../db/schema-gifts';
 import { invites } from '../db/schema-invites';
@@ -150,6 +150,37 @@ describe('what others do to an account at the moment it goes', () => {
     await layNoticeMails(api.db, 'http://localhost');
     const to = `${me.id}@deleted.invalid`;
     expect(await api.db.select().from(outbox).where(eq(outbox.to, to))).toEqual([]);
+  });
+});
+
+describe('what outlives an account', () => {
+  it('[B-19] [T-05] money that comes for an order that ran out before its customer left goes back', async () => {
+    const me = await person();
+    const made = (await me.order([await me.put('market/seto-mamezara-04')])).data as { order: string; payment: string };
+    const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: made.payment });
+    await me.get('Sig.Front.Order.Cancel', { id: made.order });
+    expect((await remove(me)).code).toBe(codes.ok);
+    await api.handle(new Request(`http://localhost${url}/succeed`, { method: 'POST' }));
+    const [page] = await api.db
+      .select()
+      .from(testPayments)
+      .where(eq(testPayments.reference, url.split('/').at(-1) ?? ''));
+    expect([page?.state, page?.refunded]).toEqual(['paid', page?.yen]);
+    const [order] = await api.db.select().from(orders).where(eq(orders.id, made.order));
+    expect(order?.address).toMatchObject({ street: '', firstName: '', phone: '' });
+  });
+
+  it('[S-18] [K-11] a reward counts towards the inviter’s month, though who was invited has left', async () => {
+    const [inviter, guest] = [await person(), await person()];
+    const settled = { outcome: 'rewarded', points: 300, settledAt: api.clock.now() } as const;
+    const invite = { inviterId: inviter.id, invitedId: guest.id, at: api.clock.now() };
+    await api.db.insert(invites).values({ ...invite, ...settled });
+    expect((await remove(guest)).code).toBe(codes.ok);
+    expect(await inviter.get<InviteMine>('Sig.Front.Invite.Mine')).toMatchObject({
+      left: 29,
+      earned: 300,
+      guests: [{ name: '***', state: 'rewarded' }],
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gte, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gte, isNull, lt, or } from 'drizzle-orm';
 import type { InviteReason } from '../../src/contract/invite';
 import { jstDay, monthOf, monthSpan } from '../../src/rules/jst-day';
 import { holdCustomer } from '../buying/customer-lock';
@@ -34,13 +34,15 @@ async function likeness(db: Db, { inviterId, invitedId, at }: Invite): Promise<I
   const earlier = await db
     .select({ id: invites.invitedId })
     .from(invites)
-    .where(and(eq(invites.inviterId, inviterId), lt(invites.at, at)));
-  const own = await traitsOf(db, invitedId);
-  for (const id of [inviterId, ...earlier.map((one) => one.id)]) {
-    const shared = sharedTrait(own, await traitsOf(db, id));
-    if (shared) return shared;
-  }
-  return null;
+    .where(
+      and(
+        eq(invites.inviterId, inviterId),
+        // Of two at one instant, one is the earlier all the same.
+        or(lt(invites.at, at), and(eq(invites.at, at), lt(invites.invitedId, invitedId))),
+      ),
+    );
+  const known = await traitsOf(db, [inviterId, ...earlier.map(({ id }) => id)]);
+  return sharedTrait(await traitsOf(db, [invitedId]), known);
 }
 
 /** Writes what an invitation brings, once. The caller holds both customers. */
