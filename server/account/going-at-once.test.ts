@@ -14,9 +14,11 @@ import { noteInvite } from '../invite/invite-codes';
 import { layNoticeMails } from '../notice/notice-mails';
 import { notify } from '../notice/notify';
 import { rewardOf } from '../reward/rewards';
+import { makeDemo } from '../seed/demo-all';
 import { sweep } from '../sweep';
 import { createTestApi } from '../testing';
 import type { TestApi } from '../testing';
+import { cheapCost } from '../testing-database';
 
 const secret = 'Kakehashi-2026';
 const day = 86_400_000;
@@ -183,6 +185,15 @@ describe('what outlives an account', () => {
     });
   });
 });
+
+it('[B-19] a demo account that was deleted stays so, and keeps no server from starting', async () => {
+  const mine = await createTestApi();
+  const demo = await buyer(mine);
+  expect((await remove(demo)).code).toBe(codes.ok);
+  await makeDemo(mine.db, mine.clock.now(), cheapCost);
+  expect(await mine.db.select().from(points)).toEqual([]);
+  await mine.close();
+}, 60_000);
 
 describe('what goes by the clock', () => {
   it('[A-07] goes on for everybody where one step or one customer fails', async () => {
