@@ -67,17 +67,20 @@ export async function dispatch(
   const given = givenToken(c, origin.https);
   const found = given && (await findSession(services.db, given.token, now));
   const asking: Asking = { services, name, spec, found, language, origin, device: deviceOf(c), now };
-  const outcome = spec.login && !found ? refused(codes.loginNeeded) : await withInput(asking, c).catch(whenGone);
+  const outcome = spec.login && !found ? refused(codes.loginNeeded) : await withInput(asking, c).catch(whenGone(found));
   // A host's cookie is the host's: a browser that sent none has none to clear.
   if (outcome.session === 'clear' && !given?.own) return { ...outcome, session: 'keep' };
   return outcome.session === 'keep' && given?.own ? { ...outcome, session: cookieAfter(given.token, found) } : outcome;
 }
 
-/** A call that waited while its account was deleted finds itself logged out; nothing of it is kept. */
-function whenGone(error: unknown): Outcome {
-  if (error instanceof CustomerGone) return { reply: refuse(codes.loginNeeded), session: 'clear' };
-  throw error;
-}
+/** A call that waited while its own account was deleted finds itself logged out; nothing of it is kept. */
+const whenGone =
+  (found: FoundSession | null) =>
+  (error: unknown): Outcome => {
+    if (error instanceof CustomerGone && error.customerId === found?.customer.id)
+      return { reply: refuse(codes.loginNeeded), session: 'clear' };
+    throw error;
+  };
 
 /** Method, CSRF and the limit of reads: what is refused before anybody's session is looked at. */
 async function refusedAtTheDoor(

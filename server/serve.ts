@@ -10,6 +10,7 @@ import type { Clock } from './clock';
 import { openDatabase } from './db/open';
 import type { OpenDatabase } from './db/open';
 import type { ServerEnv } from './env';
+import { eachAlone } from './each-alone';
 import { findGoods, writeGoods } from './goods-store';
 import { followOverNetwork } from './link-follow';
 import { previewOf } from './link-preview';
@@ -25,15 +26,7 @@ import { movingPrices } from './moving-prices';
 import { readMeter } from './rate-limits';
 import { readerLanguage } from './reader';
 import { originOf } from './request-origin';
-import { makeDemoCustomer } from './seed/demo';
-import { makeDemoLabel } from './seed/demo-label';
-import { makeDemoNotices } from './seed/demo-notices';
-import { makeDemoRewards } from './seed/demo-rewards';
-import { makeDemoBids } from './seed/demo-bids';
-import { makeDemoSign } from './seed/demo-sign';
-import { makeDemoLottery } from './seed/demo-lottery';
-import { makeDemoOrders } from './seed/demo-orders';
-import { makeDemoPoints } from './seed/demo-points';
+import { makeDemo } from './seed/demo-all';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
 import { staticFiles } from './static-files';
@@ -107,25 +100,14 @@ async function prepare(
   const clock = embedded ? movableClock(dataDir) : realClock();
   const seeds = seedGoods();
   await writeGoods(open.db, seeds, clock.now());
-  if (embedded) {
-    await makeDemoCustomer(open.db, clock.now(), ordinaryCost);
-    await makeDemoOrders(open.db, clock.now());
-    await makeDemoLabel(open.db, clock.now());
-    await makeDemoNotices(open.db, clock.now());
-    await makeDemoRewards(open.db, clock.now());
-    await makeDemoBids(open.db, clock.now());
-    await makeDemoPoints(open.db, clock.now());
-    await makeDemoSign(open.db, clock.now());
-    await makeDemoLottery(open.db, clock.now());
-  }
+  if (embedded) await makeDemo(open.db, clock.now(), ordinaryCost);
   // No real provider is built in: on a database server nothing can be paid until one is (docs/decisions/0029).
   const payments = embedded ? testProvider : null;
   const report = (error: unknown) => console.error(error);
   const deliverMails =
     env.SMTP_URL === undefined ? () => undefined : mailer(env.SMTP_URL, env.MAIL_FROM, open, clock, report);
   const tidy = async () => {
-    await sweep(open.db, clock.now(), payments);
-    await watch(open.db, clock.now());
+    await eachAlone([() => sweep(open.db, clock.now(), payments), () => watch(open.db, clock.now())], (step) => step());
   };
   const mailNotices = async () => {
     await layNoticeMails(open.db, siteOrigin);

@@ -9,6 +9,7 @@ import { lapseGifts } from './gift/gifts';
 import { settleInvites } from './invite/settle-invites';
 import { expireShares } from './label/label-settle';
 import type { PaymentProvider } from './payment/provider';
+import { eachAlone } from './each-alone';
 import { keyLifeMs } from './idempotency';
 
 const dayMs = 86_400_000;
@@ -16,20 +17,28 @@ const dayMs = 86_400_000;
 const keptTokenDays = 365;
 const keptNoticeDays = 730;
 
-/** Deletes what has run out: sessions, codes of every kind, rate limits and kept answers. */
+/**
+ * Deletes what has run out, sessions, codes of every kind, rate limits and kept answers, and brings up to now what goes by the clock. What
+ * fails stops none of the others.
+ */
 export async function sweep(db: Db, now: Date, payments: PaymentProvider | null): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await db.delete(handOvers).where(lt(handOvers.expiresAt, now));
-  await db.delete(emailCodes).where(lt(emailCodes.expiresAt, now));
-  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
-  await settleBids(db, now, 'due');
-  await expireDue(db, now);
-  await expirePoints(db, now);
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  await db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(keptTokenDays)));
-  await db.delete(notices).where(lt(notices.at, ago(keptNoticeDays)));
-  await lapseGifts(db, now);
-  await expireShares(db, payments, now);
-  await settleInvites(db, now);
-  await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - keyLifeMs)));
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await eachAlone(
+    [
+      () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
+      () => db.delete(handOvers).where(lt(handOvers.expiresAt, now)),
+      () => db.delete(emailCodes).where(lt(emailCodes.expiresAt, now)),
+      () => db.delete(rateLimits).where(lt(rateLimits.resetsAt, now)),
+      () => settleBids(db, now, 'due'),
+      () => expireDue(db, now),
+      () => expirePoints(db, now),
+      () => db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(keptTokenDays * dayMs))),
+      () => db.delete(notices).where(lt(notices.at, ago(keptNoticeDays * dayMs))),
+      () => lapseGifts(db, now),
+      () => expireShares(db, payments, now),
+      () => settleInvites(db, now),
+      () => db.delete(idempotency).where(lt(idempotency.createdAt, ago(keyLifeMs))),
+    ],
+    (step: () => PromiseLike<unknown>) => Promise.resolve(step()),
+  );
 }

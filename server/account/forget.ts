@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, notInArray, or } from 'drizzle-orm';
 import type { AddressEntry } from '../../src/contract/address';
 import { goneEmail } from '../buying/customer-lock';
 import { emptyPurse } from '../buying/points';
@@ -16,7 +16,7 @@ import {
 } from '../db/schema';
 import { bids } from '../db/schema-bids';
 import { cartLines, coupons, orderLines, orders, parcels, payments } from '../db/schema-buying';
-import { friendAsks } from '../db/schema-friends';
+import { friendAsks, paymentTries } from '../db/schema-friends';
 import { gifts } from '../db/schema-gifts';
 import { customerDevices, inviteCodes, invites } from '../db/schema-invites';
 import { labelEvents, labelMembers, labels } from '../db/schema-label';
@@ -57,10 +57,12 @@ const forgotten = [
 /** Tables that keep rows of a deleted customer, each with its reason; what is personal in them is blank from then on. */
 export const keptWithoutPerson: Readonly<Record<string, string>> = {
   points: 'the ledger stays even: its last row takes what was left',
-  orders: 'books of what was paid; of the address the country stays',
+  orders:
+    'books of what was paid, or may still be: money that comes too late goes back; of the address the country stays',
   order_lines: 'books of what was bought; remarks go',
   parcels: 'books of what was sent; of the address the country stays',
   payments: 'books of what was paid',
+  invites: 'rewards of the inviter, who may have so many a month',
   labels: 'what others shipped with it; of the address the country stays',
   label_members: 'what others shipped with it; the name goes',
   label_items: 'what others shipped with it: contents and value for customs',
@@ -90,8 +92,9 @@ export async function forgetCustomer(db: Db, customer: Customer, now: Date): Pro
   const { id, email } = customer;
   await emptyPurse(db, id, now);
   for (const table of forgotten) await db.delete(table).where(eq(table.customerId, id));
-  // Also where the other one is still here: an invitation that is not settled would wait for somebody who is gone.
-  await db.delete(invites).where(or(eq(invites.inviterId, id), eq(invites.invitedId, id)));
+  // One that is not settled would wait for somebody who is gone. What brought the inviter a reward counts towards their month.
+  const open = and(eq(invites.invitedId, id), isNull(invites.outcome));
+  await db.delete(invites).where(or(eq(invites.inviterId, id), open));
   await forgetBuying(db, id);
   await forgetLabels(db, id);
   await db
@@ -121,15 +124,22 @@ export async function forgetCustomer(db: Db, customer: Customer, now: Date): Pro
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 async function forgetBuying(db: Db, id: string): Promise<void> {
-  const paid = db
-    .select({ id: payments.orderId })
+  // The provider may still speak of a page that was opened: money that comes too late is to go back.
+  const awaited = db
+    .select({ id: paymentTries.paymentId })
+    .from(paymentTries)
+    .where(or(isNull(paymentTries.outcome), eq(paymentTries.outcome, 'confirm')));
+  const kept = await db
+    .select({ order: payments.orderId, parcel: payments.parcelId })
     .from(payments)
-    .where(and(eq(payments.customerId, id), eq(payments.state, 'succeeded')));
-  const mine = await paid;
-  const kept = mine.flatMap(({ id: order }) => (order === null ? [] : [order]));
-  const ofMine = eq(orders.customerId, id);
-  await db.delete(orders).where(kept.length === 0 ? ofMine : and(ofMine, notInArray(orders.id, kept)));
-  await db.delete(parcels).where(and(eq(parcels.customerId, id), eq(parcels.state, 'cancelled')));
+    .where(and(eq(payments.customerId, id), or(eq(payments.state, 'succeeded'), inArray(payments.id, awaited))));
+  const [keptOrders, keptParcels] = [
+    kept.flatMap(({ order }) => order ?? []),
+    kept.flatMap(({ parcel }) => parcel ?? []),
+  ];
+  await db.delete(orders).where(and(eq(orders.customerId, id), notInArray(orders.id, keptOrders)));
+  const dropped = and(eq(parcels.customerId, id), eq(parcels.state, 'cancelled'));
+  await db.delete(parcels).where(and(dropped, notInArray(parcels.id, keptParcels)));
   for (const table of [orders, parcels]) {
     for (const row of await db.select().from(table).where(eq(table.customerId, id)))
       await db

@@ -3,8 +3,9 @@ import { and, desc, eq } from 'drizzle-orm';
 import { mostAddresses } from '../../src/contract/address';
 import { codes } from '../../src/contract/codes';
 import { checkAddress } from '../../src/rules/address/check';
+import { lockCustomer } from '../buying/customer-lock';
 import type { Db } from '../db/open';
-import { addresses, customers } from '../db/schema';
+import { addresses } from '../db/schema';
 import { customerOf } from '../handler';
 import type { Ask, Handlers } from '../handler';
 import { ok, refuse } from '../reply';
@@ -21,7 +22,7 @@ const bookOf = (db: Db, customerId: string): Promise<Row[]> =>
 /** The customer's book, for this write alone: the next one waits, so that the limit and the one default hold. */
 async function takeBook(ask: Ask) {
   const customerId = customerOf(ask).id;
-  await ask.db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
+  await lockCustomer(ask.db, customerId);
   return { customerId, book: await bookOf(ask.db, customerId) };
 }
 

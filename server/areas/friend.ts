@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { mostFriendMails } from '../../src/contract/friend';
-import { lockCustomer } from '../buying/customer-lock';
+import { holdCustomer, lockCustomer } from '../buying/customer-lock';
 import { askByToken, askOf, makeAsk, mayAsk, mineView, nameForMail, ownPayment, seenView } from '../buying/friend-asks';
 import { isPayable, newTry, openTry } from '../buying/payment-start';
 import { expireDue } from '../buying/settle';
@@ -81,7 +81,7 @@ export const friendHandlers = {
     if (!services.payments) return refuse(codes.paymentClosed);
     const before = await askByToken(db, token);
     if (!before) return refuse(codes.notFound);
-    await lockCustomer(db, before.ask.customerId);
+    if (!(await holdCustomer(db, before.ask.customerId))) return refuse(codes.notFound);
     const { ask, payment } = (await askByToken(db, token)) ?? before;
     if (ask.withdrawnAt !== null || !isPayable(payment, now)) return refuse(codes.paymentOver);
     const open = await openTry(db, services.payments, payment.id, token);

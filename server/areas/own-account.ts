@@ -18,11 +18,10 @@ import { ok, refuse } from '../reply';
 import { userOf } from '../sessions';
 import { presentPasswordRefusal } from './present-password';
 
-/** Ends what has run out: it keeps nobody. */
-async function settleAll({ db, now, services }: Ask, customerId: string): Promise<void> {
+/** Ends what of the customer's has run out: it keeps nobody. In a transaction it holds nobody else. */
+async function settleOwn({ db, now }: Ask, customerId: string): Promise<void> {
   await settleBids(db, now, { customerId });
-  await expireDue(db, now);
-  await expireShares(db, services.payments, now);
+  await expireDue(db, now, customerId);
 }
 
 export const ownAccountHandlers = {
@@ -45,7 +44,9 @@ export const ownAccountHandlers = {
   async 'Sig.Front.User.Account.Leaving'(_, ask) {
     const { db, now } = ask;
     const { id } = customerOf(ask);
-    await settleAll(ask, id);
+    await settleOwn(ask, id);
+    // Labels are held before customers: by a look, which holds nobody yet.
+    await expireShares(db, ask.services.payments, now);
     const [held] = await db
       .select({ count: count() })
       .from(coupons)
@@ -59,8 +60,8 @@ export const ownAccountHandlers = {
     const customer = customerOf(ask);
     const refusal = await presentPasswordRefusal(ask, password);
     if (refusal) return refusal;
-    await settleAll(ask, customer.id);
     await lockCustomer(db, customer.id);
+    await settleOwn(ask, customer.id);
     const underWay = await underWayOf(db, customer.id);
     if (isUnderWay(underWay)) return refuse(codes.accountBusy, { underWay });
     await forgetCustomer(db, customer, now);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { languageKey } from '../../src/i18n/languages';
+import { holdCustomer, lockCustomer } from '../buying/customer-lock';
 import { customers } from '../db/schema';
 import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode } from '../email-codes';
 import { customerOf } from '../handler';
@@ -26,11 +27,13 @@ export const passwordHandlers = {
 
   async 'Sig.Front.User.Password.Reset'(input, ask) {
     const email = input.email.toLowerCase();
+    const [customer] = await ask.db.select().from(customers).where(eq(customers.email, email));
+    // Before the code, as whoever deletes the account does.
+    const isHere = customer !== undefined && (await holdCustomer(ask.db, customer.id));
     const wrong = await useCode(ask.db, codeSubject('reset', email), input.code, ask.now);
     if (wrong) return wrong;
-    const [customer] = await ask.db.select().from(customers).where(eq(customers.email, email));
     // A code was made for an unknown address too, and guessed: it still opens nothing.
-    if (!customer) return refuse(codes.codeExpired);
+    if (!isHere) return refuse(codes.codeExpired);
     await setPassword(ask, customer, input.password);
     await endSessions(ask.db, customer.id, null);
     if (ask.customer?.id === customer.id) ask.signOut();
@@ -51,6 +54,7 @@ export const passwordHandlers = {
 
 async function setPassword(ask: Ask, customer: Customer, password: string): Promise<void> {
   const passwordHash = await hashPassword(password, ask.services.passwordCost);
+  await lockCustomer(ask.db, customer.id);
   await ask.db.update(customers).set({ passwordHash, passwordSetAt: ask.now }).where(eq(customers.id, customer.id));
   await ask.mail(customer.email, 'passwordChanged', {}, languageKey(customer.language) ?? 'en');
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { lockCustomer } from '../buying/customer-lock';
+import { holdCustomer } from '../buying/customer-lock';
 import { auctionAt, lastOf } from '../catalogue/auction-cycle';
 import type { AuctionCycle, GoodsSeed } from '../catalogue/goods-seed';
 import type { Db } from '../db/open';
@@ -41,7 +41,7 @@ export async function settleBids(db: Db, now: Date, whose: Whose): Promise<void>
     const seed = docs.find(({ key }) => key === goodsKey)?.doc;
     if (!seed) continue;
     await db.transaction(async (tx) => {
-      await lockCustomer(tx, customerId);
+      if (!(await holdCustomer(tx, customerId))) return;
       const row = await lockRound(tx, goodsKey, round);
       const [bid] = await tx.select().from(bids).where(eq(bids.id, id));
       if (bid) await settleOne(tx, bid, { seed, row, now });

@@ -9,22 +9,27 @@ const goneDomain = '@deleted.invalid';
 export const goneEmail = (customerId: string): string => `${customerId}${goneDomain}`;
 export const isGone = ({ email }: { readonly email: string }): boolean => email.endsWith(goneDomain);
 
-/** A call that waited while its customer's account was deleted. */
+/** A call that waited while a customer's account was deleted. */
 export class CustomerGone extends Error {
-  constructor() {
+  constructor(readonly customerId: string) {
     super('The account was deleted.');
   }
 }
 
 /**
- * Holds a customer for this transaction: what spends points, coupons or refunds of one customer goes one after the other. Throws
- * CustomerGone where the account was deleted meanwhile.
+ * Holds a customer for this transaction; false where the account was deleted meanwhile. Who holds a row of the customer's and then writes one
+ * that names them (a session, a notice) is not waited for: the weaker lock lets foreign keys through, else the two would wait for ever.
  */
-export async function lockCustomer(db: Db, customerId: string): Promise<void> {
+export async function holdCustomer(db: Db, customerId: string): Promise<boolean> {
   const [row] = await db
     .select({ email: customers.email })
     .from(customers)
     .where(eq(customers.id, customerId))
-    .for('update');
-  if (row && isGone(row)) throw new CustomerGone();
+    .for('no key update');
+  return !row || !isGone(row);
+}
+
+/** Holds a customer: what spends points, coupons or refunds of one customer goes one after the other. Throws CustomerGone. */
+export async function lockCustomer(db: Db, customerId: string): Promise<void> {
+  if (!(await holdCustomer(db, customerId))) throw new CustomerGone(customerId);
 }

@@ -3,7 +3,8 @@ import type { PointReason } from '../../src/contract/points';
 import { pointsEnd } from '../../src/rules/buying/point-life';
 import type { Db } from '../db/open';
 import { points } from '../db/schema-buying';
-import { lockCustomer } from './customer-lock';
+import { eachAlone } from '../each-alone';
+import { holdCustomer } from './customer-lock';
 
 /** Points of a customer. `end` is the instant from which they are gone; null without points. */
 interface Purse {
@@ -76,12 +77,11 @@ export async function expirePoints(db: Db, now: Date, customerId?: string): Prom
     .groupBy(points.customerId)
     .having(and(sql`sum(${points.points}) > 0`, lte(lastMove, old)))
     .limit(200);
-  for (const { id } of due) {
-    await db.transaction(async (tx) => {
-      await lockCustomer(tx, id);
-      await expire(tx, id, now);
-    });
-  }
+  await eachAlone(due, ({ id }) =>
+    db.transaction(async (tx) => {
+      if (await holdCustomer(tx, id)) await expire(tx, id, now);
+    }),
+  );
 }
 
 /** Takes what is left when an account is deleted: the ledger stays, and is even. The caller holds the customer. */

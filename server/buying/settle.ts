@@ -9,7 +9,7 @@ import { lockLabelOf, settleShare } from '../label/label-settle';
 import { tellFriendPaid, tellOrder, tellParcel } from '../notice/buying-notices';
 import type { PaymentOutcome, PaymentProvider } from '../payment/provider';
 import { stepCoupon } from './coupons';
-import { lockCustomer } from './customer-lock';
+import { holdCustomer } from './customer-lock';
 import { dropOrder } from './order-end';
 import { linesOf, note, stepLine, stepOrder, StepRefused } from './order-steps';
 
@@ -100,7 +100,8 @@ export async function settle(
   const before = await paymentOfTry(db, reference);
   if (!before) return null;
   await lockLabelOf(db, before.payment);
-  await lockCustomer(db, before.payment.customerId);
+  // Also where the account was deleted meanwhile: money that comes too late goes back.
+  await holdCustomer(db, before.payment.customerId);
   const found = await paymentOfTry(db, reference);
   if (!found) return null;
   const { payment, said } = found;
@@ -138,16 +139,26 @@ export async function dropParcel(db: Db, parcel: ParcelRow, event: 'cancel' | 'e
     .where(and(eq(payments.parcelId, parcel.id), inArray(payments.state, ['open', 'failed'])));
 }
 
-/** Ends what was to be paid and was not in time: orders, and parcels. Shares of labels are `expireShares`'s. */
-export async function expireDue(db: Db, now: Date): Promise<void> {
+/**
+ * Ends what was to be paid and was not in time: orders, and parcels, of one customer or of all. Shares of labels are `expireShares`'s. A
+ * transaction that holds a customer may ask for that customer's alone: the others are held one after the other.
+ */
+export async function expireDue(db: Db, now: Date, customerId?: string): Promise<void> {
   const due = await db
     .select()
     .from(payments)
-    .where(and(isNull(payments.shareId), inArray(payments.state, ['open', 'failed']), lt(payments.payBy, now)))
+    .where(
+      and(
+        isNull(payments.shareId),
+        inArray(payments.state, ['open', 'failed']),
+        lt(payments.payBy, now),
+        customerId === undefined ? undefined : eq(payments.customerId, customerId),
+      ),
+    )
     .limit(200);
-  for (const { id, customerId } of due) {
+  for (const { id, customerId: payer } of due) {
     await db.transaction(async (tx) => {
-      await lockCustomer(tx, customerId);
+      if (!(await holdCustomer(tx, payer))) return;
       const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
       if (payment?.state !== 'open' && payment?.state !== 'failed') return;
       const order = payment.orderId && (await orderRow(tx, payment.orderId));

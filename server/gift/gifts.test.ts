@@ -109,3 +109,10 @@ describe('a gift', () => {
     expect((data as Gift).state).toBe('claimed');
   });
 });
+
+it('[S-20] staff sees what is to be sent, however much came after it', async () => {
+  const waiting = await give(newId(), 'home-giftee');
+  api.clock.move(1000);
+  for (let turn = 0; turn < 101; turn += 1) await give();
+  expect(await staff(api, 'gift list')).toContain(waiting);
+});

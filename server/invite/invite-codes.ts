@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { holdCustomer } from '../buying/customer-lock';
 import { newCode } from '../buying/ids';
 import type { Db } from '../db/open';
 import { inviteCodes, invites } from '../db/schema-invites';
@@ -27,10 +28,10 @@ export async function inviterBy(db: Db, code: string): Promise<string | undefine
   return row?.id;
 }
 
-/** Notes who invited a new customer. */
+/** Notes who invited a new customer, unless they have left meanwhile. */
 export async function noteInvite(
   db: Db,
   invite: { readonly inviterId: string; readonly invitedId: string; readonly at: Date },
 ): Promise<void> {
-  await db.insert(invites).values(invite);
+  if (await holdCustomer(db, invite.inviterId)) await db.insert(invites).values(invite);
 }

@@ -1,12 +1,13 @@
-import { and, asc, count, eq, exists, gte, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gte, isNull, lt, or } from 'drizzle-orm';
 import type { InviteReason } from '../../src/contract/invite';
 import { jstDay, monthOf, monthSpan } from '../../src/rules/jst-day';
-import { lockCustomer } from '../buying/customer-lock';
+import { holdCustomer } from '../buying/customer-lock';
 import { writePoints } from '../buying/points';
 import type { Db } from '../db/open';
 import { orders } from '../db/schema-buying';
 import { invites } from '../db/schema-invites';
 import { inviteRewards } from '../sign/rewards';
+import { eachAlone } from '../each-alone';
 import { sharedTrait, traitsOf } from './traits';
 
 type Invite = typeof invites.$inferSelect;
@@ -33,13 +34,15 @@ async function likeness(db: Db, { inviterId, invitedId, at }: Invite): Promise<I
   const earlier = await db
     .select({ id: invites.invitedId })
     .from(invites)
-    .where(and(eq(invites.inviterId, inviterId), lt(invites.at, at)));
-  const own = await traitsOf(db, invitedId);
-  for (const id of [inviterId, ...earlier.map((one) => one.id)]) {
-    const shared = sharedTrait(own, await traitsOf(db, id));
-    if (shared) return shared;
-  }
-  return null;
+    .where(
+      and(
+        eq(invites.inviterId, inviterId),
+        // Of two at one instant, one is the earlier all the same.
+        or(lt(invites.at, at), and(eq(invites.at, at), lt(invites.invitedId, invitedId))),
+      ),
+    );
+  const known = await traitsOf(db, [inviterId, ...earlier.map(({ id }) => id)]);
+  return sharedTrait(await traitsOf(db, [invitedId]), known);
 }
 
 /** Writes what an invitation brings, once. The caller holds both customers. */
@@ -86,10 +89,12 @@ export async function settleInvites(db: Db, now: Date, inviterId?: string): Prom
     )
     .orderBy(asc(invites.at))
     .limit(100);
-  for (const one of due) {
-    await db.transaction(async (tx) => {
-      for (const id of [one.inviterId, one.invitedId].sort()) await lockCustomer(tx, id);
-      await settleOne(tx, one.invitedId, now);
-    });
-  }
+  await eachAlone(due, ({ inviterId: inviter, invitedId }) =>
+    db.transaction(async (tx) => {
+      const here = [];
+      for (const id of [inviter, invitedId].sort()) here.push(await holdCustomer(tx, id));
+      // Whose account went meanwhile took the invitation along.
+      if (here.every(Boolean)) await settleOne(tx, invitedId, now);
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { inviteReasons } from '../../src/contract/invite';
 import type { InviteReason } from '../../src/contract/invite';
 import { bareAddress, barePhone, mailbox } from '../../src/rules/invite/traits';
@@ -20,18 +20,21 @@ export async function noteDevice(db: Db, customerId: string, device: string | nu
   await db.insert(customerDevices).values({ customerId, device: hash, at }).onConflictDoNothing();
 }
 
-export async function traitsOf(db: Db, customerId: string): Promise<Traits> {
-  const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId));
+/** What some accounts are told by, taken together. */
+export async function traitsOf(db: Db, customerIds: readonly string[]): Promise<Traits> {
+  const ids = [...customerIds];
+  const mails = await db.select({ email: customers.email }).from(customers).where(inArray(customers.id, ids));
   const devices = await db
     .select({ device: customerDevices.device })
     .from(customerDevices)
-    .where(eq(customerDevices.customerId, customerId));
-  const book = await db.select().from(addresses).where(eq(addresses.customerId, customerId));
-  const ordered = await db.select({ to: orders.address }).from(orders).where(eq(orders.customerId, customerId));
-  const sent = await db.select({ to: parcels.address }).from(parcels).where(eq(parcels.customerId, customerId));
-  const places = [...book, ...[...ordered, ...sent].map(({ to }) => to)];
+    .where(inArray(customerDevices.customerId, ids));
+  const book = await db.select().from(addresses).where(inArray(addresses.customerId, ids));
+  const ordered = await db.select({ to: orders.address }).from(orders).where(inArray(orders.customerId, ids));
+  const sent = await db.select({ to: parcels.address }).from(parcels).where(inArray(parcels.customerId, ids));
+  // An account that was deleted has blank ones in its books: they are nobody's.
+  const places = [...book, ...[...ordered, ...sent].map(({ to }) => to)].filter(({ street }) => street !== '');
   return {
-    email: new Set(customer ? [mailbox(customer.email)] : []),
+    email: new Set(mails.map(({ email }) => mailbox(email))),
     device: new Set(devices.map(({ device }) => device)),
     address: new Set(places.map(bareAddress)),
     phone: new Set(places.map(({ phone }) => barePhone(phone))),

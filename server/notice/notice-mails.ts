@@ -6,6 +6,7 @@ import type { LanguageKey } from '../../src/i18n/languages';
 import { parseInstant } from '../../src/rules/instant';
 import { formatFee } from '../../src/rules/money';
 import { formatJst } from '../../src/rules/time';
+import { isGone } from '../buying/customer-lock';
 import { textIn } from '../catalogue-view';
 import type { Db } from '../db/open';
 import { customers, outbox } from '../db/schema';
@@ -67,7 +68,7 @@ async function layOne(tx: Db, row: Row, kind: MailedKind, site: string): Promise
   const { group } = noticeKinds[kind];
   const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
   // Mails of the group may have been ended since.
-  if (!customer || !(await settingOf(tx, customerId, group)).mail) return;
+  if (!customer || isGone(customer) || !(await settingOf(tx, customerId, group)).mail) return;
   const language = languageKey(customer.language) ?? 'en';
   const token = await makeUnsubscribeToken(tx, { customerId, group, at });
   const link = `${site}/message/${row.id}`;

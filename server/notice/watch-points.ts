@@ -2,6 +2,7 @@ import { pointsEnd, pointsWarning } from '../../src/rules/buying/point-life';
 import { pursesBetween } from '../buying/points';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
+import { eachAlone } from '../each-alone';
 import { notify } from './notify';
 
 const dayMs = 86_400_000;
@@ -11,9 +12,9 @@ const [oldest, youngest] = [367, 333];
 /** Tells of points that end within a month, once for each end. */
 export async function watchPoints(db: Db, now: Date, customerId?: string): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  for (const { id, sum, last } of await pursesBetween(db, ago(oldest), ago(youngest), customerId)) {
+  await eachAlone(await pursesBetween(db, ago(oldest), ago(youngest), customerId), async ({ id, sum, last }) => {
     const end = pointsEnd(last);
-    if (now < pointsWarning(end) || now >= end) continue;
+    if (now < pointsWarning(end) || now >= end) return;
     const until = toInstant(end);
     await notify(db, {
       customer: id,
@@ -23,5 +24,5 @@ export async function watchPoints(db: Db, now: Date, customerId?: string): Promi
       values: { count: sum, until },
       occasion: until,
     });
-  }
+  });
 }

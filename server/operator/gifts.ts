@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { after, giftMachine } from '../../src/rules/buying/machines';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
@@ -11,7 +11,9 @@ import { CommandRefused } from './command-refused';
 export const giftsUsage = `  gift list                                prizes and rewards, those to send first
   gift send ID TRACKING                    a claimed one is on its way, with the carrier's number`;
 
-const order: Readonly<Record<GiftRow['state'], number>> = { claimed: 0, toClaim: 1, sent: 2, lapsed: 3 };
+/** What is to be sent comes first, the longest waiting before the others; then the newest. */
+const isNotToSend = sql`${gifts.state} <> 'claimed'`;
+const waitsSince = sql`case when ${gifts.state} = 'claimed' then ${gifts.at} end`;
 
 const lineOf = (now: Date) => (row: GiftRow) =>
   `${row.id}  ${toInstant(row.at)}  ${row.source}  ${giftStateAt(row, now)}  customer ${row.customerId}  ${row.titles.en}` +
@@ -19,9 +21,8 @@ const lineOf = (now: Date) => (row: GiftRow) =>
   (row.trackingNumber === null ? '' : `  ${row.trackingNumber}`);
 
 async function list(db: Db, now: Date): Promise<string> {
-  const rows = await db.select().from(gifts).orderBy(desc(gifts.at)).limit(100);
-  const sorted = [...rows].sort((one, other) => order[one.state] - order[other.state]);
-  return sorted.length === 0 ? 'No gifts.' : sorted.map(lineOf(now)).join('\n');
+  const rows = await db.select().from(gifts).orderBy(asc(isNotToSend), asc(waitsSince), desc(gifts.at)).limit(100);
+  return rows.length === 0 ? 'No gifts.' : rows.map(lineOf(now)).join('\n');
 }
 
 async function send(db: Db, now: Date, [id = '', tracking = '']: readonly string[]): Promise<string> {

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { isGone } from '../buying/customer-lock';
 import type { Db } from '../db/open';
 import type { AddressEntry } from '../../src/contract/address';
 import { addresses, customers } from '../db/schema';
@@ -70,8 +72,8 @@ export const demoAddresses: readonly AddressEntry[] = [
   },
 ];
 
-/** Makes the demo customer with addresses where there is none; an existing one stays as it is. */
-export async function makeDemoCustomer(db: Db, now: Date, passwordCost: number): Promise<void> {
+/** Makes the demo customer with addresses where there is none; an existing one stays as it is. False where the account was deleted. */
+export async function makeDemoCustomer(db: Db, now: Date, passwordCost: number): Promise<boolean> {
   const { password, ...rest } = demoCustomer;
   const [made] = await db
     .insert(customers)
@@ -86,7 +88,10 @@ export async function makeDemoCustomer(db: Db, now: Date, passwordCost: number):
     })
     .onConflictDoNothing()
     .returning();
-  if (!made) return;
+  if (!made) {
+    const [present] = await db.select().from(customers).where(eq(customers.id, demoCustomer.id));
+    return present !== undefined && !isGone(present);
+  }
   await db.insert(addresses).values(
     demoAddresses.map((address, index) => ({
       ...address,
@@ -97,4 +102,5 @@ export async function makeDemoCustomer(db: Db, now: Date, passwordCost: number):
       createdAt: new Date(now.getTime() - index * 1000),
     })),
   );
+  return true;
 }

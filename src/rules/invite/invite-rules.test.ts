@@ -27,6 +27,7 @@ describe('what tells two accounts as one', () => {
   it.each([
     ['A.B+shop@Gmail.com', 'ab@gmail.com'],
     ['a.b+shop@mail.example', 'a.b@mail.example'],
+    ['a.b@googlemail.com', 'ab@gmail.com'],
     ['ab@mail.example', 'ab@mail.example'],
   ])('[S-18] is the mailbox of %s', (email, box) => {
     expect(mailbox(email)).toBe(box);

@@ -14,12 +14,14 @@ export const bareAddress = ({ country, postalCode, city, street, street2 }: Addr
 /** A telephone number by its last nine digits: with or without the country's. */
 export const barePhone = (phone: string): string => phone.replace(/\D/g, '').slice(-9);
 
-/** Providers whose mailboxes take dots for nothing. */
-const dotless = ['gmail.com', 'googlemail.com'];
+/** The provider whose mailboxes take dots for nothing, and have two names. */
+const dotless = 'gmail.com';
+const alsoDotless = 'googlemail.com';
 
 /** The mailbox behind an address: `a.b+shop@gmail.com` and `ab@gmail.com` are one. */
 export function mailbox(email: string): string {
-  const [name = '', host = ''] = email.toLowerCase().split('@');
+  const [name = '', given = ''] = email.toLowerCase().split('@');
+  const host = given === alsoDotless ? dotless : given;
   const box = name.split('+')[0] ?? name;
-  return `${dotless.includes(host) ? box.replace(/\./g, '') : box}@${host}`;
+  return `${host === dotless ? box.replace(/\./g, '') : box}@${host}`;
 }

@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codes } from '../../src/contract/codes';
+import type { InviteMine } from '../../src/contract/invite';
+import { buyer, givePoints, paymentOf, staff } from '../../tests/buying';
+import type { Buyer } from '../../tests/buying';
+import { orders, payments, points, testPayments } from '../db/schema-buying';
+import { addresses, customers, outbox } from '../db/schema';
+import { gifts } from '../db/schema-gifts';
+import { invites } from '../db/schema-invites';
+import { notices } from '../db/schema-notices';
+import { CommandRefused } from '../operator/command-refused';
+import { noteInvite } from '../invite/invite-codes';
+import { layNoticeMails } from '../notice/notice-mails';
+import { notify } from '../notice/notify';
+import { rewardOf } from '../reward/rewards';
+import { makeDemo } from '../seed/demo-all';
+import { sweep } from '../sweep';
+import { createTestApi } from '../testing';
+import type { TestApi } from '../testing';
+import { cheapCost } from '../testing-database';
+
+const secret = 'Kakehashi-2026';
+const day = 86_400_000;
+let api: TestApi;
+let count = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+}, 60_000);
+afterAll(async () => {
+  expect(api.errors).toEqual([]);
+  await api.close();
+});
+
+const person = (): Promise<Buyer> => buyer(api, `goer${(count += 1)}`);
+const remove = (who: Buyer) => who.call('Sig.Front.User.Account.Delete', { password: secret });
+const sumOf = async ({ id }: Buyer) =>
+  (await api.db.select().from(points).where(eq(points.customerId, id))).reduce((sum, row) => sum + row.points, 0);
+const tell = (who: string, occasion: string) =>
+  notify(api.db, {
+    customer: who,
+    kind: 'pointsEnding',
+    subject: { type: 'points', id: 'points' },
+    at: api.clock.now(),
+    values: { count: 5, until: '2027-01-01T00:00:00Z' },
+    occasion,
+  });
+
+describe('what others do to an account at the moment it goes', () => {
+  it('[B-19] [N-03] mails of its messages and logins from an older session keep nobody waiting for ever', async () => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      const me = await person();
+      for (let one = 0; one < 6; one += 1) await tell(me.id, `${turn} ${one}`);
+      const email = `${me.id}@mail.example`;
+      const login = { input: { email, password: secret }, cookie: await api.login(email) };
+      const [gone] = await Promise.all([
+        remove(me),
+        layNoticeMails(api.db, 'http://localhost'),
+        ...Array.from({ length: 4 }, () => api.request('Sig.Front.User.Session.Login', login)),
+      ]);
+      expect(gone.code).toBe(codes.ok);
+      expect(await api.db.select().from(notices).where(eq(notices.customerId, me.id))).toEqual([]);
+    }
+    expect(api.errors).toEqual([]);
+  });
+
+  it('[S-35] staff sends a thing while its owner calls it off: one of the two, and points only where it stays', async () => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      const me = await person();
+      const price = rewardOf('sensu')?.points ?? 0;
+      await givePoints(api, me.id, price);
+      const wish = { id: 'sensu', points: price, address: me.address };
+      const { redemption } = await me.get<{ redemption: { id: string } }>('Sig.Front.GoodPoint.Redeem', wish);
+      const [gift] = await api.db.select().from(gifts).where(eq(gifts.about, redemption.id));
+      const [sent, back] = await Promise.all([
+        staff(api, `gift send ${gift?.id ?? ''} EG123456789JP`).catch((error: unknown) => error),
+        me.call('Sig.Front.GoodPoint.Cancel', { id: redemption.id }),
+      ]);
+      const wasSent = typeof sent === 'string';
+      if (!wasSent) expect(sent).toBeInstanceOf(CommandRefused);
+      expect([wasSent, back.code]).toEqual(wasSent ? [true, codes.tooLate] : [false, codes.ok]);
+      expect(await sumOf(me)).toBe(wasSent ? 0 : price);
+    }
+  });
+
+  it('[B-19] no address, no password and no word of it comes in after the person has gone', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      const me = await person();
+      const { addresses: book } = await me.get<{ addresses: Record<string, unknown>[] }>('Sig.Front.User.Address.List');
+      const { id: _, ...typed } = book[0] ?? {};
+      const answers = await Promise.all([
+        remove(me),
+        ...Array.from({ length: 4 }, () => me.call('Sig.Front.User.Address.Save', typed)),
+        me.call('Sig.Front.User.Password.Change', { current: secret, password: 'another-horse-8' }),
+      ]);
+      expect(answers.map(({ code }) => code)).not.toContain(codes.serverError);
+      const rows = await api.db.select().from(addresses).where(eq(addresses.customerId, me.id));
+      const [row] = await api.db.select().from(customers).where(eq(customers.id, me.id));
+      if (answers[0]?.code === codes.ok) expect([rows, row?.passwordHash]).toEqual([[], 'scrypt$2$8$3$$']);
+    }
+  });
+
+  it('[B-19] a code for a new password and the end of the account wait for each other only once', async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const me = await person();
+      const email = `${me.id}@mail.example`;
+      await api.request('Sig.Front.User.Password.SendCode', { input: { email } });
+      const code = /\b\d{6}\b/.exec((await api.mails()).find(({ to }) => to === email)?.text ?? '')?.[0];
+      const input = { email, code, password: 'another-horse-8' };
+      const answers = await Promise.all([remove(me), api.request('Sig.Front.User.Password.Reset', { input })]);
+      expect(answers.map((one) => one.code)).not.toContain(codes.serverError);
+    }
+  });
+
+  it('[A-04] [S-18] an invitation of one who is gone stops nobody else’s, and logs nobody out', async () => {
+    const [gone, inviter] = [await person(), await person()];
+    const [lost, guest] = [await person(), await person()];
+    for (const [one, by] of [
+      [lost, gone],
+      [guest, inviter],
+    ] as const) {
+      await api.db
+        .update(addresses)
+        .set({
+          street: `Weg ${one.id}`,
+          phone: `+4930${String(count).padStart(3, '0')}${one.id.slice(4).padStart(4, '0')}`,
+        })
+        .where(eq(addresses.customerId, one.id));
+      const { order } = await one.buy(['market/seto-mamezara-04']);
+      await api.db.update(orders).set({ state: 'done' }).where(eq(orders.id, order));
+      // As a registration writes it that read the code before the inviter left.
+      if (by === gone) expect((await remove(gone)).code).toBe(codes.ok);
+      await api.db.insert(invites).values({ inviterId: by.id, invitedId: one.id, at: api.clock.now() });
+    }
+    await sweep(api.db, api.clock.now(), null);
+    const { guests } = await inviter.get<InviteMine>('Sig.Front.Invite.Mine');
+    expect(guests).toMatchObject([{ state: 'rewarded', points: 300 }]);
+    expect([await sumOf(gone), await sumOf(lost)]).toEqual([0, 0]);
+  });
+
+  it('[A-04] one who registers with the code of somebody who has just left comes uninvited', async () => {
+    const [gone, guest] = [await person(), await person()];
+    await remove(gone);
+    await noteInvite(api.db, { inviterId: gone.id, invitedId: guest.id, at: api.clock.now() });
+    expect(await api.db.select().from(invites).where(eq(invites.invitedId, guest.id))).toEqual([]);
+  });
+
+  it('[B-20] a message that came in at the last moment is mailed to nobody', async () => {
+    const me = await person();
+    await remove(me);
+    await tell(me.id, 'late');
+    await layNoticeMails(api.db, 'http://localhost');
+    const to = `${me.id}@deleted.invalid`;
+    expect(await api.db.select().from(outbox).where(eq(outbox.to, to))).toEqual([]);
+  });
+});
+
+describe('what outlives an account', () => {
+  it('[B-19] [T-05] money that comes for an order that ran out before its customer left goes back', async () => {
+    const me = await person();
+    const made = (await me.order([await me.put('market/seto-mamezara-04')])).data as { order: string; payment: string };
+    const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: made.payment });
+    await me.get('Sig.Front.Order.Cancel', { id: made.order });
+    expect((await remove(me)).code).toBe(codes.ok);
+    await api.handle(new Request(`http://localhost${url}/succeed`, { method: 'POST' }));
+    const [page] = await api.db
+      .select()
+      .from(testPayments)
+      .where(eq(testPayments.reference, url.split('/').at(-1) ?? ''));
+    expect([page?.state, page?.refunded]).toEqual(['paid', page?.yen]);
+    const [order] = await api.db.select().from(orders).where(eq(orders.id, made.order));
+    expect(order?.address).toMatchObject({ street: '', firstName: '', phone: '' });
+  });
+
+  it('[S-18] [K-11] a reward counts towards the inviter’s month, though who was invited has left', async () => {
+    const [inviter, guest] = [await person(), await person()];
+    const settled = { outcome: 'rewarded', points: 300, settledAt: api.clock.now() } as const;
+    const invite = { inviterId: inviter.id, invitedId: guest.id, at: api.clock.now() };
+    await api.db.insert(invites).values({ ...invite, ...settled });
+    expect((await remove(guest)).code).toBe(codes.ok);
+    expect(await inviter.get<InviteMine>('Sig.Front.Invite.Mine')).toMatchObject({
+      left: 29,
+      earned: 300,
+      guests: [{ name: '***', state: 'rewarded' }],
+    });
+  });
+});
+
+it('[B-19] a demo account that was deleted stays so, and keeps no server from starting', async () => {
+  const mine = await createTestApi();
+  const demo = await buyer(mine);
+  expect((await remove(demo)).code).toBe(codes.ok);
+  await makeDemo(mine.db, mine.clock.now(), cheapCost);
+  expect(await mine.db.select().from(points)).toEqual([]);
+  await mine.close();
+}, 60_000);
+
+describe('what goes by the clock', () => {
+  it('[A-07] goes on for everybody where one step or one customer fails', async () => {
+    const [broken, fine] = [await person(), await person()];
+    const old = new Date(api.clock.now().getTime() - 400 * day);
+    for (const { id } of [broken, fine])
+      await api.db.insert(points).values({ customerId: id, points: 40, reason: 'gift', about: `old ${id}`, at: old });
+    const [row] = await api.db.select().from(points).where(eq(points.customerId, broken.id));
+    // Its end is written already under that name, for another's points.
+    const about = `${broken.id} ${row?.id}`;
+    await api.db.insert(points).values({ customerId: 'demo', points: 1, reason: 'expired', about, at: old });
+    await expect(sweep(api.db, api.clock.now(), null)).rejects.toThrow('1 of');
+    expect(await sumOf(fine)).toBe(0);
+    await api.db.delete(points).where(eq(points.about, about));
+    await sweep(api.db, api.clock.now(), null);
+    expect(await sumOf(broken)).toBe(0);
+  });
+
+  it('[B-19] deleting an account holds nobody else, whatever of theirs has run out', async () => {
+    const [me, other] = [await person(), await person()];
+    const made = (await other.order([await other.put('market/seto-mamezara-04')])).data as { order: string };
+    const payBy = new Date(api.clock.now().getTime() - 1000);
+    await api.db.update(payments).set({ payBy }).where(eq(payments.orderId, made.order));
+    expect((await remove(me)).code).toBe(codes.ok);
+    expect((await paymentOf(api, made.order)).state).toBe('open');
+  });
+});
