@@ -114,5 +114,7 @@ it('[S-20] staff sees what is to be sent, however much came after it', async () 
   const waiting = await give(newId(), 'home-giftee');
   api.clock.move(1000);
   for (let turn = 0; turn < 101; turn += 1) await give();
-  expect(await staff(api, 'gift list')).toContain(waiting);
+  const list = await staff(api, 'gift list');
+  expect(list).toContain(waiting);
+  expect(list).toContain('Musterstraße 12');
 });

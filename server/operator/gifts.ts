@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { fullName, placeLines } from '../../src/rules/address/lines';
 import { after, giftMachine } from '../../src/rules/buying/machines';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
@@ -17,7 +18,9 @@ const waitsSince = sql`case when ${gifts.state} = 'claimed' then ${gifts.at} end
 
 const lineOf = (now: Date) => (row: GiftRow) =>
   `${row.id}  ${toInstant(row.at)}  ${row.source}  ${giftStateAt(row, now)}  customer ${row.customerId}  ${row.titles.en}` +
-  (row.address === null ? '' : `  to ${row.address.city || row.address.state}, ${row.address.country}`) +
+  (row.address === null
+    ? ''
+    : `\n    to ${[fullName(row.address), ...placeLines(row.address), row.address.country, row.address.phone].join(', ')}`) +
   (row.trackingNumber === null ? '' : `  ${row.trackingNumber}`);
 
 async function list(db: Db, now: Date): Promise<string> {

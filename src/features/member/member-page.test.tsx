@@ -27,7 +27,7 @@ describe('the member page', () => {
     expect(location.search).toBe('?redirect=%2Fmember');
   });
 
-  it('[R-09] says who, how many points until when, how they came to be, and leads everywhere', async () => {
+  it('[R-09] [A-06] says who, how many points until when, how they came to be, and leads everywhere', async () => {
     const me = await newBuyer(api);
     await write(me.id, 1000, 100);
     await write(me.id, 250, 30);

@@ -50,7 +50,7 @@ describe('the sign-in', () => {
     expect(document.documentElement.dataset['scheme']).toBe('light');
   });
 
-  it.each(['/sign', '/global/sign'])('[T-08] [R-46] at %s signs in once, and says what it brought', async (path) => {
+  it.each(['/sign', '/global/sign'])('[T-08] [R-43] [R-46] at %s signs in once, and says what it brought', async (path) => {
     await newBuyer(api);
     const user = await openPage(path);
     await user.click(await button(texts.today.go));
