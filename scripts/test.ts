@@ -81,20 +81,21 @@ async function lastLine(step: Step): Promise<void> {
   add(counts);
 }
 
+const full = process.argv.includes('--full');
+/** With `--full` crowds come in their whole size. */
+const whole: Readonly<Record<string, string>> = full ? { FULL: '1' } : {};
+
 const unit = (zone: string, report: string, args: readonly string[]): Step =>
   tool(
     `unit and API tests, TZ=${zone}`,
     'vitest',
     ['run', '--reporter=json', `--outputFile=artifacts/${report}`, ...args],
-    {
-      TZ: zone,
-    },
+    { TZ: zone, ...whole },
   );
 
 /** What may depend on the device's time zone without a page around it; whole pages run under a second zone with `--full`. */
 const timed = ['src/rules', 'src/lib', 'src/i18n', 'src/session', 'src/ui'];
 
-const full = process.argv.includes('--full');
 mkdirSync(artifacts, { recursive: true });
 add(await checkAll());
 await counted(unit('Asia/Tokyo', 'unit-tokyo.json', []), 'unit-tokyo.json');
@@ -112,7 +113,7 @@ if (built) {
   ];
   await counted(tool('bundle budgets', 'vitest', budgets), 'bundle.json');
   ensureChromium();
-  await counted(tool('browser stories, Chromium', 'playwright', ['test'], full ? { FULL: '1' } : {}), 'e2e.json');
+  await counted(tool('browser stories, Chromium', 'playwright', ['test'], whole), 'e2e.json');
   await lastLine(tool('browser story, WebKit', 'tsx', ['scripts/test-webkit.ts']));
 }
 if (full) {
@@ -124,7 +125,7 @@ if (full) {
     '--outputFile=artifacts/kill.json',
   ];
   await counted(tool('servers killed while somebody pays', 'vitest', kill), 'kill.json');
-  await lastLine(tool('API tests on PostgreSQL', 'tsx', ['scripts/test-postgres.ts']));
+  await lastLine(tool('API tests on PostgreSQL', 'tsx', ['scripts/test-postgres.ts'], whole));
 }
 
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
