@@ -163,7 +163,7 @@ describe('the price at the door on a card', () => {
     live({ country: 'DE', currency: null });
     await openPage('/mall/mercari?sort=dear');
     await screen.findAllByText(/^≈ ¥[\d,]+ to your door$/);
-    const [gone] = screen.getAllByText(words.common.soldOut);
+    const [gone] = await screen.findAllByText(words.common.soldOut);
     const note = gone?.closest('a')?.textContent ?? '';
     expect(note).toContain(words.common.price.goodsOnly);
     expect(note).not.toContain('door');
