@@ -76,18 +76,18 @@ const goods =
   /src\/(contract\/(item|site-facts)\.|lib\/cut-text|ui\/chip\.|features\/item\/(sites\/site-modules|components\/(site-facts|blank-card)))/;
 /** The whole cost, wherever it is shown: its rules, its panel, and what a field for a sum understands. */
 const cost =
-  /src\/(features\/cost\/|rules\/(landed-cost|shipping)\/|rules\/restricted\/verdict|contract\/(cost|restricted|shipping)\.|rules\/day\.|i18n\/(names|units)\.|ui\/(fee|use-tariff-words)\.)/;
+  /src\/(features\/cost\/|rules\/(landed-cost|shipping)\/|rules\/restricted\/verdict|rules\/day\.|i18n\/(names|units)\.|ui\/(fee|use-tariff-words)\.)/;
 /** What stands at the foot of a page of goods: more of the same. */
 const more = /src\/(features\/item\/(public|components\/(more-goods|recently-viewed))\.|ui\/goods-strip\.)/;
 /** Areas whose pages are few and small, each in one chunk: every chunk's name stands in the entry, which every page loads. */
 const area =
   /src\/features\/(bid|campaign|cart|discount|favourite|friend-payment|invite|label|lottery|mall|member|notice|order|reward|sign)\/(?!routes|public\.)/;
-/**
- * What the pages of buying share: bills, moments, and the shapes of all answers that no group above holds: one that were to lie apart could be
- * asked for while what it needs is still being read.
- */
+/** The shapes of all answers that no group above holds: they stand on nothing but the frame, and no page of its own waits for the rest of buying. */
+const shapes =
+  /src\/contract\/(?!(account|answer|badges|call|codes|common|goods|home|item|languages|session|site-facts|sites)\.)/;
+/** What the pages of buying share: bills, moments. */
 const buying =
-  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code|more-button|goods-row|use-point-words)\.|api\/use-pages\.|contract\/(?!(account|answer|badges|call|codes|common|cost|goods|home|item|languages|restricted|session|shipping|site-facts|sites)\.)|features\/(payment\/(public|use-pay|reread-after|components\/(pay-button|receipt-sheet))|order\/public|cart\/(public|use-cart)|parcel\/(public|arrived|declared|components\/(storage-clock|arrived|state-chip|parcel-list|thing|declaration-card)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
+  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code|more-button|goods-row|use-point-words)\.|api\/use-pages\.|features\/(payment\/(public|use-pay|reread-after|components\/(pay-button|receipt-sheet))|order\/public|cart\/(public|use-cart)|parcel\/(public|arrived|declared|components\/(storage-clock|arrived|state-chip|parcel-list|thing|declaration-card)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
 /** A form's field with what it understands. */
 const form = /src\/(ui\/form\/field\.|rules\/(plain-text|western-digits|written-number|yen-input)\.)/;
 
@@ -150,6 +150,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
               { name: 'guest', test: guest, includeDependenciesRecursively: false },
               { name: 'links', test: links, includeDependenciesRecursively: false },
               { name: 'goods', test: goods, includeDependenciesRecursively: false },
+              { name: 'shapes', test: shapes, includeDependenciesRecursively: false },
               { name: 'cost', test: cost, includeDependenciesRecursively: false },
               { name: 'more', test: more, includeDependenciesRecursively: false },
               { name: 'buying', test: buying, includeDependenciesRecursively: false },

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call';
-import { countryCode, currencyCode, email, emailCode, newPassword, nothing } from './common';
+import { countryCode, currencyCode, email, emailCode, inviteCode, newPassword, nothing } from './common';
 import { user } from './session';
-
-/** A code that a customer gives to others. */
-export const inviteCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,16}$/));
 
 const signedIn = v.object({ user });
 /** Seconds until another code may be asked for (V-12). */

@@ -43,4 +43,7 @@ export const newPassword = v.pipe(
 /** An opaque cursor of keyset paging. */
 export const cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w.~-]+$/));
 
+/** A code that a customer gives to others. */
+export const inviteCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,16}$/));
+
 export const nothing = v.object({});

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { inviteCode } from './account';
 import { call } from './call';
-import { instant } from './common';
+import { instant, inviteCode } from './common';
 
 /** How far somebody who was invited has come: their first order is paid (`ordered`) or done, with a reward or without. */
 export const inviteStates = ['registered', 'ordered', 'rewarded', 'none'] as const;
