@@ -1,7 +1,6 @@
+import { dayPlus, dayStart, jstDay, weekdayOf } from '../../src/rules/jst-day';
+
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-/** Japan has no summer time. */
-const jstMs = 9 * hourMs;
 
 /** Staff's hours in Japan, Monday to Friday. Last reviewed 2026-11-21. */
 const opensAtHour = 10;
@@ -15,12 +14,12 @@ export interface SupportSpan {
 
 /** The present span of support hours, or the next one. */
 export function supportSpan(now: Date): SupportSpan {
-  const midnight = Math.floor((now.getTime() + jstMs) / dayMs) * dayMs - jstMs;
-  for (let day = midnight; ; day += dayMs) {
-    const weekday = new Date(day + jstMs).getUTCDay();
-    const closesAt = new Date(day + closesAtHour * hourMs);
+  for (let day = jstDay(now); ; day = dayPlus(day, 1)) {
+    const weekday = weekdayOf(day);
+    const midnight = dayStart(day).getTime();
+    const closesAt = new Date(midnight + closesAtHour * hourMs);
     if (weekday === 0 || weekday === 6 || closesAt <= now) continue;
-    const opensAt = new Date(day + opensAtHour * hourMs);
+    const opensAt = new Date(midnight + opensAtHour * hourMs);
     return { opensAt, closesAt, open: opensAt <= now };
   }
 }

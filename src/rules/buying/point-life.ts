@@ -1,18 +1,14 @@
+import { daysOfMonth, dayStart, jstDay, monthOf, monthPlus } from '../jst-day';
+
 /** Calendar months that points live after the last gain or spend (decision 35). */
 const lifeMonths = 12;
 
-/** Japan is nine hours ahead of UTC, all year. */
-const jstMs = 9 * 3_600_000;
-
 /** The same time of day so many calendar months on, on Japan's calendar (K-11): a month after 31 January is the last of February. */
 function monthsOn(at: Date, months: number): Date {
-  const jst = new Date(at.getTime() + jstMs);
-  const day = jst.getUTCDate();
-  jst.setUTCDate(1);
-  jst.setUTCMonth(jst.getUTCMonth() + months);
-  const last = new Date(Date.UTC(jst.getUTCFullYear(), jst.getUTCMonth() + 1, 0)).getUTCDate();
-  jst.setUTCDate(Math.min(day, last));
-  return new Date(jst.getTime() - jstMs);
+  const day = jstDay(at);
+  const days = daysOfMonth(monthPlus(monthOf(day), months));
+  const then = days[Math.min(Number(day.slice(8)), days.length) - 1] ?? day;
+  return new Date(dayStart(then).getTime() + at.getTime() - dayStart(day).getTime());
 }
 
 /** When points end that were last gained or spent at an instant: from this instant on they are gone. */
