@@ -43,8 +43,25 @@ const points = (sum: number): WinSeed => ({ kind: 'points', points: sum });
 const coupon: WinSeed = { kind: 'coupon' };
 const none: WinSeed = { kind: 'none' };
 
-/** One day to play, one with the winners, one to look forward: one of the three is in each state on any day. */
-const daily = { every: 3, open: 1, quiet: 1, score: 30, freePerDay: 1, perDay: 3, perRound: 3 } as const;
+/** A lottery of one day: one to play, one with the winners, one to look forward; of three such, one is in each state on any day. */
+const oneDay = (name: 'pine' | 'bamboo' | 'plum', offset: number, gold: string): LotterySeed => ({
+  id: name,
+  name,
+  every: 3,
+  open: 1,
+  quiet: 1,
+  offset,
+  score: 30,
+  freePerDay: 1,
+  perDay: 3,
+  perRound: 3,
+  prizes: [
+    { ball: 'gold', win: goods(gold), count: 1 },
+    { ball: 'red', win: coupon, count: 20 },
+    { ball: 'green', win: points(50), count: 120 },
+    { ball: 'white', win: none, count: 359 },
+  ],
+});
 const weekly = { every: 7, open: 7, quiet: 0, offset: 4 } as const;
 
 /** As of November 2026. Ids and drums are fixed; rounds roll, so that on any day every state has an example. */
@@ -65,42 +82,9 @@ export const lotteries: readonly LotterySeed[] = [
       { ball: 'white', win: none, count: 1500 },
     ],
   },
-  {
-    id: 'pine',
-    name: 'pine',
-    ...daily,
-    offset: 0,
-    prizes: [
-      { ball: 'gold', win: goods('wajima-hashi-03'), count: 1 },
-      { ball: 'red', win: coupon, count: 20 },
-      { ball: 'green', win: points(50), count: 120 },
-      { ball: 'white', win: none, count: 359 },
-    ],
-  },
-  {
-    id: 'bamboo',
-    name: 'bamboo',
-    ...daily,
-    offset: 1,
-    prizes: [
-      { ball: 'gold', win: goods('uji-kyusu-05'), count: 1 },
-      { ball: 'red', win: coupon, count: 20 },
-      { ball: 'green', win: points(50), count: 120 },
-      { ball: 'white', win: none, count: 359 },
-    ],
-  },
-  {
-    id: 'plum',
-    name: 'plum',
-    ...daily,
-    offset: 2,
-    prizes: [
-      { ball: 'gold', win: goods('asakusa-furin-05'), count: 1 },
-      { ball: 'red', win: coupon, count: 20 },
-      { ball: 'green', win: points(50), count: 120 },
-      { ball: 'white', win: none, count: 359 },
-    ],
-  },
+  oneDay('pine', 0, 'wajima-hashi-03'),
+  oneDay('bamboo', 1, 'uji-kyusu-05'),
+  oneDay('plum', 2, 'asakusa-furin-05'),
   {
     // No white balls: every one wins, so this drum is played until it is empty.
     id: 'tea-box',
