@@ -50,7 +50,7 @@ const frame = new RegExp(
   [
     String.raw`src/ui/(badges|base|bottom-bar|button|door-price|ends-in|frame-tools|goods-(card|grid|picture|title)|icons|lazy-part|near|offline-bar)\.`,
     String.raw`src/ui/(page-frame|picture-sizes|price|site-badge|site-marks|states|tokens|use-hydrated|use-now|use-title)\.`,
-    String.raw`src/(api/(?!transport|use-send|use-pages)|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!third|url-rules)|session/(?!place|recent|search-history|consent|hand-over|visit))`,
+    String.raw`src/(api/(?!transport|use-(send|pages|once))|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!third|url-rules)|session/(?!place|recent|search-history|consent|hand-over|visit))`,
     String.raw`src/contract/(answer|call|codes|common|goods|home|languages|session|sites)\.`,
     String.raw`src/i18n/(i18n|use-texts|languages|refresh-word|text-url|fetch-texts)\.`,
     String.raw`src/lib/(call-url|cookies|early|query|storage|hash-anchor|fresh-key)`,
@@ -87,7 +87,7 @@ const shapes =
   /src\/contract\/(?!(account|answer|badges|call|codes|common|goods|home|item|languages|session|site-facts|sites)\.)/;
 /** What the pages of buying share: bills, moments. */
 const buying =
-  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code|more-button|goods-row|use-point-words)\.|api\/use-pages\.|features\/(payment\/(public|use-pay|reread-after|components\/(pay-button|receipt-sheet))|order\/public|cart\/(public|use-cart)|parcel\/(public|arrived|declared|components\/(storage-clock|arrived|state-chip|parcel-list|thing|declaration-card)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
+  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code|more-button|goods-row|use-point-words)\.|api\/use-(pages|once)\.|features\/(payment\/(public|use-pay|reread-after|components\/(pay-button|receipt-sheet))|order\/public|cart\/(public|use-cart)|parcel\/(public|arrived|declared|components\/(storage-clock|arrived|state-chip|parcel-list|thing|declaration-card)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
 /** A form's field with what it understands. */
 const form = /src\/(ui\/form\/field\.|rules\/(plain-text|western-digits|written-number|yen-input)\.)/;
 

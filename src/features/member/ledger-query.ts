@@ -1,12 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { call, type InputOf, type OutputOf } from '../../api/call';
-import type { CallError } from '../../api/call-error';
+import type { InputOf } from '../../api/call';
+import { usePages } from '../../api/use-pages';
 import { pointsHref } from '../../config/paths';
 import { pointCalls, pointKinds, type PointKind } from '../../contract/points';
 import { asInstant, daysOn, isDay, localStart } from '../../rules/calendar';
 
 const name = 'Sig.Front.User.Points.List';
-type Page = OutputOf<(typeof pointCalls)[typeof name]>;
 
 /** What the ledger is asked for; days as `YYYY-MM-DD` of the device, both included. */
 export interface LedgerQuery {
@@ -38,14 +36,4 @@ function listInput({ kind, days }: LedgerQuery): InputOf<(typeof pointCalls)[typ
 }
 
 /** The ledger of a query, newest first, page by page. */
-export const useLedger = (query: LedgerQuery) =>
-  useInfiniteQuery<Page, CallError, readonly Page[], unknown[], string>({
-    queryKey: [name, 'pages', query],
-    queryFn: ({ pageParam }) =>
-      call(pointCalls, name, { ...listInput(query), cursor: pageParam || undefined }, { silent: true }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages,
-    // Points come and go elsewhere: every visit reads them anew.
-    staleTime: 0,
-  });
+export const useLedger = (query: LedgerQuery) => usePages(pointCalls, name, listInput(query));

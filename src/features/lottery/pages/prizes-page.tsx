@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { usePages } from '../../../api/use-pages';
 import { paths } from '../../../config/paths';
-import type { WonPrize } from '../../../contract/lottery';
+import { lotteryCalls, type WonPrize } from '../../../contract/lottery';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
+import { MoreButton } from '../../../ui/more-button';
 import { PageFrame } from '../../../ui/page-frame';
 import { LoadFailed, StatePanel } from '../../../ui/states';
 import { ClaimSheet } from '../components/claim-sheet';
-import { MoreButton } from '../components/more-button';
 import { PrizeRow } from '../components/prize-row';
 import { RowBones } from '../components/row-bones';
-import { usePrizes } from '../use-plays';
 
 /** R-56, S-20: what one has won, how each prize stands, and what to do next. */
 export function Page() {
@@ -27,7 +27,7 @@ export function Page() {
 
 function Prizes({ onClaim }: { readonly onClaim: (prize: WonPrize) => void }) {
   const { t } = useTexts('lottery');
-  const read = usePrizes();
+  const read = usePages(lotteryCalls, 'Sig.Front.Lottery.MyPrizes', {});
   if (!read.data)
     return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <RowBones />;
   const prizes = read.data.flatMap((page) => page.prizes);
@@ -46,15 +46,7 @@ function Prizes({ onClaim }: { readonly onClaim: (prize: WonPrize) => void }) {
           </li>
         ))}
       </ul>
-      {read.hasNextPage ? (
-        <MoreButton
-          failed={read.isFetchNextPageError}
-          busy={read.isFetchingNextPage}
-          onMore={() => void read.fetchNextPage()}
-        >
-          {t('prizes.more')}
-        </MoreButton>
-      ) : null}
+      <MoreButton read={read} text={t('prizes.more')} failed={t('moreFailed')} />
     </>
   );
 }

@@ -1,13 +1,14 @@
+import { usePages } from '../../../api/use-pages';
 import { paths } from '../../../config/paths';
+import { lotteryCalls } from '../../../contract/lottery';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
+import { MoreButton } from '../../../ui/more-button';
 import { PageFrame } from '../../../ui/page-frame';
 import { LoadFailed, StatePanel } from '../../../ui/states';
-import { MoreButton } from '../components/more-button';
 import { PlayRow } from '../components/play-row';
 import { RowBones } from '../components/row-bones';
-import { useRecord } from '../use-plays';
 
 /** R-57, S-20: every ball that one has drawn. */
 export function Page() {
@@ -21,7 +22,7 @@ export function Page() {
 
 function Plays() {
   const { t } = useTexts('lottery');
-  const read = useRecord();
+  const read = usePages(lotteryCalls, 'Sig.Front.Lottery.Record', {});
   if (!read.data)
     return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <RowBones />;
   const plays = read.data.flatMap((page) => page.plays);
@@ -42,15 +43,7 @@ function Plays() {
           </li>
         ))}
       </ul>
-      {read.hasNextPage ? (
-        <MoreButton
-          failed={read.isFetchNextPageError}
-          busy={read.isFetchingNextPage}
-          onMore={() => void read.fetchNextPage()}
-        >
-          {t('record.more')}
-        </MoreButton>
-      ) : null}
+      <MoreButton read={read} text={t('record.more')} failed={t('moreFailed')} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/chip';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { DateRange, dayText } from '../../../ui/date-range';
 import { Popup } from '../../../ui/feedback/popup';
+import { MoreButton } from '../../../ui/more-button';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
 import { useNow } from '../../../ui/use-now';
 import { ledgerHref, readLedgerQuery, useLedger, type LedgerQuery } from '../ledger-query';
@@ -96,14 +97,7 @@ function Entries({ query }: { readonly query: LedgerQuery }) {
           </li>
         ))}
       </ul>
-      {read.hasNextPage ? (
-        <div className={css.more}>
-          {read.isFetchNextPageError ? <p role="alert">{t('ledger.moreFailed')}</p> : null}
-          <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {t('ledger.more')}
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton read={read} text={t('ledger.more')} failed={t('ledger.moreFailed')} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { couponTabs, type CouponTab } from '../../../contract/coupon';
 import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { PageFrame } from '../../../ui/page-frame';
+import { MoreButton } from '../../../ui/more-button';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
 import { CouponCard } from '../components/coupon-card';
 import { OpenCampaignCard } from '../components/open-campaign';
@@ -53,14 +53,7 @@ function Coupons({ tab }: { readonly tab: CouponTab }) {
           ))}
         </ul>
       )}
-      {read.hasNextPage ? (
-        <div className={css.more}>
-          {read.isFetchNextPageError ? <p role="alert">{t('coupon.moreFailed')}</p> : null}
-          <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {t('coupon.more')}
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton read={read} text={t('coupon.more')} failed={t('coupon.moreFailed')} />
     </>
   );
 }
