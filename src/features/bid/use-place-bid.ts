@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { InputOf, OutputOf } from '../../api/call';
-import { asCallError } from '../../api/call-error';
-import { useSend } from '../../api/use-send';
+import { useOnce } from '../../api/use-once';
 import { bidCalls } from '../../contract/bid';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
-import { freshKey } from '../../lib/fresh-key';
 import { failureText } from '../../session/failure-text';
 import { useSession } from '../../session/session';
 
@@ -16,38 +13,18 @@ export type Placed = OutputOf<(typeof bidCalls)[typeof name]>;
 /** What a bid changes. */
 const touched = ['Sig.Front.Bid.Standing', 'Sig.Front.Bid.List', 'Sig.Front.Item.Detail', 'Sig.Front.Order.List'];
 
-/** Places a bid. Without an answer the same input is the same bid, under its key: sent again it is not a second one. */
+/** Places a bid. Without an answer the same input is the same bid: sent again it is not a second one. */
 export function usePlaceBid() {
-  const cache = useQueryClient();
-  const send = useSend(bidCalls, name, { silent: true });
-  const key = useRef({ of: '', key: '' });
+  const { once, busy, failure } = useOnce(bidCalls, name, touched);
   const [placed, setPlaced] = useState<Placed>();
-  const [failure, setFailure] = useState<string>();
-  const readAgain = () => {
-    for (const call of touched) void cache.invalidateQueries({ queryKey: [call] });
-  };
   /** True where the bid was taken. */
   const place = async (input: BidInput): Promise<boolean> => {
-    setFailure(undefined);
     setPlaced(undefined);
-    const of = JSON.stringify(input);
-    if (key.current.of !== of) key.current = { of, key: freshKey() };
-    try {
-      setPlaced(await send.mutateAsync({ input, idempotencyKey: key.current.key }));
-      key.current.of = '';
-      readAgain();
-      return true;
-    } catch (thrown) {
-      const error = asCallError(thrown);
-      setFailure(failureText(error));
-      if (error.kind === 'refused') {
-        key.current.of = '';
-        readAgain();
-      }
-      return false;
-    }
+    const answer = await once(input);
+    setPlaced(answer);
+    return answer !== undefined;
   };
-  return { place, placed, failure, busy: send.isPending };
+  return { place, placed, failure: failure && failureText(failure), busy };
 }
 
 export type Placing = ReturnType<typeof usePlaceBid>;

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { InputOf, OutputOf } from '../../api/call';
-import { asCallError, type CallError } from '../../api/call-error';
-import { useSend } from '../../api/use-send';
+import type { CallError } from '../../api/call-error';
+import { useOnce } from '../../api/use-once';
 import { codes } from '../../contract/codes';
 import { labelCalls } from '../../contract/label';
 import { shownCode } from '../../i18n/i18n';
 import { useTexts } from '../../i18n/use-texts';
 import { leftToRight } from '../../lib/bidi';
-import { freshKey } from '../../lib/fresh-key';
 import { formatFee } from '../../rules/money';
 import { failureText } from '../../session/failure-text';
 
@@ -25,14 +22,6 @@ const changed = [
   'Sig.Front.Order.List',
   'Sig.Front.Order.Detail',
 ];
-
-/** Reads anew what a label's change shows in. */
-function useReread(): () => Promise<void> {
-  const cache = useQueryClient();
-  return async () => {
-    await Promise.all(changed.map((name) => cache.invalidateQueries({ queryKey: [name] })));
-  };
-}
 
 /** Why a change was refused, in the reader's words. */
 function useWords() {
@@ -51,25 +40,11 @@ function useWords() {
  * refusal is told in words, and what it is about is read again, too.
  */
 export function useAct<N extends Act>(name: N, onDone: (answer: OutputOf<(typeof labelCalls)[N]>) => void) {
-  const send = useSend(labelCalls, name, { silent: true });
-  const [key, setKey] = useState(freshKey);
-  const [failure, setFailure] = useState<CallError>();
-  const reread = useReread();
+  const { once, busy, failure } = useOnce(labelCalls, name, changed);
   const words = useWords();
   const act = async (input: InputOf<(typeof labelCalls)[N]>) => {
-    setFailure(undefined);
-    try {
-      const answer = await send.mutateAsync({ input, idempotencyKey: key });
-      setKey(freshKey());
-      onDone(answer);
-      await reread();
-    } catch (thrown) {
-      const error = asCallError(thrown);
-      setFailure(error);
-      if (error.kind !== 'refused') return;
-      setKey(freshKey());
-      await reread();
-    }
+    const answer = await once(input);
+    if (answer !== undefined) onDone(answer);
   };
-  return { act, busy: send.isPending, code: failure?.code, failure: failure && words(failure) };
+  return { act, busy, code: failure?.code, failure: failure && words(failure) };
 }

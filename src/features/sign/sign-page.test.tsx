@@ -50,19 +50,22 @@ describe('the sign-in', () => {
     expect(document.documentElement.dataset['scheme']).toBe('light');
   });
 
-  it.each(['/sign', '/global/sign'])('[T-08] [R-43] [R-46] at %s signs in once, and says what it brought', async (path) => {
-    await newBuyer(api);
-    const user = await openPage(path);
-    await user.click(await button(texts.today.go));
-    const popup = within(await screen.findByRole('dialog', { name: texts.success.sign.title }));
-    expect(popup.getByRole('status').textContent).toContain(points(1));
-    await user.click(popup.getByRole('button', { name: texts.success.more }));
-    await heading(texts.today.done);
-    expect(screen.queryByRole('button', { name: texts.today.go })).toBeNull();
-    expect(screen.getByRole('timer').textContent).toMatch(/^\d\d:\d\d:\d\d$/);
-    expect(screen.getByText(filled(texts.today.streak_one, { count: 1 }))).toBeTruthy();
-    expect(api.sentOf('Sig.Front.Sign.SignIn')).toHaveLength(1);
-  });
+  it.each(['/sign', '/global/sign'])(
+    '[T-08] [R-43] [R-46] at %s signs in once, and says what it brought',
+    async (path) => {
+      await newBuyer(api);
+      const user = await openPage(path);
+      await user.click(await button(texts.today.go));
+      const popup = within(await screen.findByRole('dialog', { name: texts.success.sign.title }));
+      expect(popup.getByRole('status').textContent).toContain(points(1));
+      await user.click(popup.getByRole('button', { name: texts.success.more }));
+      await heading(texts.today.done);
+      expect(screen.queryByRole('button', { name: texts.today.go })).toBeNull();
+      expect(screen.getByRole('timer').textContent).toMatch(/^\d\d:\d\d:\d\d$/);
+      expect(screen.getByText(filled(texts.today.streak_one, { count: 1 }))).toBeTruthy();
+      expect(api.sentOf('Sig.Front.Sign.SignIn')).toHaveLength(1);
+    },
+  );
 
   it('[T-08] in a second tab finds that it is done, and gets nothing twice', async () => {
     await newBuyer(api);

@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { asCallError } from '../../../api/call-error';
-import { useSend } from '../../../api/use-send';
+import { useOnce } from '../../../api/use-once';
 import { loginHref } from '../../../config/paths';
 import type { CouponEvent } from '../../../contract/discount';
 import { orderCalls } from '../../../contract/order';
 import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
-import { freshKey } from '../../../lib/fresh-key';
 import { formatFee } from '../../../rules/money';
 import { failureText } from '../../../session/failure-text';
 import { whoTaps } from '../../../session/session';
@@ -56,25 +52,12 @@ export function CouponEventCard({ event }: { readonly event: CouponEvent }) {
 function useClaim(id: string) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const cache = useQueryClient();
-  const send = useSend(orderCalls, 'Sig.Front.Coupon.Claim', { silent: true });
-  const [key, setKey] = useState(freshKey);
-  const [failure, setFailure] = useState<string>();
+  const { once, busy, failure } = useOnce(orderCalls, 'Sig.Front.Coupon.Claim', ['Sig.Front.Discount.Zone'], {
+    alsoLost: true,
+  });
   const claim = async () => {
-    setFailure(undefined);
-    if (!(await whoTaps())) {
-      void navigate(loginHref(pathname));
-      return;
-    }
-    try {
-      await send.mutateAsync({ input: { id }, idempotencyKey: key });
-      setKey(freshKey());
-    } catch (thrown) {
-      const error = asCallError(thrown);
-      if (error.kind === 'refused') setKey(freshKey());
-      setFailure(failureText(error));
-    }
-    await cache.invalidateQueries({ queryKey: ['Sig.Front.Discount.Zone'] });
+    if (await whoTaps()) await once({ id });
+    else void navigate(loginHref(pathname));
   };
-  return { claim, busy: send.isPending, failure };
+  return { claim, busy, failure: failure && failureText(failure) };
 }

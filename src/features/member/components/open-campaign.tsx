@@ -3,6 +3,7 @@ import { paths } from '../../../config/paths';
 import type { OpenCampaign } from '../../../contract/coupon';
 import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
+import { failureText } from '../../../session/failure-text';
 import { parseInstant } from '../../../rules/instant';
 import { formatFee } from '../../../rules/money';
 import { formatJst } from '../../../rules/time';
@@ -18,11 +19,11 @@ export function OpenCampaignCard({ campaign }: { readonly campaign: OpenCampaign
   const { t } = useTexts('member');
   const { id, percent, minYen, endsAt, held, left } = campaign;
   const [taken, setTaken] = useState(false);
-  const { claim, busy, failure } = useClaim(id, () => setTaken(true));
+  const { once, busy, failure } = useClaim();
   const until = formatJst(parseInstant(endsAt), languages[shownLanguage()], true);
-  const take = () => {
+  const take = async () => {
     setTaken(false);
-    void claim();
+    setTaken((await once({ id })) !== undefined);
   };
   return (
     <Card
@@ -37,14 +38,14 @@ export function OpenCampaignCard({ campaign }: { readonly campaign: OpenCampaign
       </p>
       {failure === undefined ? null : (
         <p role="alert" className={css.failure}>
-          {failure}
+          {failureText(failure)}
         </p>
       )}
       <div className={css.ways}>
         {left === 0 ? (
           <p>{t('coupon.open.none')}</p>
         ) : (
-          <Button kind={held > 0 ? 'plain' : 'main'} busy={busy} onClick={take}>
+          <Button kind={held > 0 ? 'plain' : 'main'} busy={busy} onClick={() => void take()}>
             {t(held > 0 ? 'coupon.open.another' : 'coupon.open.take')}
           </Button>
         )}

@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/hooks';
+import { useOnce } from '../../../api/use-once';
 import { paths } from '../../../config/paths';
 import { addressCalls } from '../../../contract/address';
-import type { Redemption } from '../../../contract/reward';
+import { rewardCalls, type Redemption } from '../../../contract/reward';
 import { useTexts } from '../../../i18n/use-texts';
+import { failureText } from '../../../session/failure-text';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Fact, Facts } from '../../../ui/chip';
 import { Popup } from '../../../ui/feedback/popup';
@@ -12,19 +14,29 @@ import { Bone } from '../../../ui/states';
 import { AddressPick } from '../../address/public';
 import type { RewardDetail } from '../reward-detail';
 import { usePointWords } from '../../../ui/use-point-words';
-import { useRedeem } from '../use-redeem';
+import { touched } from '../touched';
 import css from './reward-body.module.css';
 
 /** Asks once more, and where to: then the points are spent. */
 export function RedeemSheet({ reward, onClose }: { readonly reward: RewardDetail; readonly onClose: () => void }) {
   const { t } = useTexts('reward');
-  const { redeem, redeemed, failure, busy } = useRedeem(reward);
+  const { once, busy, failure } = useOnce(rewardCalls, 'Sig.Front.GoodPoint.Redeem', touched);
+  const [redeemed, setRedeemed] = useState<Redemption>();
+  const redeem = async (address: string | null) => {
+    const answer = await once({ id: reward.id, points: reward.points, address });
+    setRedeemed(answer?.redemption);
+  };
   return (
     <Popup title={t('sheet.title')} onClose={onClose}>
       {redeemed ? (
         <Done redemption={redeemed} />
       ) : (
-        <Ask reward={reward} busy={busy} failure={failure} onGo={(address) => void redeem(address)} />
+        <Ask
+          reward={reward}
+          busy={busy}
+          failure={failure && failureText(failure)}
+          onGo={(address) => void redeem(address)}
+        />
       )}
     </Popup>
   );

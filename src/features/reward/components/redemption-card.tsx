@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { asCallError } from '../../../api/call-error';
-import { useSend } from '../../../api/use-send';
+import { useOnce } from '../../../api/use-once';
 import { rewardHref } from '../../../config/paths';
 import { rewardCalls, type Redemption } from '../../../contract/reward';
 import { shownCode } from '../../../i18n/i18n';
@@ -14,7 +13,7 @@ import { Card, Chip, Fact, Facts } from '../../../ui/chip';
 import { Popup } from '../../../ui/feedback/popup';
 import { momentText } from '../../../ui/moment';
 import { usePointWords } from '../../../ui/use-point-words';
-import { useReread } from '../use-redeem';
+import { touched } from '../touched';
 import { useRewardTitle } from '../use-reward-title';
 import css from './redemption-card.module.css';
 import { RewardFace } from './reward-face';
@@ -70,18 +69,9 @@ function Says({ redemption: { state, coupon, sentAt, tracking } }: { readonly re
 function CallOff({ redemption: { id, points } }: { readonly redemption: Redemption }) {
   const { t } = useTexts('reward');
   const [open, setOpen] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const send = useSend(rewardCalls, 'Sig.Front.GoodPoint.Cancel', { silent: true });
-  const reread = useReread();
+  const { once, busy, failure } = useOnce(rewardCalls, 'Sig.Front.GoodPoint.Cancel', touched);
   const go = async () => {
-    setFailure(undefined);
-    try {
-      await send.mutateAsync({ input: { id } });
-      setOpen(false);
-    } catch (thrown) {
-      setFailure(failureText(asCallError(thrown)));
-    }
-    await reread();
+    if (await once({ id })) setOpen(false);
   };
   return (
     <div className={css.ways}>
@@ -93,12 +83,12 @@ function CallOff({ redemption: { id, points } }: { readonly redemption: Redempti
           <p>{t('record.cancelText', { count: points, shown: formatCount(points, shownCode()) })}</p>
           {failure === undefined ? null : (
             <p role="alert" className={css.failure}>
-              {failure}
+              {failureText(failure)}
             </p>
           )}
           <div className={css.ways}>
             <Button onClick={() => setOpen(false)}>{t('record.keep')}</Button>
-            <Button kind="main" busy={send.isPending} onClick={() => void go()}>
+            <Button kind="main" busy={busy} onClick={() => void go()}>
               {t('record.cancel')}
             </Button>
           </div>
