@@ -4,6 +4,7 @@ const config = {
   dialect: 'postgresql',
   schema: [
     './server/db/schema.ts',
+    './server/db/schema-after-sale.ts',
     './server/db/schema-buying.ts',
     './server/db/schema-bids.ts',
     './server/db/schema-friends.ts',
@@ -12,8 +13,13 @@ const config = {
     './server/db/schema-lottery.ts',
     './server/db/schema-notices.ts',
     './server/db/schema-rewards.ts',
+    './server/db/schema-reviews.ts',
     './server/db/schema-sign.ts',
     './server/db/schema-invites.ts',
+    './server/db/schema-uploads.ts',
+    './server/db/schema-reports.ts',
+    './server/db/schema-tickets.ts',
+    './server/db/schema-pages.ts',
   ],
   out: './server/db/migrations',
 } satisfies Config;

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { hostSimulator } from './dev/simulator/plugin';
+import { ocrFiles } from './scripts/build/ocr-files';
 import { readTexts, textFiles } from './scripts/build/text-files';
 import { parseEnv } from './src/config/env-schema';
 import { languageKeys } from './src/i18n/languages';
@@ -19,6 +21,22 @@ function serveTexts(): Plugin {
         if (!found) return next();
         response.setHeader('Content-Type', 'application/json; charset=utf-8');
         return response.end(found[1]);
+      });
+    },
+  };
+}
+
+/** Development only: the files of the engine that reads pictures, as a build lays them out. */
+function serveOcr(): Plugin {
+  return {
+    name: 'kakehashi-ocr',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const from = ocrFiles().get(request.url?.split('?')[0] ?? '');
+        if (from === undefined) return next();
+        const type = from.endsWith('.js') ? 'text/javascript' : from.endsWith('.wasm') ? 'application/wasm' : undefined;
+        response.setHeader('Content-Type', type ?? 'application/octet-stream');
+        return response.end(readFileSync(from));
       });
     },
   };
@@ -81,7 +99,7 @@ const cost =
 const more = /src\/(features\/item\/(public|components\/(more-goods|recently-viewed))\.|ui\/goods-strip\.)/;
 /** Areas whose pages are few and small, each in one chunk: every chunk's name stands in the entry, which every page loads. */
 const area =
-  /src\/features\/(bid|campaign|cart|discount|favourite|friend-payment|invite|label|lottery|mall|member|notice|order|reward|sign)\/(?!routes|public\.)/;
+  /src\/features\/(after-sale|article|bid|bot|campaign|cart|discount|experience|favourite|friend-payment|guide|invite|label|live|lottery|mall|member|notice|order|picture|review|reward|sign|ticket)\/(?!routes|public\.)/;
 /** The shapes of all answers that no group above holds: they stand on nothing but the frame, and no page of its own waits for the rest of buying. */
 const shapes =
   /src\/contract\/(?!(account|answer|badges|call|codes|common|goods|home|item|languages|session|site-facts|sites)\.)/;
@@ -112,7 +130,11 @@ const fileNames = {
 export default defineConfig(({ command, mode, isSsrBuild }) => {
   const api = process.env['API_URL'] ?? 'http://127.0.0.1:5174';
   return {
-    plugins: [react(), settledEnv(mode), ...(command === 'serve' ? [serveTexts(), hostSimulator(mode)] : [])],
+    plugins: [
+      react(),
+      settledEnv(mode),
+      ...(command === 'serve' ? [serveTexts(), serveOcr(), hostSimulator(mode)] : []),
+    ],
     define: {
       __TEXT_VERSION__: JSON.stringify(command === 'serve' ? '' : textFiles().version),
       __REFRESH_WORDS__: JSON.stringify(refreshWords()),
@@ -125,7 +147,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       port: 5173,
       strictPort: true,
       proxy: Object.fromEntries(
-        ['/api', '/pictures', '/__outbox', '/__pay', '/openapi.json'].map((path) => [path, { target: api }]),
+        ['/api', '/pictures', '/uploads', '/streams', '/__outbox', '/__pay', '/openapi.json'].map((path) => [
+          path,
+          { target: api },
+        ]),
       ),
     },
     build: {

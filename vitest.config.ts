@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 /** What has no page around it holds no state between files: a worker reads the program once, which is most of the time of such a file. */
-const withoutPage = ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'src/rules/**/*.test.ts', 'src/lib/**/*.test.ts'];
+const withoutPage = [
+  'server/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'src/rules/**/*.test.ts',
+  'src/lib/**/*.test.ts',
+  'tests/conformance/*.test.ts',
+];
 
 export default defineConfig({
   define: { __TEXT_VERSION__: "''" },

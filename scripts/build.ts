@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { compressAll } from './build/compress';
 import { writeDocument } from './build/document';
+import { writeHosting } from './build/hosting';
+import { copyOcrFiles } from './build/ocr-files';
 import { renderShells } from './build/shells';
 import { shrinkScripts } from './build/shrink';
 import { textFiles } from './build/text-files';
@@ -29,6 +31,8 @@ export async function buildVariant(variant: 'global' | 'china', outDir = join(ro
   writeUpdatePage(outDir);
   await shrinkScripts(join(outDir, 'assets'));
   compressAll(outDir);
+  copyOcrFiles(outDir);
+  writeHosting(outDir, `${outDir}-hosting`);
 }
 
 const asked = process.argv[2];

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import {
   bidMachine,
+  claimMachine,
   couponMachine,
   giftMachine,
   labelMachine,
@@ -9,7 +10,9 @@ import {
   orderMachine,
   parcelMachine,
   paymentMachine,
+  reviewMachine,
 } from '../src/rules/buying/machines';
+import { ticketMachine } from '../src/rules/ticket/ticket-clock';
 
 /** Every machine with where it begins. */
 const machines = {
@@ -21,6 +24,9 @@ const machines = {
   Bid: [bidMachine, 'leading'],
   Coupon: [couponMachine, 'unused'],
   Gift: [giftMachine, 'toClaim'],
+  Review: [reviewMachine, 'pending'],
+  'After-sale claim': [claimMachine, 'pending'],
+  Ticket: [ticketMachine, 'waiting'],
 } as const;
 
 export const picturesPath = 'docs/states.md';

@@ -89,7 +89,7 @@ const unit = (zone: string, report: string, args: readonly string[]): Step =>
   tool(
     `unit and API tests, TZ=${zone}`,
     'vitest',
-    ['run', '--reporter=json', `--outputFile=artifacts/${report}`, ...args],
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=artifacts/${report}`, ...args],
     { TZ: zone, ...whole },
   );
 

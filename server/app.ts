@@ -5,9 +5,12 @@ import { codes } from '../src/contract/codes';
 import { cors } from './cors';
 import { dispatch } from './dispatch';
 import type { Outcome } from './dispatch';
+import { healthRoute } from './health-route';
 import { unsubscribeRoutes } from './notice/unsubscribe-route';
 import { openApiDocument } from './openapi';
 import { outboxRoute } from './outbox-page';
+import { streamRoutes } from './live/stream-routes';
+import { uploadRoutes } from './upload/upload-route';
 import { testPagePath, testProvider } from './payment/test-provider';
 import { testProviderPages } from './payment/test-provider-page';
 import { readerLanguage } from './reader';
@@ -18,7 +21,7 @@ import { clearSession, setSession } from './session-cookie';
 import { messageOf } from './texts';
 
 /**
- * The reference API: `/api?n=NAME` and `/api/NAME` (C-02, C-05), `/openapi.json`, and `/__outbox` on embedded data.
+ * The reference API: `/api?n=NAME` and `/api/NAME` (C-02, C-05), `/openapi.json`, `/healthz`, and `/__outbox` on embedded data.
  * Every answer is HTTP 200 with `{code, msg, data}` (C-11).
  */
 export function createApp(services: Services): Hono {
@@ -35,6 +38,9 @@ export function createApp(services: Services): Hono {
   }
   app.all('/api/:name', (c) => answer(services, c, c.req.param('name')));
   app.all('/api/*', (c) => answer(services, c, ''));
+  app.route('/streams', streamRoutes(services.clock));
+  app.route('/uploads', uploadRoutes(services));
+  app.route('/healthz', healthRoute(services.db));
   app.get('/openapi.json', (c) => c.json(openApiDocument()));
   if (services.payments === testProvider) app.route(testPagePath, testProviderPages(services.db, services.clock));
   if (services.outboxPage) app.get('/__outbox', outboxRoute(services.db));

@@ -115,7 +115,7 @@ function sameSite(c: Context): boolean {
 }
 
 async function withInput(asking: Asking, c: Context): Promise<Outcome> {
-  const raw = await readInput(c, mostBytes);
+  const raw = await readInput(c, asking.spec.mostBytes ?? mostBytes);
   if (raw === undefined) return refused(codes.invalidInput);
   const parsed = v.safeParse(asking.spec.input, raw);
   if (!parsed.success) {

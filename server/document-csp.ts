@@ -29,6 +29,8 @@ export function documentCsp(document: string, { scripts, api }: PolicyOrigins): 
     `style-src 'self'${hashes(document, 'style')}`,
     `img-src 'self' data: blob:${sources(scripts)}`,
     `connect-src 'self'${sources([...api, ...scripts])}`,
+    // Streams: the engine's own player reads addresses, the other one hands over what it has read.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

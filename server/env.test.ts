@@ -19,6 +19,13 @@ describe('the environment', () => {
     });
   });
 
+  it('[B-17] reads marketplaces only when asked to, and then needs to say how we are reached', () => {
+    expect(readEnv({}).LIVE_ITEMS).toBe('0');
+    expect(() => readEnv({ LIVE_ITEMS: '1' })).toThrow(/^Environment not usable: LIVE_ITEMS_CONTACT/);
+    const both = { LIVE_ITEMS: '1', LIVE_ITEMS_CONTACT: 'mailto:bot@shop.example' };
+    expect(readEnv(both)).toMatchObject(both);
+  });
+
   it.each([
     ['PORT', 'x'],
     ['PORT', '70000'],
@@ -27,6 +34,9 @@ describe('the environment', () => {
     ['WEB_ORIGINS', 'https://a.example/'],
     ['WEB_ORIGINS', '*'],
     ['VARIANT', 'mars'],
+    ['LIVE_ITEMS', 'yes'],
+    ['LIVE_ITEMS_CONTACT', 'https://a.example/ (x)'],
+    ['LIVE_ITEMS_CONTACT', 'https://a.example/\r\nCookie: a'],
   ])('[C-01] refuses %s=%s in a line that names it', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Environment not usable: ${name}`));
   });

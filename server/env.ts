@@ -25,7 +25,7 @@ const origins = v.pipe(
   ),
 );
 
-const schema = v.object({
+const entries = v.object({
   PORT: v.optional(port),
   /** Folder of the embedded database, the clock's offset, pictures and the operator's door. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
@@ -36,17 +36,41 @@ const schema = v.object({
   WEB_ORIGINS: v.optional(origins, ''),
   /** Origin of page and API as customers know it, for links in mails. Left out: this server on this machine. */
   SITE_ORIGIN: v.optional(url(['http:', 'https:'])),
+  /** A server with LibreTranslate's interface (S-40). Left out: the shop's own glossary alone. */
+  TRANSLATE_URL: v.optional(url(['http:', 'https:'])),
+  TRANSLATE_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
   VARIANT: v.optional(v.picklist(['global', 'china']), 'global'),
   /** Behind a balancer that sets X-Forwarded-Proto and X-Forwarded-For itself. */
   TRUST_PROXY: v.optional(v.picklist(['0', '1']), '0'),
+  /** Items that the catalogue lacks are read from their marketplace's public page (B-17). */
+  LIVE_ITEMS: v.optional(v.picklist(['0', '1']), '0'),
+  /** Where a marketplace reaches us about those reads: an address of ours, told with each of them. */
+  LIVE_ITEMS_CONTACT: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(200),
+      v.regex(/^(?:https:\/\/|mailto:)[\w.@/~+-]+$/, 'an https: or mailto: address'),
+    ),
+  ),
 });
+
+const schema = v.pipe(
+  entries,
+  v.forward(
+    v.check(
+      ({ LIVE_ITEMS, LIVE_ITEMS_CONTACT }) => LIVE_ITEMS === '0' || LIVE_ITEMS_CONTACT !== undefined,
+      'needed with LIVE_ITEMS=1: whoever is read must be able to reach us',
+    ),
+    ['LIVE_ITEMS_CONTACT'],
+  ),
+);
 
 export type ServerEnv = v.InferOutput<typeof schema>;
 
 /** Reads the environment once. An empty variable counts as absent. Throws with one line that names every wrong variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): ServerEnv {
   const given = Object.fromEntries(
-    Object.keys(schema.entries).flatMap((key) => (source[key] ? [[key, source[key]] as const] : [])),
+    Object.keys(entries.entries).flatMap((key) => (source[key] ? [[key, source[key]] as const] : [])),
   );
   const parsed = v.safeParse(schema, given);
   if (parsed.success) return parsed.output;

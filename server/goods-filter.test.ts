@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedGoods } from './catalogue/seed-goods';
 import type { GoodsSeed } from './catalogue/goods-seed';
 import { goods } from './db/schema';
-import type { GoodsFilter, orders } from './goods-filter';
+import { matching, type GoodsFilter, type orders } from './goods-filter';
 import { countGoods, findMany, goodsKey, writeGoods } from './goods-store';
 import { openTestDatabase, type TestDatabase } from './testing-database';
 
@@ -107,4 +107,16 @@ it('[R-19] [S-23] a seller belongs to one marketplace: the same name at another 
   expect(await found({ site: 'yahoo', seller: 'the-same' })).toEqual([running]);
   expect(await found({ site: 'mercari', seller: 'the-same', but: here })).toEqual([there]);
   expect(await countGoods(database.db, { seller: 'the-same' }, 2)).toBe(2);
+});
+
+it('[A-01] a word that stands nowhere is found to be so by an index, whatever the script', async () => {
+  const plans = await database.db.transaction(async (tx) => {
+    // So few rows are read one by one otherwise, and rightly.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_indexscan = off`);
+    const explain = async (word: string) =>
+      JSON.stringify(await tx.execute(sql`explain select key from goods where ${matching({ words: [word] })}`));
+    return [await explain('zzzz'), await explain('ぬえのたま')];
+  });
+  for (const plan of plans) expect(plan).toContain('goods_by_words');
 });

@@ -54,6 +54,28 @@ describe('what a crawler is told of an item', () => {
   });
 });
 
+describe('what a crawler is told of an article', () => {
+  const article = 'https://shop.example/article/detail/sending-ceramics';
+
+  it('[B-21] title, lead, picture and the address that counts', async () => {
+    expect(await previewAt(`${article}?utm_source=x`)).toMatchObject({
+      title: 'How we pack a tea bowl',
+      description: expect.stringContaining('four layers') as string,
+      image: 'https://shop.example/pictures/market/seto-sometsuke-03/0-1080.webp',
+      url: article,
+      type: 'article',
+    });
+    expect((await previewAt(`${article}?lang=pl`))?.language).toBe('en');
+  });
+
+  it.each([`${article}/more`, 'https://shop.example/article/detail/nothing', 'https://shop.example/article'])(
+    '[B-21] nothing of %s',
+    async (url) => {
+      expect(await previewAt(url)).toBeUndefined();
+    },
+  );
+});
+
 describe('the document with a preview', () => {
   const document = '<html><head><meta name="description" content="old"><title>Kakehashi</title></head></html>';
 
@@ -65,6 +87,7 @@ describe('the document with a preview', () => {
       image: `https://a.example/${evil}`,
       url: `https://a.example/${evil}`,
       language: 'zh-CN',
+      type: 'product',
     });
     expect(html).not.toContain('<script');
     // Every quote left in the head is one that the head itself put there.

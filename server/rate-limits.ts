@@ -19,10 +19,26 @@ export const limits = {
   codes: { count: 20, seconds: 3600 },
   /** Short links followed per ip. */
   links: { count: 30, seconds: 60 },
+  /** Pages of marketplaces read per ip, those that were read just now not counted. */
+  pages: { count: 20, seconds: 300 },
+  /** Texts translated per ip. */
+  translations: { count: 60, seconds: 600 },
   /** Mails to friends per customer. */
   friendMails: { count: 10, seconds: 86_400 },
   /** Files of one's own data per customer. */
   exports: { count: 5, seconds: 3600 },
+  /** Reports per customer. */
+  reports: { count: 20, seconds: 86_400 },
+  /** Reviews sent per customer, also again. */
+  reviews: { count: 30, seconds: 86_400 },
+  /** Claims sent per customer, also of things whose claim was withdrawn. */
+  claims: { count: 20, seconds: 86_400 },
+  /** Tickets opened per customer. */
+  tickets: { count: 10, seconds: 86_400 },
+  /** Replies in tickets per customer. */
+  ticketReplies: { count: 40, seconds: 3600 },
+  /** Pictures sent per customer. */
+  uploads: { count: 90, seconds: 3600 },
   /** Reads per ip: far above what a person does. */
   reads: { count: 6000, seconds: 300 },
 } as const satisfies Record<string, Limit>;

@@ -90,6 +90,7 @@ describe('a query', () => {
     'kılıç',
     '相几',
     'ぬえのたま',
+    'อ carte',
   ])('[S-31] %s is no slip of another word', (query) => expect(readQuery(query).corrected).toBeNull());
 
   it('[A-07] of any text is read, longer than it was typed by no word, and loses no word where it names nothing', () => {

@@ -95,9 +95,15 @@ function meantAt(all: readonly string[], at: number): { shown: string; length: n
   for (let length = Math.min(mostMisspelt, all.length - at); length > 0; length -= 1) {
     const words = all.slice(at, at + length);
     const shown = words.every(isMeant) ? null : nearestWord(words.join(''));
-    if (shown !== null) return { shown, length };
+    if (shown !== null && !dropsOne(words, shown)) return { shown, length };
   }
   return undefined;
+}
+
+/** Several words taken for one that is what is left without the first or the last: that was no slip but another word. */
+function dropsOne(words: readonly string[], shown: string): boolean {
+  const meant = fold(shown).replace(/\s+/g, '');
+  return words.length > 1 && [words.slice(1), words.slice(0, -1)].some((rest) => rest.join('') === meant);
 }
 
 const isMeant = (word: string) => isKnown(word) || isOtherWord(word) || isFiller(word) || colourRoot(word) !== word;

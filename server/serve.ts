@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import type { ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -13,7 +14,10 @@ import type { ServerEnv } from './env';
 import { eachAlone } from './each-alone';
 import { findGoods, writeGoods } from './goods-store';
 import { followOverNetwork } from './link-follow';
+import { livePages } from './marketplace-page/live-pages';
+import { pageFetcher } from './marketplace-page/page-fetch';
 import { previewOf } from './link-preview';
+import { reviewPreview } from './review/review-preview';
 import { sendOutbox, smtpSender } from './mail';
 import { runCommand } from './operator/commands';
 import { openDoor } from './operator/door';
@@ -31,6 +35,7 @@ import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
 import { staticFiles } from './static-files';
 import { sweep } from './sweep';
+import { translatorOf } from './translate/choose';
 
 export interface RunningServer {
   readonly url: string;
@@ -43,6 +48,7 @@ const sweepEveryMs = 10 * 60_000;
 const mailEveryMs = 60_000;
 /** How long open connections may take to finish at a shutdown. */
 const graceMs = 3000;
+const keepAliveMs = 75_000;
 
 /**
  * Starts the reference API, the pictures and, where `staticDir` is given, the built bundle on one origin. SIGTERM and
@@ -74,10 +80,11 @@ export async function startServer(options: {
     if (options.staticDir !== undefined) {
       site.route(
         '/',
-        staticFiles(options.staticDir, (c) => {
+        staticFiles(options.staticDir, async (c) => {
           const url = new URL(c.req.url);
           url.protocol = originOf(c, services.trustProxy).https ? 'https:' : 'http:';
-          return previewOf(url, readerLanguage(null, c.req.header('Accept-Language')), find);
+          const item = await previewOf(url, readerLanguage(null, c.req.header('Accept-Language')), find);
+          return item ?? reviewPreview(open.db, url);
         }),
       );
     }
@@ -126,8 +133,10 @@ async function prepare(
       trustProxy: env.TRUST_PROXY === '1',
       follow: followOverNetwork,
       shortLinks: embedded ? shortLinks(seeds) : new Map(),
+      livePages: livePagesOf(env),
       reads: readMeter(),
       payments,
+      translator: translatorOf(env),
       movePrices: movingPrices(open.db),
       passwordCost: ordinaryCost,
       outboxPage: embedded && env.SMTP_URL === undefined,
@@ -139,6 +148,13 @@ async function prepare(
       clearInterval(mailing);
     },
   };
+}
+
+/** Reads marketplaces' pages where that is switched on (B-17), under a name that says who we are and how to reach us. */
+function livePagesOf({ LIVE_ITEMS, LIVE_ITEMS_CONTACT: contact }: ServerEnv): Services['livePages'] {
+  if (LIVE_ITEMS === '0' || contact === undefined) return null;
+  const userAgent = `Kakehashi/1.0 (+${contact})`;
+  return livePages({ fetch: pageFetcher(), userAgent, pause });
 }
 
 /** Sends what waits; one run at a time, and one more where a mail came in during a run. */
@@ -170,6 +186,8 @@ function mailer(
 function listen(site: Hono, wanted: number): Promise<{ server: ServerType; port: number }> {
   return new Promise((done, failed) => {
     const server = serve({ fetch: site.fetch, port: wanted }, ({ port }) => done({ server, port }));
+    // Longer than balancers and clients keep an idle connection: whoever closes first must not be the one that is asked next.
+    if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs;
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
       failed(

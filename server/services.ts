@@ -2,7 +2,9 @@ import type { Clock } from './clock';
 import type { Db } from './db/open';
 import type { PaymentProvider } from './payment/provider';
 import type { Follow } from './link-follow';
+import type { LivePages } from './marketplace-page/live-pages';
 import type { ReadMeter } from './rate-limits';
+import type { Translator } from './translate/translator';
 
 /** What the API stands on. One object per server; tests make their own. */
 export interface Services {
@@ -17,9 +19,12 @@ export interface Services {
   readonly follow: Follow;
   /** Short links that the catalogue knows itself; asked before the network. */
   readonly shortLinks: ReadonlyMap<string, string>;
+  /** Null where marketplaces' own pages are not read (B-17). */
+  readonly livePages: LivePages | null;
   readonly reads: ReadMeter;
   /** Null where nobody takes money: then nothing can be paid. */
   readonly payments: PaymentProvider | null;
+  readonly translator: Translator;
   /** Brings the prices and ends by which search compares auctions up to an instant. */
   movePrices(now: Date): Promise<void>;
   /** scrypt's N for new passwords. */

@@ -5,8 +5,9 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
-import { documentCsp, policyOrigins } from './document-csp';
+import { policyOrigins } from './document-csp';
 import type { PolicyOrigins } from './document-csp';
+import { documentHeaders, fileHeaders } from './document-headers';
 import { isCrawler, withPreview } from './link-preview';
 import type { LinkPreview } from './link-preview';
 
@@ -33,7 +34,8 @@ const types: Readonly<Record<string, string>> = {
 const hidden = new Set(['/index.html', '/policy.json']);
 
 /** Files whose names change with their content. */
-const immutable = /^\/(?:assets|locales)\//;
+const immutable = /^\/(?:assets|locales|ocr\/[\d.]+)\//;
+const forEver = 'public, max-age=31536000, immutable';
 
 /** What crawlers are told of a page; undefined where there is nothing to tell. */
 export type Preview = (c: Context) => Promise<LinkPreview | undefined>;
@@ -59,14 +61,9 @@ async function inTime(work: Promise<LinkPreview | undefined>): Promise<LinkPrevi
 export function staticFiles(folder: string, preview?: Preview): Hono {
   const document = readFileSync(join(folder, 'index.html'));
   const origins = originsOf(folder);
-  const headersOf = (html: string) => ({
-    'Cache-Control': 'no-cache',
-    'Content-Security-Policy': documentCsp(html, origins),
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-  });
-  const documentHeaders = headersOf(document.toString());
+  const indexHeaders = documentHeaders(document.toString(), origins);
   const updatePage = join(folder, 'update.html');
-  const updateHeaders = existsSync(updatePage) ? headersOf(readFileSync(updatePage, 'utf8')) : {};
+  const updateHeaders = existsSync(updatePage) ? documentHeaders(readFileSync(updatePage, 'utf8'), origins) : {};
   const files = new Set(list(folder));
   const held = new Map([['/index.html', document]]);
   if (files.has('/index.html.br')) held.set('/index.html.br', readFileSync(join(folder, 'index.html.br')));
@@ -81,7 +78,7 @@ export function staticFiles(folder: string, preview?: Preview): Hono {
     }
     c.header('Vary', 'Accept, User-Agent');
     if (!wantsDocument(c, c.req.path)) return c.text('Not found', 404);
-    setAll(c, documentHeaders);
+    setAll(c, indexHeaders);
     const told = preview && isCrawler(c.req.header('User-Agent')) ? await inTime(preview(c)) : undefined;
     if (told) return c.html(withPreview(document.toString(), told));
     return send(c, '/index.html', held.has('/index.html.br'), read);
@@ -136,7 +133,8 @@ async function send(
   const body = await read(small ? `${path}.br` : path);
   if (!body) return c.text('Not found', 404);
   if (path !== '/index.html') {
-    c.header('Cache-Control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    c.header('Cache-Control', immutable.test(path) ? forEver : 'no-cache');
+    setAll(c, fileHeaders);
   }
   c.header('Content-Type', types[extname(path)] ?? 'application/octet-stream');
   if (hasTwin) c.header('Vary', 'Accept-Encoding', { append: true });

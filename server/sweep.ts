@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Db } from './db/open';
 import { emailCodes, handOvers, idempotency, rateLimits, sessions } from './db/schema';
 import { notices, unsubscribeTokens } from './db/schema-notices';
+import { lapseClaims } from './after-sale/lapse';
 import { settleBids } from './bids/settle-bids';
 import { expirePoints } from './buying/points';
 import { expireDue } from './buying/settle';
@@ -9,7 +10,11 @@ import { lapseGifts } from './gift/gifts';
 import { settleInvites } from './invite/settle-invites';
 import { expireShares } from './label/label-settle';
 import type { PaymentProvider } from './payment/provider';
+import { sweepUploads } from './upload/uploads';
 import { eachAlone } from './each-alone';
+import { payDueReviews } from './review/judge';
+import { settleTickets } from './ticket/settle-tickets';
+import { sweepPages } from './marketplace-page/live-pages';
 import { keyLifeMs } from './idempotency';
 
 const dayMs = 86_400_000;
@@ -37,6 +42,11 @@ export async function sweep(db: Db, now: Date, payments: PaymentProvider | null)
       () => lapseGifts(db, now),
       () => expireShares(db, payments, now),
       () => settleInvites(db, now),
+      () => payDueReviews(db, now),
+      () => lapseClaims(db, now),
+      () => settleTickets(db, now),
+      () => sweepUploads(db, now),
+      () => sweepPages(db, now),
       () => db.delete(idempotency).where(lt(idempotency.createdAt, ago(keyLifeMs))),
     ],
     (step: () => PromiseLike<unknown>) => Promise.resolve(step()),

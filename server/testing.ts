@@ -16,6 +16,7 @@ import { demoCustomer } from './seed/demo';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
 import { cheapCost, openTestDatabase } from './testing-database';
+import { glossary } from './translate/glossary';
 
 export { demoCustomer };
 
@@ -80,8 +81,10 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       trustProxy: false,
       follow: () => Promise.reject(new Error('No network in tests.')),
       shortLinks: shortLinks(seeds),
+      livePages: null,
       reads: readMeter(),
       payments: testProvider,
+      translator: glossary,
       movePrices: movingPrices(open.db),
       passwordCost: cheapCost,
       outboxPage: true,

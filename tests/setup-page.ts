@@ -87,6 +87,8 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   await closePage();
+  // What the page had scheduled comes with the next turn: the document must still be there.
+  await new Promise((done) => setImmediate(done));
   vi.restoreAllMocks();
   judgeConsole();
 });

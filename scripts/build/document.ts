@@ -80,6 +80,7 @@ function bootTable(parts: DocumentParts): BootTable {
       return rtl ? ([key as LanguageKey, code, 1] as const) : row;
     }),
     light: parts.shells.light,
+    more: `/${parts.manifest['src/app/more-routes.ts']?.file ?? ''}`,
     pages: parts.shells.rows.map(({ shell, path, texts, read }) => ({
       shell,
       path,

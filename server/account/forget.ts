@@ -14,6 +14,7 @@ import {
   rateLimits,
   sessions,
 } from '../db/schema';
+import { claims } from '../db/schema-after-sale';
 import { bids } from '../db/schema-bids';
 import { cartLines, coupons, orderLines, orders, parcels, payments } from '../db/schema-buying';
 import { friendAsks, paymentTries } from '../db/schema-friends';
@@ -22,8 +23,12 @@ import { customerDevices, inviteCodes, invites } from '../db/schema-invites';
 import { labelEvents, labelMembers, labels } from '../db/schema-label';
 import { lotteryPlays } from '../db/schema-lottery';
 import { noticeSettings, notices, savedSearches, unsubscribeTokens } from '../db/schema-notices';
+import { reviews } from '../db/schema-reviews';
+import { reports } from '../db/schema-reports';
 import { redemptions } from '../db/schema-rewards';
 import { signDays, taskClaims, taskJoins } from '../db/schema-sign';
+import { tickets } from '../db/schema-tickets';
+import { uploads } from '../db/schema-uploads';
 import { codeSubject } from '../email-codes';
 import type { Customer } from '../sessions';
 
@@ -47,11 +52,18 @@ const forgotten = [
   gifts,
   lotteryPlays,
   redemptions,
+  reviews,
+  // One that is not over is under way; what was given back stands in the order's own books.
+  claims,
   signDays,
   taskJoins,
   taskClaims,
   inviteCodes,
   customerDevices,
+  reports,
+  // With what was said in them.
+  tickets,
+  uploads,
 ] as const;
 
 /** Tables that keep rows of a deleted customer, each with its reason; what is personal in them is blank from then on. */

@@ -2,6 +2,7 @@ import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open';
 import { addresses, favourites, liftRequests, sessions } from '../db/schema';
+import { claimEvents, claims } from '../db/schema-after-sale';
 import { bids } from '../db/schema-bids';
 import {
   cartLines,
@@ -20,8 +21,12 @@ import { inviteCodes } from '../db/schema-invites';
 import { labelItems, labelMembers, labels, labelShares } from '../db/schema-label';
 import { lotteryPlays } from '../db/schema-lottery';
 import { noticeSettings, notices, savedSearches } from '../db/schema-notices';
+import { reviews } from '../db/schema-reviews';
+import { reports } from '../db/schema-reports';
 import { redemptions } from '../db/schema-rewards';
 import { signDays, taskClaims, taskJoins } from '../db/schema-sign';
+import { ticketMessages, tickets } from '../db/schema-tickets';
+import { uploads } from '../db/schema-uploads';
 
 type Row = Record<string, unknown>;
 type Part = (db: Db, customerId: string) => Promise<Row[]>;
@@ -88,15 +93,53 @@ export const ownParts: Readonly<Record<string, Part>> = {
   redemptions: part(redemptions, redemptions.customerId, [
     ...(['id', 'rewardId', 'points', 'state', 'thing', 'couponId', 'at'] as const),
   ]),
+  reviews: part(reviews, reviews.customerId, [
+    ...(['id', 'kind', 'media', 'state', 'language', 'author', 'inside', 'platform', 'url', 'info', 'month'] as const),
+    ...(['points', 'reason', 'note', 'submittedAt', 'judgedAt', 'delayUntil'] as const),
+  ]),
+  claims: part(claims, claims.customerId, [
+    ...(['id', 'orderId', 'lineId', 'kind', 'wish', 'wishYen', 'state', 'outcome', 'yen', 'points'] as const),
+    ...(['reason', 'at', 'since', 'until'] as const),
+  ]),
   sign_days: part(signDays, signDays.customerId, ['day', 'streak', 'points', 'at']),
   task_joins: part(taskJoins, taskJoins.customerId, ['task', 'period', 'at']),
   task_claims: part(taskClaims, taskClaims.customerId, ['task', 'period', 'points', 'at']),
+  reports: part(reports, reports.customerId, ['kind', 'thing', 'reason', 'words', 'pictures', 'at', 'answer']),
+  tickets: part(tickets, tickets.customerId, [
+    ...(['id', 'orderId', 'lineId', 'goods', 'type', 'topic', 'state', 'language', 'openedAt', 'lastAt'] as const),
+    ...(['answeredAt', 'closedAt', 'level', 'evaluation'] as const),
+  ]),
+  ticket_messages: (db, customerId) =>
+    db
+      .select({
+        ticket: ticketMessages.ticketId,
+        by: ticketMessages.by,
+        words: ticketMessages.words,
+        pictures: ticketMessages.pictures,
+        at: ticketMessages.at,
+      })
+      .from(ticketMessages)
+      .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
+      .where(eq(tickets.customerId, customerId))
+      .orderBy(ticketMessages.ticketId, ticketMessages.place),
+  uploads: part(uploads, uploads.customerId, ['id', 'width', 'height', 'at', 'usedAt', 'publishedAt']),
   invite_codes: part(inviteCodes, inviteCodes.customerId, ['code', 'at']),
   order_events: (db, customerId) =>
     db
       .select({ order: orderEvents.orderId, kind: orderEvents.kind, yen: orderEvents.yen, at: orderEvents.at })
       .from(orderEvents)
       .where(inArray(orderEvents.orderId, ownIds(db, orders, orders.id, orders.customerId, customerId))),
+  claim_events: (db, customerId) =>
+    db
+      .select({
+        claim: claimEvents.claimId,
+        step: claimEvents.step,
+        words: claimEvents.words,
+        pictures: claimEvents.pictures,
+        at: claimEvents.at,
+      })
+      .from(claimEvents)
+      .where(inArray(claimEvents.claimId, ownIds(db, claims, claims.id, claims.customerId, customerId))),
   parcel_events: (db, customerId) =>
     db
       .select({ parcel: parcelEvents.parcelId, kind: parcelEvents.kind, at: parcelEvents.at })

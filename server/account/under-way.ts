@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { UnderWay } from '../../src/contract/own-account';
 import type { Db } from '../db/open';
+import { claims } from '../db/schema-after-sale';
 import { bids } from '../db/schema-bids';
 import { orders, parcels, payments } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
@@ -10,7 +11,7 @@ import { labelMembers, labels } from '../db/schema-label';
 
 /**
  * What of a customer's is not over yet (B-19). A win that was never paid counts among the bids: staff lift it first. Payments of
- * orders and parcels count with these, so that each thing is counted once.
+ * orders and parcels count with these, so that each thing is counted once; an order of which a claim is open is not over.
  */
 export async function underWayOf(db: Db, customerId: string): Promise<UnderWay> {
   const countOf = async (table: PgTable, where: SQL | undefined) => {
@@ -21,10 +22,17 @@ export async function underWayOf(db: Db, customerId: string): Promise<UnderWay> 
     .select({ id: labels.id })
     .from(labels)
     .where(inArray(labels.state, ['open', 'closed', 'paid', 'sent']));
+  const claimed = db
+    .select({ id: claims.orderId })
+    .from(claims)
+    .where(inArray(claims.state, ['pending', 'asked', 'approved']));
   return {
     orders: await countOf(
       orders,
-      and(eq(orders.customerId, customerId), inArray(orders.state, ['unpaid', 'confirming', 'paid'])),
+      and(
+        eq(orders.customerId, customerId),
+        or(inArray(orders.state, ['unpaid', 'confirming', 'paid']), inArray(orders.id, claimed)),
+      ),
     ),
     parcels: await countOf(
       parcels,

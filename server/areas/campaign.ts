@@ -1,18 +1,58 @@
 import { codes } from '../../src/contract/codes';
+import { themes } from '../catalogue/front-texts';
 import { recommendations } from '../catalogue/recommendations';
 import { textIn } from '../catalogue-view';
-import type { Handlers } from '../handler';
+import { activities, activityCards, activityText, spanAt } from '../content/activities';
+import type { ActivitySeed } from '../content/activities';
+import type { Ask, Handlers } from '../handler';
 import { ok, refuse } from '../reply';
 import { cleanHtml } from '../rich-text';
 import { goodsSection } from './goods-section';
 
+/** An activity as its page shows it (S-01). */
+async function activityView(seed: ActivitySeed, ask: Ask) {
+  const { title, html, words, language } = activityText(seed.id, ask.language);
+  return {
+    id: seed.id,
+    title: { text: title, language },
+    html: cleanHtml(html),
+    language,
+    goods: await goodsSection(ask, { kinds: seed.kinds, site: seed.site }, 'liked'),
+    event: spanAt(seed, ask.now),
+    site: seed.site,
+    words,
+  };
+}
+
 export const campaignHandlers = {
   async 'Sig.Front.AppFront.RecommendDetailH5'({ id }, ask) {
+    await ask.services.movePrices(ask.now);
+    const activity = activities.find((one) => one.id === id);
+    if (activity) return ok(await activityView(activity, ask));
     const seed = recommendations.find((one) => one.id === id);
     if (!seed) return refuse(codes.notFound);
-    await ask.services.movePrices(ask.now);
     const { text, language } = textIn(seed.articles, ask.language);
     const goods = await goodsSection(ask, { kinds: seed.kinds }, 'liked');
-    return ok({ id, title: textIn(seed.titles, ask.language), html: cleanHtml(text), language, goods });
+    const title = textIn(seed.titles, ask.language);
+    return ok({ id, title, html: cleanHtml(text), language, goods, event: null, site: null, words: null });
   },
-} satisfies Handlers<'Sig.Front.AppFront.RecommendDetailH5'>;
+
+  async 'Sig.Front.Landing.Detail'({ id }, ask) {
+    const theme = themes.find((one) => one.id === id);
+    if (!theme && id !== 'welcome') return refuse(codes.notFound);
+    await ask.services.movePrices(ask.now);
+    const categories = [];
+    for (const { id: category, titles, words, kinds } of themes) {
+      const [first] = await goodsSection(ask, { kinds }, 'liked');
+      const title = textIn(titles, ask.language);
+      if (first)
+        categories.push({ id: category, title, words: textIn(words, ask.language).text, picture: first.picture });
+    }
+    return ok({
+      theme: theme ? textIn(theme.titles, ask.language) : null,
+      goods: await goodsSection(ask, theme ? { kinds: theme.kinds } : {}, 'liked'),
+      activities: activityCards(ask.now, ask.language),
+      categories,
+    });
+  },
+} satisfies Handlers<'Sig.Front.AppFront.RecommendDetailH5' | 'Sig.Front.Landing.Detail'>;

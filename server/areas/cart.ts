@@ -4,6 +4,7 @@ import { mostCartLines, mostPieces } from '../../src/contract/cart';
 import type { CartLine } from '../../src/contract/cart';
 import { codes } from '../../src/contract/codes';
 import { remarkLimit } from '../../src/contract/item';
+import type { Site } from '../../src/contract/sites';
 import { roundsOf } from '../bids/auction-now';
 import { checkLines, cartOf, orderPrice, problemOf } from '../buying/cart-check';
 import type { Checked } from '../buying/cart-check';
@@ -17,6 +18,7 @@ import { cartLines } from '../db/schema-buying';
 import { findGoods, goodsKey } from '../goods-store';
 import { customerOf } from '../handler';
 import type { Ask, Handlers } from '../handler';
+import { lacking } from '../marketplace-page/live-item';
 import { ok, refuse } from '../reply';
 
 const nothingExtra = { inspection: false, authentication: false, domesticInsurance: false };
@@ -47,7 +49,7 @@ function lineView({ row, seed, card, yen, problem, offered }: Checked, ask: Ask)
 }
 
 interface Putting {
-  readonly site: string;
+  readonly site: Site;
   readonly id: string;
   readonly shop: string | undefined;
   readonly chosen: Readonly<Record<string, string>>;
@@ -55,9 +57,11 @@ interface Putting {
 }
 
 /** Goods that may be put in as chosen, with the whole yen of one, or why they may not. */
-async function judge({ db, now, language }: Ask, { site, id, shop, chosen, remark }: Putting) {
+async function judge(ask: Ask, { site, id, shop, chosen, remark }: Putting) {
+  const { db, now, language } = ask;
   const found = await findGoods(db, site, id);
-  const seed = found && offerOf(found, shop);
+  if (!found) return refuse(await lacking(ask, { site, id, shop }));
+  const seed = offerOf(found, shop);
   if (!seed) return refuse(codes.notFound);
   const card = goodsCard(seed, now, language, (await roundsOf(db, [goodsKey(site, id)])).get(goodsKey(site, id)));
   // What no method takes to one country may go to another: the checkout judges by the address (B-07).

@@ -13,6 +13,7 @@ import type { Handlers } from '../handler';
 import { endsWithin, seen } from '../notice/favourite-state';
 import type { SeenGoods } from '../notice/favourite-state';
 import { watch } from '../notice/watch';
+import { lacking } from '../marketplace-page/live-item';
 import { ok, refuse } from '../reply';
 
 /** Seconds since 1970, by which the list is ordered. */
@@ -66,7 +67,7 @@ export const favouriteHandlers = {
     const { db, now } = ask;
     const customerId = customerOf(ask).id;
     const seed = await findGoods(db, site, id);
-    if (!seed) return refuse(codes.notFound);
+    if (!seed) return refuse(await lacking(ask, { site, id }));
     const key = goodsKey(site, id);
     // What was taken down can be let go of, but not newly kept.
     if (on && seed.status === 'removed') return refuse(codes.goodsRemoved);

@@ -1,7 +1,12 @@
 import type { Handlers } from '../handler';
 import { addressHandlers } from './address';
 import { bidHandlers } from './bid';
+import { botHandlers } from './bot';
+import { articleHandlers } from './article';
 import { campaignHandlers } from './campaign';
+import { experienceHandlers } from './experience';
+import { guideHandlers } from './guide';
+import { homeMoreHandlers } from './home-more';
 import { cartHandlers } from './cart';
 import { couponHandlers } from './coupon';
 import { discountHandlers } from './discount';
@@ -16,6 +21,7 @@ import { labelHandlers } from './label';
 import { labelTermHandlers } from './label-terms';
 import { languageHandlers } from './language';
 import { linkHandlers } from './link';
+import { liveHandlers } from './live';
 import { lotteryHandlers } from './lottery';
 import { mallHandlers } from './mall';
 import { memberHandlers } from './member';
@@ -27,6 +33,9 @@ import { passwordHandlers } from './password';
 import { paymentHandlers } from './payment';
 import { pointHandlers } from './points';
 import { registerHandlers } from './register';
+import { afterSaleHandlers } from './after-sale';
+import { reviewHandlers } from './review';
+import { reportHandlers } from './report';
 import { rewardHandlers } from './reward';
 import { savedSearchHandlers } from './saved-search';
 import { searchHandlers } from './search';
@@ -35,11 +44,18 @@ import { costHandlers } from './cost';
 import { shippingHandlers } from './shipping';
 import { signHandlers } from './sign';
 import { supportHandlers } from './support';
+import { ticketHandlers } from './ticket';
+import { translateHandlers } from './translate';
+import { uploadHandlers } from './upload';
 
 /** One handler for every call of the contract; a call without one does not compile. */
 export const handlers = {
   ...addressHandlers,
+  ...articleHandlers,
   ...campaignHandlers,
+  ...experienceHandlers,
+  ...guideHandlers,
+  ...homeMoreHandlers,
   ...discountHandlers,
   ...favouriteHandlers,
   ...handOverHandlers,
@@ -62,6 +78,8 @@ export const handlers = {
   ...parcelHandlers,
   ...noticeHandlers,
   ...rewardHandlers,
+  ...reviewHandlers,
+  ...afterSaleHandlers,
   ...savedSearchHandlers,
   ...labelHandlers,
   ...labelTermHandlers,
@@ -74,4 +92,10 @@ export const handlers = {
   ...inviteHandlers,
   ...lotteryHandlers,
   ...supportHandlers,
+  ...ticketHandlers,
+  ...botHandlers,
+  ...translateHandlers,
+  ...uploadHandlers,
+  ...reportHandlers,
+  ...liveHandlers,
 } satisfies Handlers;

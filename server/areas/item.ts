@@ -10,6 +10,7 @@ import type { Found } from '../goods-store';
 import { customerOf } from '../handler';
 import { cardsOf } from '../goods-cards';
 import type { Handlers } from '../handler';
+import { liveItem } from '../marketplace-page/live-item';
 import { ok, refuse } from '../reply';
 import type { Refusal } from '../reply';
 
@@ -25,9 +26,11 @@ const more = 10;
 const isShown = ({ status }: GoodsSeed) => status === 'onSale' || status === 'soldOut';
 
 export const itemHandlers = {
-  async 'Sig.Front.Item.Detail'({ site, id, shop }, { db, now, language, customer }) {
+  async 'Sig.Front.Item.Detail'({ site, id, shop }, ask) {
+    const { db, now, language, customer } = ask;
     const found = await findGoods(db, site, id);
-    const seed = found && offerOf(found, shop);
+    if (!found) return liveItem(ask, { site, id, shop });
+    const seed = offerOf(found, shop);
     if (!seed) return refuse(codes.notFound);
     const refusal = refusals[seed.status];
     if (refusal) return refuse(refusal);

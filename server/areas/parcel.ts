@@ -12,6 +12,7 @@ import { makeParcel } from '../buying/parcel-make';
 import { quoteParcel } from '../buying/parcel-quote';
 import { dropParcel, expireDue } from '../buying/settle';
 import type { ParcelRow } from '../buying/settle';
+import { sendWithinDays } from '../buying/send-within';
 import { textIn } from '../catalogue-view';
 import { toInstant } from '../clock';
 import { costSheetOf } from '../cost/cost-sheet';
@@ -24,8 +25,6 @@ import { ok, refuse } from '../reply';
 import { addressOf } from './order';
 
 const dayMs = 86_400_000;
-/** A paid parcel leaves within so many days. */
-const sendWithinDays = 2;
 
 /** Lines of a customer by their ids, in that order; undefined where one is none of theirs. */
 async function linesBy(db: Db, customerId: string, ids: readonly string[]): Promise<LineRow[] | undefined> {

@@ -8,7 +8,7 @@ export const newCode = (length: number): string =>
   [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');
 
 /** A number that a customer reads to support: `KH-7Q2M4XWDPA`. */
-export const newNumber = (kind: 'KH' | 'KP' | 'KL' | 'KS'): string => `${kind}-${newCode(10)}`;
+export const newNumber = (kind: 'KH' | 'KP' | 'KL' | 'KS' | 'KC'): string => `${kind}-${newCode(10)}`;
 
 export const newId = (): string => randomUUID();
 

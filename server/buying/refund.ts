@@ -7,10 +7,39 @@ import { linesOf, note } from './order-steps';
 import type { LineRow, OrderRow } from './order-steps';
 import { writePoints } from './points';
 
+const isWhole = (line: LineRow): boolean =>
+  line.refundedYen === line.shareYen && line.refundedPoints === line.sharePoints;
+
+/** T-15: whether the order's coupon comes back once all of this line has: nothing of any other is kept. */
+export const givesCouponBack = (order: OrderRow, lines: readonly LineRow[], line: LineRow): boolean =>
+  order.couponId !== null && lines.every((one) => one.id === line.id || isWhole(one));
+
 /**
- * Gives back what a line of a paid order cost: its share of the payment and of the points, once. The coupon comes back with the last line
- * (T-15). The caller holds the customer.
+ * Gives back a part or all of what a line of a paid order cost, once: to whoever paid, by the provider, and points to the customer. The coupon
+ * comes back with the last of the order (T-15). False, and nothing is done, where something of it came back before. The caller holds the
+ * customer.
  */
+export async function giveBack(
+  db: Db,
+  provider: PaymentProvider | null,
+  { order, line }: { readonly order: OrderRow; readonly line: LineRow },
+  { yen, points, at }: { readonly yen: number; readonly points: number; readonly at: Date },
+): Promise<boolean> {
+  if (line.refundedYen > 0 || line.refundedPoints > 0) return false;
+  await db.update(orderLines).set({ refundedYen: yen, refundedPoints: points }).where(eq(orderLines.id, line.id));
+  const [payment] = await db
+    .update(payments)
+    .set({ refunded: sql`${payments.refunded} + ${yen}` })
+    .where(eq(payments.orderId, order.id))
+    .returning();
+  if (payment?.reference && yen > 0) await provider?.refund(db, payment.reference, yen);
+  await writePoints(db, { customerId: line.customerId, points, reason: 'refund', about: line.id, at });
+  await note(db, order.id, 'refunded', at, { line: line.id, yen });
+  if (order.couponId && (await linesOf(db, order.id)).every(isWhole)) await stepCoupon(db, order.couponId, 'release');
+  return true;
+}
+
+/** Gives back all that a line of a paid order cost: its share of the payment and of the points, once. The caller holds the customer. */
 export async function refundLine(
   db: Db,
   provider: PaymentProvider | null,
@@ -18,21 +47,5 @@ export async function refundLine(
   line: LineRow,
   at: Date,
 ): Promise<void> {
-  if (line.refundedYen > 0 || line.refundedPoints > 0) return;
-  const { shareYen, sharePoints, customerId } = line;
-  await db
-    .update(orderLines)
-    .set({ refundedYen: shareYen, refundedPoints: sharePoints })
-    .where(eq(orderLines.id, line.id));
-  const [payment] = await db
-    .update(payments)
-    .set({ refunded: sql`${payments.refunded} + ${shareYen}` })
-    .where(eq(payments.orderId, order.id))
-    .returning();
-  if (payment?.reference && shareYen > 0) await provider?.refund(db, payment.reference, shareYen);
-  await writePoints(db, { customerId, points: sharePoints, reason: 'refund', about: line.id, at });
-  await note(db, order.id, 'refunded', at, { line: line.id, yen: shareYen });
-  const lines = await linesOf(db, order.id);
-  const all = lines.every((one) => one.state === 'cancelled' || one.state === 'refused');
-  if (all && order.couponId) await stepCoupon(db, order.couponId, 'release');
+  await giveBack(db, provider, { order, line }, { yen: line.shareYen, points: line.sharePoints, at });
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
@@ -29,7 +30,7 @@ export async function openEmbedded(options: {
   dataDir?: string;
   loadDataDir?: Blob;
 }): Promise<{ db: Db; pglite: PGlite }> {
-  const pglite = await PGlite.create(options);
+  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } });
   const db = drizzlePglite(pglite);
   if (!options.loadDataDir) await migratePglite(db, { migrationsFolder });
   await writeShippingSeed(db);

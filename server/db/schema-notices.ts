@@ -15,7 +15,11 @@ const customerId = () =>
 
 /** What a notice leads to. */
 export type NoticeSubject =
-  | { readonly type: 'order' | 'parcel' | 'label' | 'bid' | 'points' | 'search'; readonly id: string }
+  | {
+      readonly type:
+        'order' | 'parcel' | 'label' | 'bid' | 'points' | 'review' | 'report' | 'claim' | 'ticket' | 'search';
+      readonly id: string;
+    }
   | { readonly type: 'gift'; readonly id: string; readonly source: GiftSource }
   | { readonly type: 'goods'; readonly site: Site; readonly id: string };
 

@@ -7,8 +7,9 @@ import { labelMembers, labels } from '../db/schema-label';
 import type { Customer } from '../sessions';
 import { nameOf, noteLabel } from './label-rows';
 
-/** Milliseconds for which an invitation can be used. */
-const inviteLifeMs = 14 * 86_400_000;
+/** Days for which an invitation can be used. */
+export const inviteLifeDays = 14;
+const inviteLifeMs = inviteLifeDays * 86_400_000;
 
 export const newInvite = (now: Date) => ({
   invite: newToken(),

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { LabelDetail, LabelItem, LabelMember, LabelSummary } from '../../src/contract/label';
 import { lineView, paymentView } from '../buying/order-view';
 import type { ViewAt } from '../buying/order-view';
+import { sendWithinDays } from '../buying/send-within';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { labelEvents } from '../db/schema-label';
@@ -10,8 +11,6 @@ import type { Held, LabelRow, MemberRow, SharePaid } from './label-rows';
 import { heldIn, membersOf, sharesOf } from './label-rows';
 
 const dayMs = 86_400_000;
-/** A paid label leaves within so many days. */
-const sendWithinDays = 2;
 
 /** Everything about a label, as one of its members may know it: `me` decides what goes out. */
 export interface Seen {

@@ -41,6 +41,11 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   labelOpened: 'noticeLabelOpened',
   labelSent: 'noticeLabelSent',
   pointsEnding: 'noticePointsEnding',
+  claimAsked: 'noticeClaim',
+  claimApproved: 'noticeClaim',
+  claimRefunded: 'noticeClaim',
+  claimRefused: 'noticeClaim',
+  ticketAnswered: 'noticeTicketAnswered',
 };
 
 const isMailed = (kind: string): kind is MailedKind => kind in mailOf;

@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import type { Db } from '../db/open';
 import { liftRequests } from '../db/schema';
 import { listMails } from '../outbox-page';
+import { afterSaleUsage, runAfterSale } from './after-sale';
 import { bidsUsage, runBids } from './bids';
 import { CommandRefused } from './command-refused';
 import { costsUsage, runCosts } from './costs';
@@ -12,7 +13,10 @@ import { lotteriesUsage, runLotteries } from './lotteries';
 import { ordersUsage, runOrders } from './orders';
 import { pointsUsage, runPoints } from './points';
 import { ratesUsage, runRates } from './rates';
+import { reviewsUsage, runReviews } from './reviews';
+import { reportsUsage, runReports } from './reports';
 import { rewardsUsage, runRewards } from './rewards';
+import { runTickets, ticketsUsage } from './tickets';
 
 export const usage = `Usage: npm run operator -- <command>
   clock +25h | -30m | +2d   move the clock (embedded data only)
@@ -26,6 +30,10 @@ ${bidsUsage}
 ${giftsUsage}
 ${pointsUsage}
 ${rewardsUsage}
+${reviewsUsage}
+${afterSaleUsage}
+${reportsUsage}
+${ticketsUsage}
 ${lotteriesUsage}`;
 
 interface Place {
@@ -47,6 +55,10 @@ const kinds: Readonly<Record<string, Run>> = {
   bid: runBids,
   points: runPoints,
   reward: runRewards,
+  review: runReviews,
+  aftersale: runAfterSale,
+  report: runReports,
+  ticket: runTickets,
   gift: runGifts,
   lottery: runLotteries,
 };

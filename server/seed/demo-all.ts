@@ -1,23 +1,44 @@
 import type { Db } from '../db/open';
 import { makeDemoCustomer } from './demo';
+import { makeDemoAfterSale } from './demo-after-sale';
 import { makeDemoBids } from './demo-bids';
 import { makeDemoLabel } from './demo-label';
 import { makeDemoLottery } from './demo-lottery';
 import { makeDemoNotices } from './demo-notices';
 import { makeDemoOrders } from './demo-orders';
 import { makeDemoPoints } from './demo-points';
+import { makeDemoReviews } from './demo-reviews';
 import { makeDemoRewards } from './demo-rewards';
 import { makeDemoSign } from './demo-sign';
+import { makeDemoTickets } from './demo-tickets';
 
-/** Makes the demo customer with something in every state, once. A demo account that somebody deleted stays so (B-19). */
+/** In this order: later ones build on what earlier ones made. */
+const demos: readonly ((db: Db, now: Date) => Promise<void>)[] = [
+  makeDemoOrders,
+  makeDemoLabel,
+  makeDemoNotices,
+  makeDemoRewards,
+  makeDemoBids,
+  makeDemoPoints,
+  makeDemoSign,
+  makeDemoLottery,
+  makeDemoReviews,
+  makeDemoAfterSale,
+  makeDemoTickets,
+];
+
+/** Gives the demo customer something in every state. */
+export async function makeDemoThings(db: Db, now: Date): Promise<void> {
+  for (const make of demos) await make(db, now);
+}
+
+/**
+ * Makes the demo customer with something in every state, once and whole or not at all: a start that is killed half-way
+ * begins anew. A demo account that somebody deleted stays so (B-19).
+ */
 export async function makeDemo(db: Db, now: Date, passwordCost: number): Promise<void> {
-  if (!(await makeDemoCustomer(db, now, passwordCost))) return;
-  await makeDemoOrders(db, now);
-  await makeDemoLabel(db, now);
-  await makeDemoNotices(db, now);
-  await makeDemoRewards(db, now);
-  await makeDemoBids(db, now);
-  await makeDemoPoints(db, now);
-  await makeDemoSign(db, now);
-  await makeDemoLottery(db, now);
+  await db.transaction(async (tx) => {
+    if (!(await makeDemoCustomer(tx, now, passwordCost))) return;
+    await makeDemoThings(tx, now);
+  });
 }

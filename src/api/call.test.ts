@@ -167,6 +167,26 @@ it('[C-02] identical reads in flight share one request, different ones do not', 
   expect(sent).toHaveLength(4);
 });
 
+it('[C-02] [X-03] a read that sets out after a write shares none from before it', async () => {
+  let letCome = () => {};
+  const late = new Promise<void>((resolve) => (letCome = resolve));
+  const ask = () => call(testCalls, 'Sig.Front.Test.Path', { id: '1' });
+  answer = async ({ method }) => {
+    const old = method === 'GET' && sent.length === 1;
+    if (old) await late;
+    return HttpResponse.json({ code: 200, msg: '', data: { id: old ? 'old' : 'new' } });
+  };
+  const before = ask();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await callSafely(languageCalls, 'Sig.Front.User.AppUser.BindLanguage', { language: 'en' });
+  expect(await ask()).toEqual({ id: 'new' });
+  letCome();
+  expect(await before).toEqual({ id: 'old' });
+  // The old one's end does not end the sharing of a newer one.
+  await Promise.all([ask(), ask()]);
+  expect(sent).toHaveLength(4);
+});
+
 describe('what comes back', () => {
   it('[C-11] gives data for 200 and nothing else', async () => {
     expect(await call(homeCalls, home, {})).toEqual({ goods: [] });

@@ -7,7 +7,7 @@ import { callUrl, type CallSender } from '../lib/call-url';
 import { takeEarly } from '../lib/early';
 import { asCallError, CallError } from './call-error';
 import { requestContext } from './context';
-import { inParallel, withRetries } from './retry';
+import { inParallel, shareNoOlderReads, withRetries } from './retry';
 
 export type InputOf<S> = S extends CallSpec<infer I, infer _O> ? v.InferInput<I> : never;
 export type OutputOf<S> = S extends CallSpec<infer _I, infer O> ? v.InferOutput<O> : never;
@@ -20,11 +20,13 @@ export interface CallOptions {
   /** Of a write: made when the form opened, kept with its draft (design §2). */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Milliseconds for the whole call, where it carries more than words. */
+  readonly deadline?: number;
   /** Service code of another language than the page's, which the call then asks in (C-14). */
   readonly language?: LanguageCode;
 }
 
-/** Milliseconds for a call with all its retries. */
+/** Milliseconds for a call with all its retries, where it names no others. */
 export const DEADLINE = 15_000;
 
 const senderOf = (options: CallOptions): CallSender => {
@@ -65,6 +67,9 @@ function readAnswer<S extends CallSpec>(spec: S, body: unknown): OutputOf<S> {
   return output.output as OutputOf<S>;
 }
 
+/** A chunk of its own. What can write asks for it early: a connection that is lost while one types must not take the way to try again along. */
+export const loadTransport = () => import('./transport');
+
 async function request(name: string, spec: CallSpec, input: Record<string, unknown>, options: CallOptions) {
   const context = requestContext();
   const reads = spec.method === 'GET';
@@ -74,12 +79,13 @@ async function request(name: string, spec: CallSpec, input: Record<string, unkno
     if (early !== undefined) return early;
   }
   const headers = await headersFor(spec, options);
-  const { send } = await import('./transport');
+  const { send } = await loadTransport();
   const once = (signal: AbortSignal) =>
     send({ method: spec.method, url, headers, signal, ...(reads ? {} : { body: input }) });
   // A write is sent again only with a key that keeps it from being done twice, and then by the person, not by us.
-  const retried = () => withRetries(once, { retries: spec.writes ? 0 : 2, deadline: DEADLINE, signal: options.signal });
-  return spec.writes ? retried() : inParallel(url, retried, options.signal);
+  const { signal, deadline = DEADLINE } = options;
+  const retried = () => withRetries(once, { retries: spec.writes ? 0 : 2, deadline, signal });
+  return spec.writes ? retried().finally(shareNoOlderReads) : inParallel(url, retried, signal);
 }
 
 function report(error: CallError, silent: boolean): void {

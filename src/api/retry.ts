@@ -55,7 +55,12 @@ export function inParallel<T>(key: string, start: () => Promise<T>, signal: Abor
   if (signal) return start();
   const running = inFlight.get(key);
   if (running) return running as Promise<T>;
-  const started = start().finally(() => inFlight.delete(key));
+  const started = start().finally(() => {
+    if (inFlight.get(key) === started) inFlight.delete(key);
+  });
   inFlight.set(key, started);
   return started;
 }
+
+/** A write was answered: a read that sets out from now on shares none that may have been answered before it. */
+export const shareNoOlderReads = (): void => inFlight.clear();

@@ -6,9 +6,20 @@ import type { InputOf, OutputOf } from './call';
 import { asCallError, type CallError } from './call-error';
 import { useSend } from './use-send';
 
+/** The key that lies on the device with what was typed. */
+export interface KeptKey {
+  readonly key: () => string;
+  readonly renew: () => void;
+}
+
+interface OnceOptions {
+  readonly alsoLost?: boolean;
+  readonly kept?: KeptKey;
+}
+
 /**
  * A write that is done once (design §2): the same input has one key until an answer has come, so that a repeated tap or a lost answer does it
- * once. `touched` are the calls that show what it changes: read anew after an answer, a refusal
+ * once. With `kept` that key lies with the form's draft, and a tab that was killed while it wrote does it once, too. `touched` are the calls that show what it changes: read anew after an answer, a refusal
  * included; with `alsoLost` after a lost answer too, where trying again does not go by what they show. Gives the answer, or undefined
  * where there is none; why is `failure`, and no toast says it.
  */
@@ -16,7 +27,7 @@ export function useOnce<T extends CallTable, N extends keyof T & string>(
   table: T,
   name: N,
   touched: readonly string[],
-  { alsoLost = false }: { readonly alsoLost?: boolean } = {},
+  { alsoLost = false, kept: draft }: OnceOptions = {},
 ) {
   const cache = useQueryClient();
   const send = useSend(table, name, { silent: true });
@@ -25,18 +36,26 @@ export function useOnce<T extends CallTable, N extends keyof T & string>(
   const reread = () => {
     for (const call of touched) void cache.invalidateQueries({ queryKey: [call] });
   };
+  /** The first input of a document may be the one that a killed tab had sent; another one after it is another request. */
+  const keyFor = (of: string): string => {
+    if (kept.current.of === of) return kept.current.key;
+    if (kept.current.of !== '') draft?.renew();
+    kept.current = { of, key: draft?.key() ?? freshKey() };
+    return kept.current.key;
+  };
   const once = async (input: InputOf<T[N]>): Promise<OutputOf<T[N]> | undefined> => {
     setFailure(undefined);
-    const of = JSON.stringify(input);
-    if (kept.current.of !== of) kept.current = { of, key: freshKey() };
     try {
-      const answer = await send.mutateAsync({ input, idempotencyKey: kept.current.key });
+      const answer = await send.mutateAsync({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
       kept.current.of = '';
       reread();
       return answer;
     } catch (thrown) {
       const error = asCallError(thrown);
-      if (error.kind === 'refused') kept.current.of = '';
+      if (error.kind === 'refused') {
+        kept.current.of = '';
+        draft?.renew();
+      }
       if (alsoLost || error.kind === 'refused') reread();
       setFailure(error);
       return undefined;

@@ -9,7 +9,8 @@ import samples from '../../tests/route-samples.json';
 import { words } from '../../tests/words';
 import type { RouteRow } from '../config/route-row';
 import { reloadPage } from '../lib/page-load';
-import { findRoute } from './routes';
+import { moreRoutes } from './more-routes';
+import { findIn, firstRoutes } from './routes';
 
 const api = apiServer();
 const here = () => location.pathname + location.search + location.hash;
@@ -19,7 +20,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 describe('every page', () => {
   /** A row's own words; pages of one item, marketplace or shop put its name into their title. */
   const metaOf = (path: string) => {
-    const row = findRoute(path.split('?')[0] ?? '')?.row;
+    const row = findIn([...firstRoutes, ...moreRoutes], path.split('?')[0] ?? '')?.row;
     const area = words[row?.texts ?? 'common'] as { meta?: Record<string, { title: string; description: string }> };
     return { name: `${row?.texts}.${row?.meta}`, ...area.meta?.[row?.meta ?? ''] };
   };
@@ -142,7 +143,7 @@ describe('a chunk or a text that cannot be loaded', () => {
   it('[X-04] [T-25] [S-29] leads to the error page, which reloads', async () => {
     const user = await openPage('/');
     await heading('Kakehashi');
-    const { routes: rows } = await import('./routes');
+    const { firstRoutes: rows } = await import('./routes');
     const row = rows.find((one) => one.path === '/search') as RouteRow;
     const failed = new Error('Failed to fetch dynamically imported module: /assets/support.js');
     vi.spyOn(row as { page: RouteRow['page'] }, 'page').mockRejectedValue(failed);

@@ -1,13 +1,14 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../config/paths';
+import type { RouteRow } from '../config/route-row';
 import { FrameTools } from '../ui/frame-tools';
 import { lazyPart } from '../ui/lazy-part';
 import { ErrorBoundary } from './error-boundary';
 import { LanguageButton } from './language-button';
 import { RoutePage } from './route-page';
-import { routes } from './routes';
+import { firstRoutes, loadMoreRoutes } from './routes';
 import { FocusKeeper, ScrollKeeper } from './scroll';
 
 const HostGuest = lazyPart([], () => import('./host-guest').then((part) => part.HostGuest));
@@ -57,6 +58,19 @@ function AfterPaint() {
   ) : null;
 }
 
+const drawn = (rows: readonly RouteRow[]) =>
+  rows.map((row) => <Route key={row.path} path={row.path} element={<RoutePage row={row} />} />);
+
+/** Paths that the entry does not know; the page on show stays until the other routes are here, as it does for a page's chunk. */
+function MoreRoutes() {
+  return (
+    <Routes>
+      {drawn(use(loadMoreRoutes() as Promise<readonly RouteRow[]>))}
+      <Route path="*" element={<Navigate to={paths.home} replace />} />
+    </Routes>
+  );
+}
+
 /** The storefront inside a router: every route of the table, and the front page for a path that none matches (N-07). */
 export function App({ queries }: { readonly queries: QueryClient }) {
   return (
@@ -66,10 +80,8 @@ export function App({ queries }: { readonly queries: QueryClient }) {
           <ScrollKeeper />
           <FocusKeeper />
           <Routes>
-            {routes.map((row) => (
-              <Route key={row.path} path={row.path} element={<RoutePage row={row} />} />
-            ))}
-            <Route path="*" element={<Navigate to={paths.home} replace />} />
+            {drawn(firstRoutes)}
+            <Route path="*" element={<MoreRoutes />} />
           </Routes>
           <AfterPaint />
         </FrameTools>

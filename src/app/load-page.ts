@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteRow } from '../config/route-row';
 import { loadTexts } from '../i18n/i18n';
-
-/** A promise that React's `use` can read without suspending once it is settled. */
-type Tracked<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
+import { tracked, type Tracked } from './tracked';
 
 const pages = new Map<RouteRow, Tracked<ComponentType>>();
 
@@ -14,16 +12,7 @@ const pages = new Map<RouteRow, Tracked<ComponentType>>();
 export function loadPage(row: RouteRow): Tracked<ComponentType> {
   const known = pages.get(row);
   if (known) return known;
-  const load: Tracked<ComponentType> = Promise.all([row.page(), loadTexts(row.texts), loadTexts('common')]).then(
-    ([{ Page }]) => Page,
-  );
-  load.then(
-    (Page) => {
-      load.status = 'fulfilled';
-      load.value = Page;
-    },
-    () => undefined,
-  );
+  const load = tracked(Promise.all([row.page(), loadTexts(row.texts), loadTexts('common')]).then(([{ Page }]) => Page));
   pages.set(row, load);
   return load;
 }

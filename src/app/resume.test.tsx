@@ -6,6 +6,7 @@ import { openPainted } from '../../tests/after-paint';
 import { apiServer } from '../../tests/api-server';
 import { codeOf, installNativeApp } from '../../tests/native-app';
 import { words } from '../../tests/words';
+import type { ItemDetail } from '../contract/item';
 import { languageCalls } from '../contract/session';
 
 const api = apiServer();
@@ -95,6 +96,30 @@ describe('a page that comes back', () => {
     pageShow(true);
     await screen.findAllByText(words.common.ended);
     expect(before).toBeTruthy();
+  });
+});
+
+describe('what was tapped while the page reads anew', () => {
+  const detail = 'Sig.Front.Item.Detail';
+  const heart = () => screen.findByRole('button', { name: /Keep as favourite/ });
+
+  it('[A-03] [X-03] is not undone by an answer from before the tap', async () => {
+    await api.signIn();
+    const user = await openPainted('/mall/mercari/detail/m36144759504');
+    await heart();
+    await waitFor(() => expect(api.sentOf(current)).toHaveLength(1));
+    const letCome = api.hold(detail);
+    pageShow(true);
+    await waitFor(() => expect(api.sentOf(detail)).toHaveLength(2));
+    await user.click(await heart());
+    await waitFor(async () => expect((await heart()).getAttribute('aria-pressed')).toBe('true'));
+    api.change(detail, (answer) => ({
+      ...answer,
+      data: { ...(answer.data as ItemDetail), title: { text: 'Read anew', language: 'en' } },
+    }));
+    letCome();
+    await screen.findByRole('heading', { level: 1, name: 'Read anew' });
+    expect((await heart()).getAttribute('aria-pressed')).toBe('true');
   });
 });
 

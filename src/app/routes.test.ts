@@ -3,7 +3,11 @@ import samples from '../../tests/route-samples.json';
 import { paths } from '../config/paths';
 import { sites } from '../contract/sites';
 import { contract } from '../contract/table';
-import { findRoute, routes } from './routes';
+import { moreRoutes } from './more-routes';
+import { findIn, firstRoutes } from './routes';
+
+const routes = [...firstRoutes, ...moreRoutes];
+const findRoute = (pathname: string) => findIn(routes, pathname);
 
 /** Paths of our own that the ledger does not number. */
 const unnumbered: readonly string[] = [
@@ -64,6 +68,8 @@ describe('the route tables', () => {
       '/address': true,
       '/customerSupport': false,
       '/agreement': false,
+      '/workOrder/bot': false,
+      '/workOrder/bot/chat': false,
       '/calc': false,
       '/bid': true,
       '/cart': true,
@@ -76,6 +82,7 @@ describe('the route tables', () => {
       '/friendPayment/payEmail': false,
       '/friendPayment/payResult': false,
       '/packageQR': true,
+      '/ocr': false,
       '/parcel': true,
       '/parcel/:id': true,
       '/favourite': true,
@@ -88,6 +95,15 @@ describe('the route tables', () => {
       '/groupLabel/labelItem/:id': true,
       '/groupLabel/shipmentFee': true,
       '/activity/:id': false,
+      '/landing/:id': false,
+      '/landing/activity/:id': false,
+      '/article': false,
+      '/article/detail/:id': false,
+      '/experience': false,
+      '/experience/user': false,
+      '/experience/detail/:id': false,
+      '/userGuide': false,
+      '/userGuide/:type': false,
       '/sign': false,
       '/global/sign': true,
       '/global/components/signSuc': false,
@@ -95,9 +111,25 @@ describe('the route tables', () => {
       '/global/components/rule': false,
       '/global/invite': false,
       '/global/download': false,
+      '/workOrder': true,
+      '/workOrder/add': true,
+      '/workOrder/detail/:id': true,
+      '/shareOrder': false,
+      '/shareOrder/detail/:id': false,
+      '/shareOrder/inside/add': true,
+      '/shareOrder/outside/add': true,
+      '/shareOrder/monthly/add': true,
+      '/afterSaleService': true,
+      '/afterSaleService/create': true,
+      '/afterSaleService/detail/:id': true,
+      '/afterSaleService/components/selectOrder': true,
+      '/afterSaleService/components/selectSubOrder': true,
       '/goodPoint': false,
       '/goodPoint/recordList': true,
       '/goodPoint/detail/:id': false,
+      '/live': false,
+      '/share': false,
+      '/report': true,
       '/lottery': false,
       '/lottery/myPrize': true,
       '/lottery/record': true,
@@ -111,6 +143,8 @@ describe('the route tables', () => {
     ['/mall/market/shop/uji-hoshinoen', 'market'],
     ['/mall/market/search', 'market'],
     ['/mall/rakuten', 'rakuten'],
+    ['/landing/welcome', 'landing'],
+    ['/landing/activity/maker-week', 'landing'],
     ['/search', undefined],
   ])('[N-05] %s carries the site name %s', (path, site) => {
     const found = findRoute(path);

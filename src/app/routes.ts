@@ -1,65 +1,38 @@
 import { matchPath } from 'react-router-dom';
 import type { PathParams, RouteRow } from '../config/route-row';
-import { accountRoutes } from '../features/account/routes';
-import { addressRoutes } from '../features/address/routes';
-import { bidRoutes } from '../features/bid/routes';
-import { calculatorRoutes } from '../features/calculator/routes';
-import { campaignRoutes } from '../features/campaign/routes';
-import { cartRoutes } from '../features/cart/routes';
-import { discountRoutes } from '../features/discount/routes';
-import { friendPaymentRoutes } from '../features/friend-payment/routes';
-import { favouriteRoutes } from '../features/favourite/routes';
 import { homeRoutes } from '../features/home/routes';
-import { inviteRoutes } from '../features/invite/routes';
 import { itemRoutes } from '../features/item/routes';
-import { labelRoutes } from '../features/label/routes';
-import { lotteryRoutes } from '../features/lottery/routes';
 import { mallRoutes } from '../features/mall/routes';
-import { memberRoutes } from '../features/member/routes';
-import { noticeRoutes } from '../features/notice/routes';
-import { orderRoutes } from '../features/order/routes';
-import { paymentRoutes } from '../features/payment/routes';
-import { parcelRoutes } from '../features/parcel/routes';
-import { toolsRoutes } from '../features/tools/routes';
-import { rewardRoutes } from '../features/reward/routes';
 import { searchRoutes } from '../features/search/routes';
-import { signRoutes } from '../features/sign/routes';
-import { supportRoutes } from '../features/support/routes';
+import { tracked, type Tracked } from './tracked';
 
-/** Every route of the storefront: the areas' tables, joined. */
-export const routes: readonly RouteRow[] = [
-  ...homeRoutes,
-  ...searchRoutes,
-  ...itemRoutes,
-  ...mallRoutes,
-  ...discountRoutes,
-  ...calculatorRoutes,
-  ...cartRoutes,
-  ...bidRoutes,
-  ...orderRoutes,
-  ...paymentRoutes,
-  ...friendPaymentRoutes,
-  ...parcelRoutes,
-  ...favouriteRoutes,
-  ...noticeRoutes,
-  ...labelRoutes,
-  ...rewardRoutes,
-  ...toolsRoutes,
-  ...lotteryRoutes,
-  ...campaignRoutes,
-  ...memberRoutes,
-  ...signRoutes,
-  ...inviteRoutes,
-  ...accountRoutes,
-  ...addressRoutes,
-  ...supportRoutes,
-];
+/** Routes that the entry knows itself: where visits begin. All others wait in more-routes, whose rows and chunk names no first page pays for. */
+export const firstRoutes: readonly RouteRow[] = [...homeRoutes, ...searchRoutes, ...itemRoutes, ...mallRoutes];
+
+let more: Tracked<readonly RouteRow[]> | undefined;
+
+/** The other routes, asked for once. A failure stays one while the document lives, as a page's does (load-page). */
+export function loadMoreRoutes(): Tracked<readonly RouteRow[]> {
+  more ??= tracked(import('./more-routes').then(({ moreRoutes }) => moreRoutes));
+  return more;
+}
+
+/** A row with what the path fills into it. */
+export interface FoundRoute {
+  readonly row: RouteRow;
+  readonly params: PathParams;
+}
 
 /** The row and parameters of a path; undefined where no row matches, and a malformed percent sign matches none. */
-export function findRoute(pathname: string): { row: RouteRow; params: PathParams } | undefined {
-  for (const row of routes) {
+export function findIn(rows: readonly RouteRow[], pathname: string): FoundRoute | undefined {
+  for (const row of rows) {
     const match = matchPath(row.path, pathname);
     if (match) return { row, params: match.params };
   }
   return undefined;
+}
+
+/** The same among all routes; asks for the rest where the entry's own do not match. */
+export async function findRoute(pathname: string): Promise<FoundRoute | undefined> {
+  return findIn(firstRoutes, pathname) ?? findIn(await loadMoreRoutes(), pathname);
 }

@@ -12,17 +12,17 @@ import { reloadAfter } from './chunk-failure';
 import { ErrorPage } from './error-page';
 import { loadPage } from './load-page';
 import { createQueries } from './queries';
-import { findRoute } from './routes';
+import { findRoute, type FoundRoute } from './routes';
 import { showAge } from '../session/age';
 import { startSession } from './session-start';
 
-let navigate: ((path: string) => void) | undefined;
+let navigate: ((path: string, replace: boolean) => void) | undefined;
 
 /** Hands the router's navigation to what lives outside React. */
 function Navigation() {
   const go = useNavigate();
   useEffect(() => {
-    navigate = (path) => void go(path);
+    navigate = (path, replace) => void go(path, { replace });
   }, [go]);
   return null;
 }
@@ -38,20 +38,23 @@ function tellRecovered(error: unknown): void {
 }
 
 /** True where the document already holds this page's markup, so that React takes it over instead of drawing anew. */
-function holdsShell(root: HTMLElement): boolean {
-  const found = findRoute(location.pathname);
+function holdsShell(root: HTMLElement, found: FoundRoute | undefined): boolean {
   const fits = found?.row.shell === root.dataset['shell'];
   return fits && (found?.row.isValid?.(found.params, location.search) ?? true);
 }
 
 async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
+  const route = findRoute(location.pathname);
+  // Read below: whatever ends the start before that tells its own failure.
+  route.catch(() => undefined);
   if (!window.__boot) dressDocument({ code: 'en', rtl: false });
   const entry = readEntry();
   const language = languages[entry.language];
   document.documentElement.lang = language.code;
   document.documentElement.dir = language.rtl ? 'rtl' : 'ltr';
-  const goTo = (path: string) => navigate?.(path);
-  startApi(entry, goTo);
+  const goTo = (path: string) => navigate?.(path, false);
+  // The log-in takes the place of the page that lost its session, as that page takes its place again: Back leaves both.
+  startApi(entry, (path) => navigate?.(path, true));
   configureHost({ goTo, say: (word) => void import('./host-words').then(({ sayForHost }) => sayForHost(word)) });
   if (env.newerSite !== '') {
     const { sendToNewerSite } = await import('./newer-site');
@@ -61,8 +64,8 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
   await startTexts(entry.language, texts);
   showAge();
   startSession();
-  const row = findRoute(location.pathname)?.row;
-  await Promise.all([loadTexts('common'), row ? loadPage(row) : undefined]);
+  const found = await route;
+  await Promise.all([loadTexts('common'), found ? loadPage(found.row) : undefined]);
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -71,7 +74,7 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (root.dataset['shell'] && holdsShell(root)) {
+  if (root.dataset['shell'] && holdsShell(root, found)) {
     const hydrated = hydrateRoot(root, app, { onRecoverableError: tellRecovered });
     return () => hydrated.unmount();
   }

@@ -36,19 +36,46 @@ export const paths = {
   parcels: '/parcel',
   parcel: '/parcel/:id',
   parcelQr: '/packageQR',
+  ocr: '/ocr',
   favourites: '/favourite',
   messages: '/message',
   messageSettings: '/message/settings',
   unsubscribe: '/message/unsubscribe',
   message: '/message/:id',
   activity: '/activity/:id',
+  landing: '/landing/:id',
+  landingActivity: '/landing/activity/:id',
+  articles: '/article',
+  article: '/article/detail/:id',
+  guides: '/userGuide',
+  guide: '/userGuide/:type',
+  experiences: '/experience',
+  /** `?id=…`: whose posts (R-35). */
+  experienceUser: '/experience/user',
+  experience: '/experience/detail/:id',
   lottery: '/lottery',
   lotteryPrizes: '/lottery/myPrize',
   lotteryRecord: '/lottery/record',
   lotteryRound: '/lottery/:id',
+  live: '/live',
+  share: '/share',
+  report: '/report',
   goodPoints: '/goodPoint',
   goodPointRecords: '/goodPoint/recordList',
   goodPoint: '/goodPoint/detail/:id',
+  reviews: '/shareOrder',
+  review: '/shareOrder/detail/:id',
+  reviewInside: '/shareOrder/inside/add',
+  reviewOutside: '/shareOrder/outside/add',
+  reviewMonthly: '/shareOrder/monthly/add',
+  afterSales: '/afterSaleService',
+  /** `?order=…&line=…`: the thing that it is about (R-25). */
+  afterSaleAdd: '/afterSaleService/create',
+  afterSale: '/afterSaleService/detail/:id',
+  afterSaleOrder: '/afterSaleService/components/selectOrder',
+  /** `?order=…` (R-28). */
+  afterSaleThing: '/afterSaleService/components/selectSubOrder',
+  ticket: '/workOrder/detail/:id',
   sign: '/sign',
   /** The same for host apps, which link to it for customers alone (R-43). */
   globalSign: '/global/sign',
@@ -62,6 +89,10 @@ export const paths = {
   label: '/groupLabel/labelDetail',
   labelItem: '/groupLabel/labelItem/:id',
   labelFee: '/groupLabel/shipmentFee',
+  tickets: '/workOrder',
+  ticketAdd: '/workOrder/add',
+  bot: '/workOrder/bot',
+  botChat: '/workOrder/bot/chat',
 } as const;
 
 /** What a search asks for, as it stands in the address; empty values are left out. */
@@ -103,8 +134,45 @@ export const orderHref = (id: string): string => `/order/${encodeURIComponent(id
 export const parcelHref = (id: string): string => `/parcel/${encodeURIComponent(id)}`;
 /** A parcel's number as a code (R-12). */
 export const parcelCodeHref = (id: string): string => `${paths.parcelQr}?code=${encodeURIComponent(id)}`;
+/** What is to be reported (R-13): `item` and `seller` by marketplace and id, `mercari/m1`; `post` by its id. */
+export const reportHref = (kind: 'item' | 'seller' | 'post', id: string): string =>
+  `${paths.report}?kind=${kind}&id=${encodeURIComponent(id)}`;
+/** The share picture of an item (R-14). */
+export const shareHref = (item: { site: string; id: string }): string =>
+  `${paths.share}?site=${item.site}&id=${encodeURIComponent(item.id)}`;
+/** A live show (R-08). */
+export const showHref = (id: string): string => `${paths.live}?show=${encodeURIComponent(id)}`;
 /** A reward for points (R-48). */
 export const rewardHref = (id: string): string => `/goodPoint/detail/${encodeURIComponent(id)}`;
+/** A shopping review (R-80). */
+export const reviewHref = (id: string): string => `/shareOrder/detail/${encodeURIComponent(id)}`;
+/** A review of a thing of an order (R-81). */
+export const reviewOfHref = (order: string): string => `${paths.reviewInside}?order=${encodeURIComponent(order)}`;
+/** One's own reviews, a state of their page (S-14). */
+export const ownReviewsHref = `${paths.reviews}?show=mine`;
+/** The form of a kind of review: a new one, of a thing where that is known, or a failed one again. */
+export const reviewFormHref = (
+  kind: 'inside' | 'outside' | 'monthly',
+  about: { order?: string; id?: string } = {},
+): string => {
+  const query = new URLSearchParams(about).toString();
+  return `/shareOrder/${kind}/add${query ? `?${query}` : ''}`;
+};
+/** After-sale claims (R-24…R-28). */
+export const afterSaleHref = (id: string): string => `/afterSaleService/detail/${encodeURIComponent(id)}`;
+export const afterSaleThingHref = (order: string): string =>
+  `${paths.afterSaleThing}?order=${encodeURIComponent(order)}`;
+export const afterSaleAddHref = (order: string, line: string): string =>
+  `${paths.afterSaleAdd}?${new URLSearchParams({ order, line }).toString()}`;
+/** A ticket (R-86). */
+export const ticketHref = (id: string): string => `/workOrder/detail/${encodeURIComponent(id)}`;
+/** A new ticket (R-85), about an order or one thing of it, and of a kind, where these are known. */
+export const ticketAddHref = (about: { order?: string; line?: string; type?: string; topic?: string } = {}): string => {
+  const query = new URLSearchParams(about).toString();
+  return query ? `${paths.ticketAdd}?${query}` : paths.ticketAdd;
+};
+/** Telling staff of a post (R-13). */
+export const reportPostHref = (id: string): string => `/report?kind=post&id=${encodeURIComponent(id)}`;
 export const labelHref = (id: string): string => `${paths.label}?id=${encodeURIComponent(id)}`;
 export const inviteHref = (token: string): string => `${paths.label}?invite=${encodeURIComponent(token)}`;
 export const labelItemHref = (id: string): string => `/groupLabel/labelItem/${encodeURIComponent(id)}`;
@@ -125,6 +193,20 @@ export const savedSearchesHref = `${paths.favourites}?show=searches`;
 
 /** A campaign's page, or the recommendation that a banner with only an id opens (N-19). */
 export const activityHref = (id: string): string => `/activity/${encodeURIComponent(id)}`;
+
+/** An article (R-30), and the list of them by topic or by words (S-04). */
+export const articleHref = (id: string): string => `/article/detail/${encodeURIComponent(id)}`;
+export function articlesHref(asked: { readonly topic?: string | undefined; readonly q?: string | undefined }): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) if (value) search.set(name, value);
+  const query = search.toString();
+  return query === '' ? paths.articles : `${paths.articles}?${query}`;
+}
+/** A guide (R-32). */
+export const guideHref = (type: string): string => `/userGuide/${type}`;
+/** A buyer's story (R-34), and all of one author (R-35). */
+export const experienceHref = (id: string): string => `/experience/detail/${encodeURIComponent(id)}`;
+export const authorHref = (id: string): string => `${paths.experienceUser}?id=${encodeURIComponent(id)}`;
 
 /** Registration with the code of an invitation filled in (A-04). */
 export const registerHref = (code?: string): string =>

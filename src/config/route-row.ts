@@ -3,6 +3,9 @@ import type { ComponentType } from 'react';
 /** Names of the text files in `i18n/locales/<language>/`. */
 export type TextArea =
   | 'common'
+  | 'article'
+  | 'experience'
+  | 'guide'
   | 'home'
   | 'search'
   | 'invite'
@@ -28,8 +31,15 @@ export type TextArea =
   | 'notice'
   | 'member'
   | 'bid'
+  | 'picture'
+  | 'live'
   | 'restricted'
+  | 'ocr'
   | 'reward'
+  | 'review'
+  | 'afterSale'
+  | 'ticket'
+  | 'bot'
   | 'sign'
   | 'lottery';
 

@@ -10,6 +10,8 @@ export interface CallSpec<I extends GenericSchema = GenericSchema, O extends Gen
   readonly style: 'query' | 'path';
   /** True where the call changes state: it then needs the CSRF header and takes an Idempotency-Key. */
   readonly writes: boolean;
+  /** Longest body in bytes, where it is not the ordinary one. */
+  readonly mostBytes?: number;
   readonly input: I;
   readonly output: O;
 }
@@ -21,6 +23,7 @@ interface CallRow<I extends GenericSchema, O extends GenericSchema> {
   login?: boolean;
   style?: 'query' | 'path';
   writes?: boolean;
+  mostBytes?: number;
 }
 
 /** Makes a contract row; what is left out gets the ordinary value (no login, query style, POST writes). */
@@ -30,6 +33,7 @@ export function call<I extends GenericSchema, O extends GenericSchema>(row: Call
     login: row.login ?? false,
     style: row.style ?? 'query',
     writes: row.writes ?? row.method === 'POST',
+    ...(row.mostBytes === undefined ? {} : { mostBytes: row.mostBytes }),
     input: row.input,
     output: row.output,
   };

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { call } from './call';
-import { languageCode } from './common';
-import { goodsCard, goodsText } from './goods';
+import { instant, languageCode } from './common';
+import { goodsCard, goodsText, picture } from './goods';
+import { sites } from './sites';
 
-/** What a banner without an address names (N-19). */
+/** What a banner without an address names (N-19), and the name of an activity. */
 const recommendationId = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/));
+
+/** When an activity runs: whole days of Japan (K-11). It runs from `startsAt` on and no longer at `endsAt`. */
+const span = v.object({ startsAt: instant, endsAt: instant });
+export type EventSpan = v.InferOutput<typeof span>;
 
 const recommendation = v.object({
   id: recommendationId,
@@ -13,8 +18,19 @@ const recommendation = v.object({
   html: v.string(),
   language: languageCode,
   goods: v.pipe(v.array(goodsCard), v.maxLength(10)),
+  /** S-01, T-01: null for what is recommended at any time. */
+  event: v.nullable(span),
+  /** The marketplace whose goods it is about, and whose homepage it leads to (S-02); null for all. */
+  site: v.nullable(v.picklist(sites)),
+  /** The search that shows more goods of it; null where there is none. */
+  words: v.nullable(v.string()),
 });
 export type Recommendation = v.InferOutput<typeof recommendation>;
+
+const activityCard = v.object({ id: recommendationId, title: goodsText, ...span.entries });
+export type ActivityCard = v.InferOutput<typeof activityCard>;
+
+export const activityList = v.array(activityCard);
 
 export const campaignCalls = {
   /** C-13: an editor's article with goods that belong to it. Opened by a person it answers a page. Refusals: notFound. */
@@ -22,5 +38,20 @@ export const campaignCalls = {
     method: 'GET',
     input: v.object({ id: recommendationId }),
     output: recommendation,
+  }),
+  /** R-02, S-17: what is on, and what people look for. `welcome`, or the id of a theme. Refusals: notFound. */
+  'Sig.Front.Landing.Detail': call({
+    method: 'GET',
+    input: v.object({ id: recommendationId }),
+    output: v.object({
+      /** Null for `welcome`, which is about everything. */
+      theme: v.nullable(goodsText),
+      goods: v.pipe(v.array(goodsCard), v.maxLength(10)),
+      /** Running first, then what is to come, then what is over. */
+      activities: activityList,
+      categories: v.array(
+        v.object({ id: v.string(), title: goodsText, words: v.string(), picture: v.nullable(picture) }),
+      ),
+    }),
   }),
 };

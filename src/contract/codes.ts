@@ -101,6 +101,41 @@ export const codes = {
   playsOver: 1365,
   /** The play would cost more than the button said; data carries the `score` in points. */
   playCostsMore: 1366,
+  /** X-13: no translator answered. */
+  translationFailed: 1460,
+
+  /** Only a review that was not approved is sent again (T-03). */
+  reviewNotFailed: 1400,
+  /** One thing has one review (S-11). */
+  reviewTwice: 1401,
+  /** Much the same words were sent before, by whomever (V-18). */
+  reviewSameText: 1402,
+  /** A picture that another review has, or that came twice; data carries its place, `picture`, from 0 (V-18). */
+  reviewSamePicture: 1403,
+  /** The post was sent before (S-12, S-13). */
+  reviewSameLink: 1404,
+  /** The months of Japan to which points may be postponed are full too (K-16). */
+  reviewMonthsFull: 1405,
+  /** One thing has one claim until it is withdrawn; data names the `claim` (S-37). */
+  claimTwice: 1470,
+  /** Too early or too late for the claim, or the thing has not arrived; data says `why` (S-37). */
+  claimClosed: 1471,
+  /** A ticket that is closed: nothing is said in it any more (X-19). */
+  ticketClosed: 1440,
+  /** A ticket that was closed too long ago to be continued: a new one is needed (T-07). */
+  ticketOver: 1441,
+  /** Only a closed ticket is evaluated. */
+  ticketOpen: 1442,
+  /** A ticket is evaluated once. */
+  ticketEvaluated: 1443,
+  /** A file that is no whole JPEG, PNG or WebP picture (V-22). */
+  pictureUnreadable: 1420,
+  /** Too many pictures were sent that nothing uses yet. */
+  uploadsFull: 1421,
+  /** A picture that is not the customer's, or is there no more. */
+  pictureUnknown: 1422,
+  /** The customer's report of the thing is still open (R-13). */
+  reportOpen: 1423,
 
   /** Goods that the service may not buy (X-07, X-16). */
   unsupportedGoods: 1200,
@@ -110,6 +145,8 @@ export const codes = {
   goodsRemoved: 1202,
   /** The link leads nowhere that the service knows, after its redirects were followed. */
   linkUnresolved: 1203,
+  /** Goods that are known from their marketplace's page alone: they are shown, and can be neither kept nor ordered (B-17). */
+  notInCatalogue: 1204,
 } as const;
 
 export type Code = (typeof codes)[keyof typeof codes];

@@ -68,26 +68,40 @@ export const itemDetail = v.object({
   shipFrom: v.nullable(goodsText),
   /** Days from payment to our warehouse: [2, 4]. */
   shippingDays: v.nullable(v.tuple([v.number(), v.number()])),
-  insured: v.boolean(),
-  likes: v.number(),
+  /** Null where nobody says. */
+  insured: v.nullable(v.boolean()),
+  likes: v.nullable(v.number()),
   favourites: v.number(),
   /** Whether the asking customer keeps it; false for a visitor. */
   favourite: v.boolean(),
-  seller,
+  /** Null where nothing is known of the seller. */
+  seller: v.nullable(seller),
   auction: v.nullable(auction),
   options: v.array(option),
   /** The seller takes a remark with the order (E-08); its length is `remarkLimit` graphemes (V-20). */
   remark: v.boolean(),
-  facts: siteFacts,
+  facts: v.nullable(siteFacts),
   /** The page at the marketplace; null for our own mall. */
   original: v.nullable(v.pipe(v.string(), v.url())),
   /** When price and stock were last re-checked. */
   checkedAt: instant,
+  /**
+   * Goods that the catalogue lacks, read from their marketplace's public page at that time (B-17): they are shown, and can be neither
+   * kept nor ordered. Left out for the catalogue's own.
+   */
+  live: v.optional(v.object({ readAt: instant })),
 });
 
 export type ItemDetail = v.InferOutput<typeof itemDetail>;
 export type ItemOption = ItemDetail['options'][number];
 export type Auction = v.InferOutput<typeof auction>;
+
+/**
+ * Why an item's public page told us nothing, in `data.why` of a refusal with notFound: it may not be read by us or states no price, or
+ * it did not answer in time.
+ */
+export const unread = v.object({ why: v.picklist(['closed', 'later']) });
+export type UnreadReason = v.InferOutput<typeof unread>['why'];
 
 /** V-20: user-perceived characters of a seller remark. */
 export const remarkLimit = 20;
@@ -95,7 +109,7 @@ export const remarkLimit = 20;
 export const mostCards = 30;
 
 export const itemCalls = {
-  /** Refusals: notFound, goodsRemoved, unsupportedGoods, unsupportedSeller. */
+  /** Refusals: notFound (data: `unread`), goodsRemoved, unsupportedGoods, unsupportedSeller, rateLimited. */
   'Sig.Front.Item.Detail': call({ method: 'GET', input: itemKey, output: itemDetail }),
   /** Up to ten other goods of the same seller, and up to ten of the same kind, both on sale. Refusals: notFound. */
   'Sig.Front.Item.More': call({

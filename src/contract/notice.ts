@@ -35,7 +35,18 @@ export const noticeKinds = {
   labelOpened: { group: 'parcels', mail: true },
   giftSent: { group: 'parcels', mail: false },
   labelSent: { group: 'parcels', mail: true },
+  reportClosed: { group: 'news', mail: false },
   pointsEnding: { group: 'points', mail: true },
+  claimAsked: { group: 'orders', mail: true },
+  claimApproved: { group: 'orders', mail: true },
+  claimRefunded: { group: 'orders', mail: true },
+  claimRefused: { group: 'orders', mail: true },
+  reviewApproved: { group: 'points', mail: false },
+  reviewRefused: { group: 'points', mail: false },
+  reviewPostponed: { group: 'points', mail: false },
+  ticketAnswered: { group: 'orders', mail: true },
+  ticketClosed: { group: 'orders', mail: false },
+  ticketLapsed: { group: 'orders', mail: false },
 } as const satisfies Readonly<Record<string, { readonly group: NoticeGroup; readonly mail: boolean }>>;
 export type NoticeKind = keyof typeof noticeKinds;
 const kindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
@@ -62,6 +73,10 @@ const subject = v.variant('type', [
   v.object({ type: v.literal('bid'), id: rowId }),
   v.object({ type: v.literal('gift'), id: rowId, source: v.picklist(giftSources) }),
   v.object({ type: v.literal('points'), id: rowId }),
+  v.object({ type: v.literal('review'), id: rowId }),
+  v.object({ type: v.literal('report'), id: rowId }),
+  v.object({ type: v.literal('claim'), id: rowId }),
+  v.object({ type: v.literal('ticket'), id: rowId }),
   v.object({ type: v.literal('goods'), site, id: goodsId }),
   v.object({ type: v.literal('search'), id: rowId, query: v.nullable(savedQuery) }),
 ]);

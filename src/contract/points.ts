@@ -16,6 +16,7 @@ export const pointReasons = [
   'reward',
   'rewardBack',
   'invite',
+  'review',
   'expired',
 ] as const;
 export type PointReason = (typeof pointReasons)[number];

@@ -1,19 +1,25 @@
 import { accountCalls, memberCalls } from './account';
 import { addressCalls } from './address';
+import { articleCalls } from './article';
 import { badgeCalls } from './badges';
 import { bidCalls } from './bid';
+import { botCalls } from './bot';
 import { campaignCalls } from './campaign';
 import { cartCalls } from './cart';
 import { costCalls } from './cost';
 import { couponCalls } from './coupon';
 import { discountCalls } from './discount';
+import { experienceCalls } from './experience';
 import { friendCalls } from './friend';
 import { favouriteCalls } from './favourite';
 import { giftCalls } from './gift';
+import { guideCalls } from './guide';
 import { homeCalls } from './home';
+import { homeMoreCalls } from './home-more';
 import { inviteCalls } from './invite';
 import { itemCalls } from './item';
 import { labelCalls } from './label';
+import { liveCalls } from './live';
 import { lotteryCalls } from './lottery';
 import { mallCalls } from './mall';
 import { noticeCalls } from './notice';
@@ -21,6 +27,10 @@ import { orderCalls } from './order';
 import { ownAccountCalls } from './own-account';
 import { parcelCalls } from './parcel';
 import { paymentCalls } from './payment';
+import { afterSaleCalls } from './after-sale';
+import { reviewCalls } from './review';
+import { ticketCalls } from './ticket';
+import { reportCalls } from './report';
 import { rewardCalls } from './reward';
 import { pointCalls } from './points';
 import { savedSearchCalls } from './saved-search';
@@ -29,6 +39,8 @@ import { handOverCalls, languageCalls, sessionCalls } from './session';
 import { shippingCalls } from './shipping';
 import { signCalls } from './sign';
 import { supportCalls } from './support';
+import { translateCalls } from './translate';
+import { uploadCalls } from './upload';
 
 /**
  * Every call of the contract. The server dispatches on it, the tests and the OpenAPI document are made from it; the page
@@ -41,6 +53,10 @@ export const contract = {
   ...mallCalls,
   ...discountCalls,
   ...campaignCalls,
+  ...articleCalls,
+  ...experienceCalls,
+  ...guideCalls,
+  ...homeMoreCalls,
   ...sessionCalls,
   ...handOverCalls,
   ...accountCalls,
@@ -58,6 +74,9 @@ export const contract = {
   ...savedSearchCalls,
   ...noticeCalls,
   ...rewardCalls,
+  ...reviewCalls,
+  ...afterSaleCalls,
+  ...ticketCalls,
   ...badgeCalls,
   ...labelCalls,
   ...bidCalls,
@@ -69,6 +88,11 @@ export const contract = {
   ...inviteCalls,
   ...lotteryCalls,
   ...supportCalls,
+  ...botCalls,
+  ...translateCalls,
+  ...uploadCalls,
+  ...reportCalls,
+  ...liveCalls,
 };
 
 export type Contract = typeof contract;

@@ -12,6 +12,8 @@ export interface BootTable {
   /** How paths of pages begin that are light in a dark system too (N-04). */
   readonly light: readonly string[];
   readonly pages: readonly BootPage[];
+  /** Address of the chunk with all other routes. */
+  readonly more: string;
 }
 
 export interface BootPage {

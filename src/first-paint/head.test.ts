@@ -21,6 +21,7 @@ async function open(path: string, answer: (url: string) => unknown = () => ({ co
     languages: bootLanguages.map(({ key, code, rtl }) => (rtl ? [key, code, 1] : [key, code])),
     light: bootLight,
     pages: bootRows.map((row) => ({ ...row, chunks: [`/assets/${row.shell}.js`] })),
+    more: '/assets/more-routes.js',
   });
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url);
@@ -52,6 +53,16 @@ afterEach(() => {
 });
 
 describe('the first script of the document', () => {
+  it.each([
+    ['/order', true],
+    ['/nowhere', true],
+    ['/mall/yahoo/detail/o123456789', false],
+  ])('[K-23] %s asks for the routes that the entry does not know: %s', async (path, asks) => {
+    await open(path);
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    expect(links.some((link) => link.href.endsWith('/assets/more-routes.js'))).toBe(asks);
+  });
+
   it('[C-01] [C-02] starts the very read that call() then makes: front page', async () => {
     document.cookie = 'isNew=7';
     await open('/?lang=zh-CN');

@@ -159,7 +159,7 @@ if (language) {
   dressDocument({ code, rtl: rtl === 1, light });
   let shell = '';
   let texts: Promise<unknown> | undefined;
-  table.pages.some((page) => {
+  const known = table.pages.some((page) => {
     const params = match(page.path, location.pathname);
     if (!params) return false;
     shell = page.shell;
@@ -169,5 +169,7 @@ if (language) {
     if (/(^|; )signedIn=1/.test(sources.cookie)) askApi('Sig.Front.User.Session.Current', {}, code);
     return true;
   });
+  // Where the entry would ask for the other routes only once it runs.
+  if (!known) preload(table.more, 'modulepreload');
   window.__boot = { language: key, shell, early, ...(texts ? { texts } : {}) };
 }

@@ -4,7 +4,8 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/app';
 import { loadPage } from '../app/load-page';
 import { createQueries } from '../app/queries';
-import { findRoute, routes } from '../app/routes';
+import { moreRoutes } from '../app/more-routes';
+import { findRoute, firstRoutes } from '../app/routes';
 import { i18n, loadTexts, startTexts, type TextSource } from '../i18n/i18n';
 import { languageKeys, languages } from '../i18n/languages';
 
@@ -18,7 +19,7 @@ export interface RenderedShell {
 export async function renderShell(path: string, texts: TextSource): Promise<RenderedShell> {
   await startTexts('en', texts);
   await loadTexts('common');
-  const row = findRoute(path)?.row;
+  const row = (await findRoute(path))?.row;
   if (!row) throw new Error(`no route for ${path}`);
   await loadPage(row);
   const used = new Set<string>();
@@ -46,7 +47,7 @@ export async function renderShell(path: string, texts: TextSource): Promise<Rend
 }
 
 /** What the build needs of routes and languages to write the document's boot table. */
-export const bootRows = routes
+export const bootRows = firstRoutes
   .filter((row) => row.shell !== 'frame')
   .map((row) => {
     const names = [...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -55,7 +56,7 @@ export const bootRows = routes
   });
 
 /** How paths of light pages begin (N-04): `/lottery` stands for all below it. */
-export const bootLight = routes
+export const bootLight = [...firstRoutes, ...moreRoutes]
   .flatMap(({ light, path }) => (light ? [path.replace(/:.*/, '').replace(/(components)\/.*/, '$1')] : []))
   .filter((path, index, all) => all.findIndex((other) => path.startsWith(other)) === index);
 

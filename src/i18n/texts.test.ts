@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../app/routes';
+import { moreRoutes } from '../app/more-routes';
+import { firstRoutes } from '../app/routes';
 import type { TextArea } from '../config/route-row';
 import { riskKeys } from '../rules/risky-words';
 import { i18n, loadTexts, startTexts } from './i18n';
@@ -12,33 +13,43 @@ const folder = join(import.meta.dirname, 'locales');
 const areas = [
   'account',
   'address',
+  'afterSale',
+  'article',
   'auction',
   'bid',
   'bill',
+  'bot',
   'calculator',
   'campaign',
   'cart',
   'common',
   'cost',
   'discount',
+  'experience',
   'favourite',
   'friend',
   'goods',
+  'guide',
   'home',
   'host',
   'invite',
   'item',
   'label',
+  'live',
   'lottery',
   'member',
   'notice',
+  'ocr',
   'order',
   'parcel',
+  'picture',
   'restricted',
+  'review',
   'reward',
   'search',
   'sign',
   'support',
+  'ticket',
   'tools',
 ] as const satisfies readonly TextArea[];
 
@@ -146,6 +157,7 @@ describe.each(languageKeys)('texts in %s', (language) => {
               date: '5 May',
               saving: '¥600',
               shown: count,
+              num: count,
             }),
           ] as const,
       ),
@@ -159,7 +171,7 @@ describe.each(languageKeys)('texts in %s', (language) => {
   });
 
   it('[S-30] names and describes every page, each page otherwise than the next', () => {
-    const titles = routes.map((row) => {
+    const titles = [...firstRoutes, ...moreRoutes].map((row) => {
       const texts = flat(read(language, row.texts));
       expect(texts[`meta.${row.meta}.description`], `${row.path} has no description`).toBeTruthy();
       expect(texts[`meta.${row.meta}.title`], `${row.path} has no title`).toMatch(/Kakehashi/);

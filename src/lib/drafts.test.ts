@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropDraft, keepDraft, readDraft, wipeDrafts } from './drafts';
+import { dropDraft, keepDraft, keepDraftAtOnce, readDraft, wipeDrafts } from './drafts';
 
 const now = Date.UTC(2026, 10, 21);
 const day = 24 * 60 * 60 * 1000;
 
-afterEach(wipeDrafts);
+afterEach(() => wipeDrafts());
 
 describe('drafts', () => {
   it('[B-10] gives back what was kept, per form', async () => {
@@ -59,5 +59,43 @@ describe('drafts', () => {
     await expect(refused.readDraft('a', 1, '', now)).resolves.toBeUndefined();
     await expect(refused.dropDraft('a')).resolves.toBeUndefined();
     await expect(refused.wipeDrafts()).resolves.toBeUndefined();
+  });
+
+  it('[B-10] what is kept as the document goes is there though the database never came to write', async () => {
+    vi.resetModules();
+    const going = await import('./drafts');
+    await going.keepDraft('profile', 1, 'demo', { name: 'A' }, now);
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('closing', 'InvalidStateError');
+    });
+    vi.resetModules();
+    (await import('./drafts')).keepDraftAtOnce('profile', 1, 'demo', { name: 'Aki' }, now + 1);
+    opening.mockRestore();
+    expect(await readDraft('profile', 1, 'demo', now + 2)).toEqual({ name: 'Aki' });
+    expect(await readDraft('profile', 1, 'other', now + 2)).toBeUndefined();
+    await keepDraft('profile', 1, 'demo', { name: 'Akiko' }, now + 3);
+    expect(await readDraft('profile', 1, 'demo', now + 4)).toEqual({ name: 'Akiko' });
+    await dropDraft('profile');
+    expect(await readDraft('profile', 1, 'demo', now + 5)).toBeUndefined();
+  });
+
+  it('[B-10] what another tab kept since is newer', async () => {
+    keepDraftAtOnce('profile', 1, 'demo', { name: 'Aki' }, now);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => undefined);
+    await keepDraft('profile', 1, 'demo', { name: 'Akiko' }, now + 1);
+    vi.restoreAllMocks();
+    expect(await readDraft('profile', 1, 'demo', now + 2)).toEqual({ name: 'Akiko' });
+  });
+
+  it('[B-10] [B-19] log-out wipes that, too, and nothing is kept of a document that is about to go', async () => {
+    vi.resetModules();
+    const going = await import('./drafts');
+    going.keepDraftAtOnce('profile', 1, 'demo', { name: 'Aki' }, now);
+    await going.wipeDrafts(true);
+    going.keepDraftAtOnce('profile', 1, 'demo', { name: 'Aki' }, now);
+    await going.keepDraft('register', 1, '', 1, now);
+    expect(sessionStorage.length).toBe(0);
+    expect(await readDraft('profile', 1, 'demo', now)).toBeUndefined();
+    expect(await readDraft('register', 1, '', now)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { createStore, delMany, entries, get, set, del, type UseStore } from 'idb-keyval';
+import { readJson, safeStorage, writeJson } from './storage';
 
 /** How long an unsent draft is kept: seven days, in milliseconds. */
 const LIFE = 7 * 24 * 60 * 60 * 1000;
@@ -28,19 +29,34 @@ async function asked<T>(work: (database: UseStore) => Promise<T>): Promise<T> {
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'version' in value && 'at' in value && 'owner' in value;
+const asKept = (value: unknown): Kept | undefined => (isKept(value) ? value : undefined);
+
+/** What is kept while the document goes: its database does not come to write any more, this is written at once. */
+const lastWords = safeStorage(() => sessionStorage);
+const lastName = (form: string) => `draft ${form}`;
+/** Names of what lies there, so that all of it can be wiped. */
+const lastNames = 'drafts';
+
+const readNames = (): readonly string[] =>
+  readJson(lastWords, lastNames, (value) =>
+    Array.isArray(value) ? value.filter((name) => typeof name === 'string') : undefined,
+  ) ?? [];
+
+let isOver = false;
+
+const dropLast = (form: string): void => lastWords.removeItem(lastName(form));
 
 /**
  * What was typed into a form and not yet sent (B-10). A draft of another version, of another customer or older than seven
  * days is no draft. Storage that refuses is no error: then the draft lives as long as the page.
  */
 export async function readDraft(form: string, version: number, owner: string, now: number): Promise<unknown> {
-  try {
-    const kept: unknown = await asked((database) => get(form, database));
-    if (!isKept(kept) || kept.version !== version || kept.owner !== owner || now - kept.at > LIFE) return undefined;
-    return kept.value;
-  } catch {
-    return undefined;
-  }
+  const isMine = (kept: Kept) => kept.version === version && kept.owner === owner && now - kept.at <= LIFE;
+  // Written as the document before this one went; what was typed in another tab since is newer.
+  const last = readJson(lastWords, lastName(form), asKept);
+  const stored = asKept(await asked((database) => get<unknown>(form, database)).catch(() => undefined));
+  const newest = last && stored && stored.at > last.at ? stored : (last ?? stored);
+  return newest && isMine(newest) ? newest.value : undefined;
 }
 
 /** A storage that refuses may throw at once or reject; neither may reach the form. */
@@ -52,15 +68,33 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   }
 }
 
-export const keepDraft = (form: string, version: number, owner: string, value: unknown, now: number): Promise<void> =>
-  quietly(() => asked((database) => set(form, { version, at: now, owner, value } satisfies Kept, database)));
+export const keepDraft = (form: string, version: number, owner: string, value: unknown, now: number): Promise<void> => {
+  if (isOver) return Promise.resolve();
+  dropLast(form);
+  return quietly(() => asked((database) => set(form, { version, at: now, owner, value } satisfies Kept, database)));
+};
 
-export const dropDraft = (form: string): Promise<void> => quietly(() => asked((database) => del(form, database)));
+/** The same while the document goes, when nothing that takes time is done any more: a reload within a moment of the last key. */
+export function keepDraftAtOnce(form: string, version: number, owner: string, value: unknown, now: number): void {
+  if (isOver) return;
+  void keepDraft(form, version, owner, value, now);
+  writeJson(lastWords, lastName(form), { version, at: now, owner, value } satisfies Kept);
+  writeJson(lastWords, lastNames, [...new Set([...readNames(), form])]);
+}
 
-/** At log-out: nothing that a customer typed stays on the device. */
-export const wipeDrafts = (): Promise<void> =>
-  quietly(async () => {
+export const dropDraft = (form: string): Promise<void> => {
+  dropLast(form);
+  return quietly(() => asked((database) => del(form, database)));
+};
+
+/** At log-out: nothing that a customer typed stays on the device. `forGood`: nor is anything kept of a document that is about to go. */
+export const wipeDrafts = (forGood = false): Promise<void> => {
+  isOver = forGood;
+  for (const form of readNames()) dropLast(form);
+  lastWords.removeItem(lastNames);
+  return quietly(async () => {
     const all = await asked((database) => entries(database));
     const keys = all.map(([key]) => key);
     await asked((database) => delMany(keys, database));
   });
+};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stripBidi } from './bidi';
-import { countGraphemes, cutGraphemes, fallbackGraphemes } from './graphemes';
+import { countGraphemes, cutGraphemes, fallbackGraphemes } from '../rules/graphemes';
 import { hashAnchor } from './hash-anchor';
 
 const family = '\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67';

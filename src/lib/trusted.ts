@@ -28,3 +28,9 @@ export function trustedScriptUrl(url: string): string {
   if (!url.startsWith('https://')) throw new Error(`not a script to load: ${url}`);
   return (trustedPolicy()?.createScriptURL(url) ?? url) as string;
 }
+
+/** The address of a script of our own origin, for a worker. Throws on anything but a path of ours; only constants may come here. */
+export function ownScriptUrl(path: string): string {
+  if (!/^\/\w/.test(path)) throw new Error(`not a script of ours: ${path}`);
+  return (trustedPolicy()?.createScriptURL(path) ?? path) as string;
+}

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the built page beside floor pages, in one run on one machine: sizes, and times as ratios to the floors.
- * `--rounds 3`, `--throttle devtools|simulate` (both), `--quick` (one round of devtools), `--lists` (the long lists alone). Results in `artifacts/bench`.
+ * `--rounds 3`, `--throttle devtools|simulate` (both), `--quick` (one round of devtools), `--lists` (the long lists alone), `--api` (the API's load alone). Results in `artifacts/bench`.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -17,9 +17,11 @@ import { buildFloors } from './floors';
 import { hostFolder, hostProxy, makeCertificate } from './hosts';
 import type { Host } from './hosts';
 import { chart, consoleTable, faults, markdown } from './report';
+import { measureApi } from './api-load';
+import type { LoadCost } from './api-load';
 import { measureLists } from './long-list';
-import { isOver, listRows, rowsOf } from './rows';
-import type { Lists, Runs, TargetName } from './rows';
+import { isOver, listRows, loadRows, rowsOf } from './rows';
+import type { Lists, Row, Runs, TargetName } from './rows';
 
 const root = join(import.meta.dirname, '../..');
 const built = join(root, 'dist/global');
@@ -41,20 +43,23 @@ const options = v.object({
   throttle: v.optional(v.picklist(['devtools', 'simulate'])),
   quick: v.optional(v.boolean(), false),
   lists: v.optional(v.boolean(), false),
+  api: v.optional(v.boolean(), false),
 });
 
-function readOptions(): { rounds: number; throttles: readonly Throttle[]; lists: boolean } {
+function readOptions(): { rounds: number; throttles: readonly Throttle[]; only: 'lists' | 'api' | undefined } {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string' },
       throttle: { type: 'string' },
       quick: { type: 'boolean' },
       lists: { type: 'boolean' },
+      api: { type: 'boolean' },
     },
   });
-  const { rounds, throttle, quick, lists } = v.parse(options, values);
-  if (quick) return { rounds: 1, throttles: ['devtools'], lists };
-  return { rounds, throttles: throttle ? [throttle] : ['devtools', 'simulate'], lists };
+  const { rounds, throttle, quick, lists, api } = v.parse(options, values);
+  const only = lists ? 'lists' : api ? 'api' : undefined;
+  if (quick) return { rounds: 1, throttles: ['devtools'], only };
+  return { rounds, throttles: throttle ? [throttle] : ['devtools', 'simulate'], only };
 }
 
 const page = v.object({
@@ -124,10 +129,17 @@ async function measureAll(targets: readonly Target[], rounds: number, throttles:
   return runs;
 }
 
-function writeResults(runs: Runs, lists: Lists, heading: string): boolean {
-  const rows = [...rowsOf(runs, dist), ...listRows(lists)];
+/** Prints rows that were measured alone. */
+function tell(rows: readonly Row[], found: unknown): void {
+  console.log(JSON.stringify(found));
+  console.log(consoleTable(rows));
+  process.exitCode = rows.some(isOver) ? 1 : 0;
+}
+
+function writeResults(runs: Runs, lists: Lists, loads: readonly LoadCost[], heading: string): boolean {
+  const rows = [...rowsOf(runs, dist), ...listRows(lists), ...loadRows(loads)];
   mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, 'bench.json'), JSON.stringify({ heading, rows, runs, lists }, null, 1));
+  writeFileSync(join(out, 'bench.json'), JSON.stringify({ heading, rows, runs, lists, loads }, null, 1));
   writeFileSync(join(out, 'bench.md'), markdown(rows, runs, heading));
   writeFileSync(join(out, 'bench.svg'), chart(runs));
   const over = rows.filter(isOver).length;
@@ -139,16 +151,19 @@ function writeResults(runs: Runs, lists: Lists, heading: string): boolean {
 }
 
 async function main(): Promise<void> {
-  const { rounds, throttles, lists: listsAlone } = readOptions();
+  const { rounds, throttles, only } = readOptions();
+  if (only === 'api') {
+    const loads = await measureApi();
+    tell(loadRows(loads), loads);
+    return;
+  }
   findChromium();
   if (!existsSync(join(built, 'index.html'))) await buildVariant('global');
   const floors = await buildFloors(cache);
   cpSync(built, dist, { recursive: true, preserveTimestamps: true });
-  if (listsAlone) {
+  if (only === 'lists') {
     const found = await measureLists(dist);
-    console.log(JSON.stringify(found));
-    console.log(consoleTable(listRows(found)));
-    process.exitCode = listRows(found).some(isOver) ? 1 : 0;
+    tell(listRows(found), found);
     return;
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'kakehashi-bench-'));
@@ -179,7 +194,7 @@ async function main(): Promise<void> {
     const source = `dist/global of ${minute(statSync(join(dist, 'index.html')).mtime)} UTC`;
     const how = `Lighthouse mobile, median of ${rounds}, throttling ${throttles.join(' and ')}`;
     const heading = `${minute(new Date())} UTC, Node ${process.versions.node}, ${source}, ${over}, ${how}.`;
-    process.exitCode = writeResults(runs, await measureLists(dist), heading) ? 0 : 1;
+    process.exitCode = writeResults(runs, await measureLists(dist), await measureApi(), heading) ? 0 : 1;
   } finally {
     for (const one of hosts) one.close();
     await server.close();

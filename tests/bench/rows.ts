@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { median } from './audit';
 import type { Run, Throttle } from './audit';
 import type { FloorName } from './floors';
+import type { LoadCost } from './api-load';
 import type { ListCost } from './long-list';
 
 export type PageName = 'home' | 'item' | 'arabic';
@@ -12,7 +13,7 @@ export type Runs = Readonly<Record<Throttle, Readonly<Record<TargetName, readonl
 /** One line of the result; `value` is null where it was not measured. */
 export interface Row {
   readonly what: string;
-  readonly unit: 'KiB' | '' | '×' | 'ms' | 'of 100';
+  readonly unit: 'KiB' | '' | '×' | 'ms' | 'of 100' | '/s';
   readonly value: number | null;
   readonly bound: number;
   /** Scores have a lower bound, all else an upper one. */
@@ -50,6 +51,14 @@ export function listRows({ short, long }: Lists): Row[] {
     most('frame time of a list of 10,000 ÷ 50', '×', ratio(long.frame, short.frame), 1.3),
   ];
 }
+
+/** The reference API with 64 at once on 100,000 goods; reads beside their lower bound too. */
+export const loadRows = (costs: readonly LoadCost[]): Row[] =>
+  costs.flatMap(({ what, writes, errors, perSecond, p99 }) => [
+    most(`p99 of ${what}, 64 at once`, 'ms', p99, 150),
+    most(`errors of ${what}`, '', errors, 0),
+    ...(writes ? [] : [{ ...most(`${what} reads`, '/s', perSecond, 500), least: true }]),
+  ]);
 
 /** The rows of "Fast" (quality.md) that can be measured today, from the runs and the built folder. */
 export function rowsOf(runs: Runs, dist: string): Row[] {

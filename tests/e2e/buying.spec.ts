@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
-import { knock } from '../../server/operator/door';
 import { expect, hydrated, signInDemo, test } from './fixture';
 import { said } from './said';
+import { staff } from './staff';
 
-/** The data folder of the server that the browser stories share (`serve.ts`). */
-const dataDir = '.data/e2e';
 const notebook = '昔ながらの練り筆 Amazonで見つけました https://www.amazon.co.jp/dp/B0C8VJ5H1D?ref=share';
 const plush = 'https://jp.mercari.com/item/m71930528846';
-
-/** What staff do meanwhile. */
-async function staff(words: string): Promise<void> {
-  const said_ = await knock(dataDir, words.split(' '));
-  if (!said_ || 'error' in said_) throw new Error(`operator ${words}: ${said_?.error ?? 'no server'}`);
-}
 
 /** Pastes a link into the box of the front page and puts what opens into the cart. */
 async function putIn(page: Page, pasted: string): Promise<void> {

@@ -3,7 +3,8 @@ import { devices, type Browser, type BrowserContext, type Page } from '@playwrig
 import { watch } from './fixture';
 
 /** The hosts as a page meets them: user agent, and globals set before boot. What the page asks of them is on record. */
-export type Host = 'messaging' | 'payment' | 'native' | 'browser';
+export const hosts = ['browser', 'messaging', 'payment', 'native'] as const;
+export type Host = (typeof hosts)[number];
 
 const agents = JSON.parse(readFileSync('tests/fixtures/user-agents.json', 'utf8')) as { class: string; ua: string }[];
 const classOf: Readonly<Record<Host, string>> = {
@@ -81,10 +82,15 @@ function install(host: Host): void {
   page['KakehashiHost'] = own;
 }
 
-/** A phone with the page in a host. */
-export async function openHost(browser: Browser, host: Host, complaints: string[]): Promise<BrowserContext> {
+/** A phone with the page in a host. `mayLog` is the noise of a fault that the test causes itself. */
+export async function openHost(
+  browser: Browser,
+  host: Host,
+  complaints: string[],
+  mayLog?: RegExp,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ ...devices['Pixel 7'], userAgent: agentOf(host) });
-  await watch(context, complaints);
+  await watch(context, complaints, mayLog);
   await context.addInitScript(install, host);
   return context;
 }

@@ -13,16 +13,21 @@ export function isOnSale({ status, ageLimit, auction }: GoodsSeed): boolean {
   return !ended && !auction.earlyFinish && endsAt.getTime() - Date.now() > enough * 1000;
 }
 
-/** The auction of Yahoo's that stands lowest of those that run: prices roll with the clock too. */
-export function runningAuction(): GoodsSeed {
+/** Auctions of Yahoo's that run, the lowest first: prices roll with the clock too. */
+export function runningAuctions(): readonly GoodsSeed[] {
   const now = new Date();
-  const [found] = seedGoods()
+  return seedGoods()
     .flatMap((seed) =>
       seed.site === 'yahoo' && seed.auction && isOnSale(seed)
         ? [{ seed, yen: auctionAt(seed.auction, now).currentPrice }]
         : [],
     )
-    .sort((one, other) => one.yen - other.yen);
+    .sort((one, other) => one.yen - other.yen)
+    .map(({ seed }) => seed);
+}
+
+export function runningAuction(): GoodsSeed {
+  const [found] = runningAuctions();
   if (!found) throw new Error('No auction runs for the next five minutes.');
-  return found.seed;
+  return found;
 }

@@ -7,7 +7,8 @@ import { listedPort } from './ports';
 /** Starts it; port 0 takes a free one. The folder is emptied first. `staticDir` is another build than the global one. */
 export async function servePreview(port: number, dataDir: string, staticDir = 'dist/global'): Promise<RunningServer> {
   rmSync(dataDir, { recursive: true, force: true });
-  const env = readEnv({ DATA_DIR: dataDir, WEB_ORIGINS: `http://127.0.0.1:${listedPort}` });
+  // As behind a balancer: customers that a test registers say from where (codes are limited per address).
+  const env = readEnv({ DATA_DIR: dataDir, WEB_ORIGINS: `http://127.0.0.1:${listedPort}`, TRUST_PROXY: '1' });
   return startServer({ env, port, staticDir });
 }
 

@@ -149,6 +149,22 @@ describe('the cart', () => {
   });
 });
 
+describe('without a connection', () => {
+  it('[X-12] [B-10] a change does not look done: nothing can be read anew, and the line stands as it was', async () => {
+    const user = await openWith([crayons]);
+    const more = within(await lineOf(crayons)).getByRole('button', { name: texts.quantity.more });
+    api.fault('Sig.Front.Cart.Change', 'offline', { times: 2 });
+    api.fault('Sig.Front.Cart.List', 'offline');
+    await user.click(more);
+    await user.click(more);
+    await waitFor(() => expect(api.sentOf('Sig.Front.Cart.Change')).toHaveLength(2));
+    await waitFor(async () => expect((await lineOf(crayons)).querySelector('output')?.textContent).toBe('1'));
+    api.heal();
+    await user.click(more);
+    await waitFor(async () => expect(await listed()).toMatchObject([{ quantity: 2 }]));
+  });
+});
+
 describe('removing', () => {
   const remove = async (user: UserEvent, thing: Thing) =>
     user.click(within(await lineOf(thing)).getByRole('button', { name: /Remove/ }));

@@ -183,6 +183,17 @@ describe('where it goes and how', () => {
     expect(quoted[quoted.length - 1]?.get('packing')).toBe('1');
   });
 
+  it('[S-41] [B-10] what was chosen survives a killed webview, whose visit is over', async () => {
+    const line = await put(crayons);
+    const user = await openCheckout(line);
+    await user.click(screen.getByRole('radio', { name: texts.wishes.alone }));
+    await ready();
+    sessionStorage.clear();
+    await openCheckout(line);
+    const alone = screen.getByRole<HTMLInputElement>('radio', { name: texts.wishes.alone });
+    await waitFor(() => expect(alone.checked).toBe(true));
+  });
+
   it('[S-03] [B-03] without any address leads to the form, and orders nothing before there is one', async () => {
     const line = await put(crayons);
     api.change('Sig.Front.User.Address.List', (answer) => ({ ...answer, data: { addresses: [] } }));

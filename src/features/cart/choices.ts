@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { rowId, rowIds } from '../../contract/cart';
+import { keepDraft, readDraft } from '../../lib/drafts';
 import { freshKey } from '../../lib/fresh-key';
 import { readJson, writeJson } from '../../lib/storage';
+import { useSession } from '../../session/session';
 import { visitStorage } from '../../session/visit';
 
 const name = 'checkout';
@@ -39,18 +41,41 @@ const fresh = (lines: string): Choices => ({
 });
 
 /** The choices of an earlier checkout of other lines are none of this one. */
-function keptFor(lines: string): Choices | undefined {
-  const kept = readJson(visitStorage, name, (value) => {
-    const read = v.safeParse(schema, value);
-    return read.success ? read.output : undefined;
-  });
-  return kept?.lines === lines ? kept : undefined;
+function choicesOf(value: unknown, lines: string): Choices | undefined {
+  const read = v.safeParse(schema, value);
+  return read.success && read.output.lines === lines ? read.output : undefined;
 }
 
-/** What is chosen at the checkout of these lines. It outlives a reload and a way round by the address book or the log-in (B-10). */
+const keptFor = (lines: string): Choices | undefined =>
+  choicesOf(
+    readJson(visitStorage, name, (value) => value),
+    lines,
+  );
+
+/** Raised when what the choices mean changes. */
+const version = 1;
+
+/**
+ * What is chosen at the checkout of these lines. It outlives a reload and a way round by the address book or the log-in, for which it is
+ * there at once, and as a draft a killed webview (B-10).
+ */
 export function useChoices(lines: string) {
-  const [choices, setChoices] = useState(() => keptFor(lines) ?? fresh(lines));
-  useEffect(() => void writeJson(visitStorage, name, choices), [choices]);
-  const change = (part: Partial<Choices>) => setChoices((now) => ({ ...now, ...part }));
+  const owner = useSession((session) => session.userInfo?.id ?? '');
+  const [ofVisit] = useState(() => keptFor(lines));
+  const [choices, setChoices] = useState(() => ofVisit ?? fresh(lines));
+  const isChanged = useRef(false);
+  const restore = useEffectEvent((draft: unknown) => {
+    const kept = choicesOf(draft, lines);
+    if (kept && !ofVisit && !isChanged.current) setChoices(kept);
+  });
+  useEffect(() => void readDraft(name, version, owner, Date.now()).then(restore), [owner]);
+  useEffect(() => {
+    writeJson(visitStorage, name, choices);
+    if (isChanged.current) void keepDraft(name, version, owner, choices, Date.now());
+  }, [choices, owner]);
+  const change = (part: Partial<Choices>) => {
+    isChanged.current = true;
+    setChoices((now) => ({ ...now, ...part }));
+  };
   return { choices, change };
 }

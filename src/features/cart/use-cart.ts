@@ -28,18 +28,38 @@ export function useCartChanges() {
   const remove = useSend(cartCalls, 'Sig.Front.Cart.Remove');
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
+  /** As it was before the first of those that wait, with what the API has done of them since. */
+  const known = useRef<Lines>(undefined);
+  const isAnyLost = useRef(false);
+  const show = (linesOf: (old: Lines) => Lines) =>
+    cache.setQueryData<OutputOf<(typeof cartCalls)[typeof LIST]>>(readKey(LIST, {}), (old) =>
+      old ? { ...old, lines: [...linesOf(old.lines)] } : old,
+    );
   const write = async (edit: (lines: Lines) => CartLine[], send: () => Promise<unknown>): Promise<void> => {
     waiting.current += 1;
     // An answer from before the change would undo it on the page.
     await cache.cancelQueries({ queryKey: [LIST] });
-    cache.setQueryData<OutputOf<(typeof cartCalls)[typeof LIST]>>(readKey(LIST, {}), (old) =>
-      old ? { ...old, lines: edit(old.lines) } : old,
+    show((lines) => {
+      known.current ??= lines;
+      return edit(lines);
+    });
+    queue.current = queue.current.then(send).then(
+      () => {
+        known.current &&= edit(known.current);
+      },
+      // A failure is told by a toast.
+      () => {
+        isAnyLost.current = true;
+      },
     );
-    // A failure is told by a toast, and the re-read brings back what is true.
-    queue.current = queue.current.then(send).catch(() => undefined);
     await queue.current;
     waiting.current -= 1;
     if (waiting.current > 0) return;
+    const { current: done } = known;
+    // The re-read brings back what is true; without a connection it does not come.
+    if (isAnyLost.current && done) show(() => done);
+    known.current = undefined;
+    isAnyLost.current = false;
     await Promise.all([LIST, 'Sig.Front.Order.Quote'].map((name) => cache.invalidateQueries({ queryKey: [name] })));
   };
   return {

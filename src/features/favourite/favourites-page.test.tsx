@@ -143,6 +143,23 @@ describe('saved searches', () => {
     screen.getByText(filled(texts.searches.not, { words: 'junk, parts' }));
   });
 
+  it('[B-08] [B-10] what was typed to save one is there after a reload, until it was saved', async () => {
+    await customer();
+    const openForm = async () => {
+      const user = await openPage('/search?q=camera');
+      await user.click(await screen.findByRole('button', { name: words.search.saveThis }));
+      return { user, dialog: within(await screen.findByRole('dialog')) };
+    };
+    const first = await openForm();
+    await first.user.type(first.dialog.getByLabelText(texts.form.name), 'For Mum');
+    const next = await openForm();
+    await waitFor(() => expect(next.dialog.getByLabelText<HTMLInputElement>(texts.form.name).value).toBe('For Mum'));
+    await next.user.click(next.dialog.getByRole('button', { name: texts.form.submit }));
+    await next.dialog.findByText(texts.form.saved);
+    const last = await openForm();
+    expect(last.dialog.getByLabelText<HTMLInputElement>(texts.form.name).value).toBe('');
+  });
+
   it('[B-08] [N-03] a visitor who saves one logs in first', async () => {
     const user = await openPage('/search?q=camera');
     await user.click(await screen.findByRole('button', { name: words.search.saveThis }));

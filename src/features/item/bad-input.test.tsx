@@ -7,7 +7,7 @@ import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
 import type { GoodsCard, GoodsPrice } from '../../contract/goods';
 import type { Auction, ItemDetail, ItemOption } from '../../contract/item';
-import type { FactsOf } from '../../contract/site-facts';
+import type { FactsOf, ItemFacts } from '../../contract/site-facts';
 
 const api = apiServer();
 const { goods: texts, item: itemTexts, common } = words;
@@ -38,7 +38,7 @@ const withWords = (text: string) => (item: ItemDetail) => ({
   conditionJa: text,
   size: text,
   shipFrom: null,
-  seller: { ...item.seller, name: text },
+  seller: item.seller && { ...item.seller, name: text },
   options: [
     {
       id: 'o1',
@@ -107,7 +107,7 @@ describe('a seller’s words', () => {
     const { data } = await api.test.request('Sig.Front.Search.Goods', { query: `q=&site=${site}` });
     const [one] = (data as { goods: GoodsCard[] }).goods;
     change((item) => {
-      const facts = { ...item.facts, ...edit };
+      const facts = { ...(item.facts as ItemFacts), ...edit };
       if (facts.site !== 'surugaya') return { ...item, facts, ageLimit: null };
       const offers = (item.facts as FactsOf<'surugaya'>).offers.map((offer) => ({ ...offer, name: evil }));
       return { ...item, facts: { ...facts, offers }, ageLimit: null };
@@ -262,7 +262,7 @@ describe('an auction while one looks', () => {
     vi.advanceTimersByTime(10_100);
     await waitFor(() => expect(reads()).toBeGreaterThan(1));
     api.heal();
-    change((item) => ({ ...item, seller: { ...item.seller, name: 'Still here' } }));
+    change((item) => ({ ...item, seller: item.seller && { ...item.seller, name: 'Still here' } }));
     vi.advanceTimersByTime(10_100);
     await screen.findByText('Still here');
     expect((await title()).textContent).toBe(name);

@@ -64,14 +64,17 @@ describe('an item of Mercari', () => {
     change((item) => ({
       ...item,
       soldOut: true,
-      seller: { ...item.seller, verified: true, shipsWithin24Hours: true },
+      seller: item.seller && { ...item.seller, verified: true, shipsWithin24Hours: true },
     }));
     await openPage(camera);
     expect(await screen.findByText(words.item.seller.within24Hours)).toBeTruthy();
     expect(screen.getAllByText(words.item.seller.verified).length).toBeGreaterThan(0);
     const buy = screen.getByRole<HTMLButtonElement>('button', { name: words.item.soldOut });
     expect(buy.disabled).toBe(true);
-    change((item) => ({ ...item, seller: { ...item.seller, verified: false, shipsWithin24Hours: false } }));
+    change((item) => ({
+      ...item,
+      seller: item.seller && { ...item.seller, verified: false, shipsWithin24Hours: false },
+    }));
     await openPage(camera);
     await title();
     expect(screen.queryByText(words.item.seller.within24Hours)).toBeNull();

@@ -68,6 +68,21 @@ describe('my group labels', () => {
     expect(link.getAttribute('href')).toMatch(/^\/groupLabel\/labelDetail\?id=KL-/);
   });
 
+  it('[R-50] [B-10] a tab that is killed while it starts one: the next finds what was typed, and starts no second', async () => {
+    const user = await open(mia, '/groupLabel/label');
+    await user.type(await screen.findByLabelText(texts.make.name), 'Tea and paper');
+    await screen.findByRole('option', { name: words.calculator.method.ems });
+    api.fault('Sig.Front.Label.Create', 'offline', { times: 1, afterwards: true });
+    await user.click(await button(texts.make.go));
+    await screen.findByText(common.network.failure);
+    const again = await openPage('/groupLabel/label');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(texts.make.name).value).toBe('Tea and paper'));
+    await again.click(await button(texts.make.go));
+    expect(await screen.findByText(texts.next.openLeader)).toBeTruthy();
+    const { labels } = await mia.get<{ labels: unknown[] }>('Sig.Front.Label.List');
+    expect(labels).toHaveLength(1);
+  });
+
   it('[R-50] [X-03] says that they could not be read, and reads again', async () => {
     api.fault('Sig.Front.Label.List', 'http500');
     const user = await open(mia, '/groupLabel/label');

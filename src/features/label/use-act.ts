@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '../../api/call';
 import type { CallError } from '../../api/call-error';
-import { useOnce } from '../../api/use-once';
+import { useOnce, type KeptKey } from '../../api/use-once';
 import { codes } from '../../contract/codes';
 import { labelCalls } from '../../contract/label';
 import { shownCode } from '../../i18n/i18n';
@@ -36,11 +36,15 @@ function useWords() {
 }
 
 /**
- * One change of a label: sent under one key, so that a repeated tap or a lost answer does it once; what it changes is read again. A
+ * One change of a label: sent under one key, that of its form's draft where it has one (`kept`), so that a repeated tap or a lost answer does it once; what it changes is read again. A
  * refusal is told in words, and what it is about is read again, too.
  */
-export function useAct<N extends Act>(name: N, onDone: (answer: OutputOf<(typeof labelCalls)[N]>) => void) {
-  const { once, busy, failure } = useOnce(labelCalls, name, changed);
+export function useAct<N extends Act>(
+  name: N,
+  onDone: (answer: OutputOf<(typeof labelCalls)[N]>) => void,
+  kept?: KeptKey,
+) {
+  const { once, busy, failure } = useOnce(labelCalls, name, changed, kept && { kept });
   const words = useWords();
   const act = async (input: InputOf<(typeof labelCalls)[N]>) => {
     const answer = await once(input);

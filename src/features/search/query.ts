@@ -4,7 +4,7 @@ import type { SavedQuery } from '../../contract/saved-search';
 import { sorts, type Sort } from '../../contract/search';
 import type { Site } from '../../contract/sites';
 import { cutText } from '../../lib/cut-text';
-import { countGraphemes } from '../../lib/graphemes';
+import { countGraphemes } from '../../rules/graphemes';
 import { siteOf } from '../../rules/marketplaces';
 import { longestBlockWord, readBlockWords } from '../../rules/notice/block-words';
 

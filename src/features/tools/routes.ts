@@ -10,4 +10,20 @@ export const toolsRoutes: readonly RouteRow[] = [
     meta: 'parcelQr',
     shell: 'frame',
   },
+  {
+    path: paths.share,
+    page: () => import('./pages/share-page'),
+    isAuth: false,
+    texts: 'tools',
+    meta: 'share',
+    shell: 'frame',
+  },
+  {
+    path: paths.report,
+    page: () => import('./pages/report-page'),
+    isAuth: true,
+    texts: 'tools',
+    meta: 'report',
+    shell: 'frame',
+  },
 ];

@@ -1,8 +1,10 @@
+import type { ClaimState } from '../../contract/after-sale';
 import type { BidState } from '../../contract/bid';
 import type { GiftState } from '../../contract/gift';
 import type { LineState, OrderState, PaymentState } from '../../contract/order';
 import type { LabelState } from '../../contract/label';
 import type { ParcelState } from '../../contract/parcel';
+import type { ReviewState } from '../../contract/review';
 
 /** A state machine as data: from each state, what may happen and where it leads. docs/states.md draws them. */
 export type Machine<S extends string> = Readonly<Record<S, Readonly<Partial<Record<string, S>>>>>;
@@ -17,12 +19,12 @@ export const orderMachine = {
   refunded: {},
 } as const satisfies Machine<OrderState>;
 
-/** One thing of an order, on its way from the seller to the door. */
+/** One thing of an order, on its way from the seller to the door. `return`: it goes back from our warehouse, by a claim (S-37). */
 export const lineMachine = {
   waiting: { pay: 'buying', cancel: 'cancelled' },
   buying: { buy: 'bought', refuse: 'refused', cancel: 'cancelled' },
   bought: { arrive: 'arrived', refuse: 'refused' },
-  arrived: { pack: 'packed' },
+  arrived: { pack: 'packed', return: 'cancelled' },
   packed: { unpack: 'arrived', send: 'sent' },
   sent: { deliver: 'delivered' },
   delivered: {},
@@ -87,6 +89,28 @@ export const giftMachine = {
   sent: {},
   lapsed: {},
 } as const satisfies Machine<GiftState>;
+
+/**
+ * A shopping review (T-02…T-04). `pay`: postponed points came. Its writer takes nothing back of one that was approved; staff may take it
+ * down, for example after a report.
+ */
+export const reviewMachine = {
+  pending: { approve: 'approved', refuse: 'failed', postpone: 'postponed', cancel: 'cancelled' },
+  postponed: { pay: 'approved', refuse: 'failed', cancel: 'cancelled' },
+  failed: { resend: 'pending', cancel: 'cancelled' },
+  approved: { takeDown: 'failed' },
+  cancelled: {},
+} as const satisfies Machine<ReviewState>;
+
+/** A claim of a thing that was bought (S-37). `lapse`: what staff asked for did not come in time. */
+export const claimMachine = {
+  pending: { ask: 'asked', approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
+  asked: { answer: 'pending', approve: 'approved', refuse: 'refused', lapse: 'refused', withdraw: 'withdrawn' },
+  approved: { refund: 'refunded' },
+  refunded: {},
+  refused: {},
+  withdrawn: {},
+} as const satisfies Machine<ClaimState>;
 
 /** Where an event leads from a state, or null where it may not happen there. */
 export function after<S extends string>(machine: Machine<S>, state: S, event: string): S | null {

@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import css from './field.module.css';
+import { describedBy, FieldNotes } from './field-notes';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   readonly label: string;
@@ -14,33 +15,16 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
 /** A labelled input. Its error and hint are tied to it, so that a screen reader says them with the field. */
 export function Field({ label, error, hint, action, ref, ...input }: FieldProps) {
   const id = useId();
-  const notes = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
       <div className={css.row}>
-        <input
-          {...input}
-          ref={ref}
-          id={id}
-          className={css.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={notes || undefined}
-        />
+        <input {...input} ref={ref} id={id} className={css.input} {...describedBy(id, { error, hint })} />
         {action}
       </div>
-      {error ? (
-        <p id={`${id}-error`} className={css.error} role="alert">
-          {error}
-        </p>
-      ) : null}
-      {hint ? (
-        <p id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </p>
-      ) : null}
+      <FieldNotes id={id} error={error} hint={hint} />
     </div>
   );
 }
@@ -57,22 +41,10 @@ export function CheckField({ error, children, ref, ...input }: CheckProps) {
   return (
     <div className={css.field}>
       <div className={css.check}>
-        <input
-          {...input}
-          ref={ref}
-          type="checkbox"
-          id={id}
-          className={css.box}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
+        <input {...input} ref={ref} type="checkbox" id={id} className={css.box} {...describedBy(id, { error })} />
         <label htmlFor={id}>{children}</label>
       </div>
-      {error ? (
-        <p id={`${id}-error`} className={css.error} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <FieldNotes id={id} error={error} />
     </div>
   );
 }
@@ -104,8 +76,7 @@ export function SelectField({ label, value, options, empty, autoComplete, error,
         value={value}
         ref={ref}
         autoComplete={autoComplete}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        {...describedBy(id, { error })}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         {empty === undefined ? null : (
@@ -119,11 +90,7 @@ export function SelectField({ label, value, options, empty, autoComplete, error,
           </option>
         ))}
       </select>
-      {error ? (
-        <p id={`${id}-error`} className={css.error} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <FieldNotes id={id} error={error} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
+import { dropDraft, keepDraft, keepDraftAtOnce, readDraft } from '../../lib/drafts';
 import { freshKey } from '../../lib/fresh-key';
 
 interface DraftOptions<T> {
@@ -12,6 +12,12 @@ interface DraftOptions<T> {
   readonly owner: string;
   /** What may lie on the device: a password or a code never does. */
   readonly kept: (values: T) => Partial<T>;
+}
+
+interface Place {
+  readonly name: string;
+  readonly version: number;
+  readonly owner: string;
 }
 
 interface Kept {
@@ -56,32 +62,47 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options:
     };
   }, [form, name, version, owner]);
 
+  const write = (by: typeof keepDraft | typeof keepDraftAtOnce, at: Place) => {
+    const values = kept(form.getValues());
+    if (JSON.stringify(values) === untouched.current) {
+      // Emptied again: what lay on the device before would come back with the next visit.
+      if (key.current !== '') void dropDraft(at.name);
+      return;
+    }
+    key.current ||= freshKey();
+    void by(at.name, at.version, at.owner, { key: key.current, values }, Date.now());
+  };
+  const keep = useEffectEvent(write);
+
   useEffect(() => {
     if (!ready) return undefined;
+    // Of this effect: when a login expires, what was typed is still its owner's.
+    const at = { name, version, owner };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
-      const values = keptOf(form.getValues());
-      if (JSON.stringify(values) === untouched.current) return;
-      key.current ||= freshKey();
-      void keepDraft(name, version, owner, { key: key.current, values }, Date.now());
-    };
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(keep, PAUSE);
+      timer = setTimeout(() => keep(keepDraft, at), PAUSE);
     };
     const keepNow = () => {
       clearTimeout(timer);
-      keep();
+      keep(keepDraftAtOnce, at);
+    };
+    // The last that a phone tells a page before it may kill it.
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') keepNow();
     };
     const watching = form.watch(later);
     // What was typed before the draft had been read was seen by nobody yet.
     later();
     window.addEventListener('pagehide', keepNow);
+    document.addEventListener('visibilitychange', onHidden);
     return () => {
       // An expired login takes the form away within the pause: what was typed is kept all the same.
-      keepNow();
+      clearTimeout(timer);
+      keep(keepDraft, at);
       watching.unsubscribe();
       window.removeEventListener('pagehide', keepNow);
+      document.removeEventListener('visibilitychange', onHidden);
     };
   }, [form, ready, name, version, owner]);
 
@@ -92,9 +113,10 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options:
       untouched.current = JSON.stringify(kept(form.getValues()));
       return dropDraft(name);
     },
-    /** A refusal that the reader answers by changing a field is another request: it needs another key. */
+    /** A refusal that the reader answers by changing a field is another request: it needs another key, on the device too. */
     renew: () => {
       key.current = freshKey();
+      write(keepDraft, { name, version, owner });
     },
   };
 }

@@ -33,7 +33,7 @@ export function DeleteForm({ onRefused }: { readonly onRefused: () => void }) {
       throw error;
     }
     toast(t('settings.remove.done'));
-    await wipeDrafts();
+    await wipeDrafts(true);
     // A new document: nothing that was read stays in memory.
     replacePage(paths.home);
   });

@@ -30,7 +30,7 @@ function LogOut() {
       { input: { everywhere } },
       {
         // A new document: nothing that was read stays in memory, and this page's guard does not send the visitor to log in.
-        onSuccess: () => void wipeDrafts().then(() => replacePage(paths.home)),
+        onSuccess: () => void wipeDrafts(true).then(() => replacePage(paths.home)),
       },
     );
   return (

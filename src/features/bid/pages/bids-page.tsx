@@ -3,11 +3,10 @@ import { searchHref } from '../../../config/paths';
 import { bidTabs, type BidTab } from '../../../contract/bid';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
-import { MoreButton } from '../../../ui/more-button';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { BlankCards, PagedList } from '../../../ui/paged-list';
+import { StatePanel } from '../../../ui/states';
 import { BidCard } from '../components/bid-card';
 import { bidsHref, readTab, useBids } from '../use-bids';
 
@@ -35,37 +34,19 @@ export function Page() {
 function Bids({ tab }: { readonly tab: BidTab | undefined }) {
   const { t } = useTexts('bid');
   const read = useBids(tab);
-  if (!read.data) {
-    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
-  }
-  const bids = read.data.flatMap((page) => page.bids);
-  if (bids.length === 0) return <None tab={tab} />;
   return (
-    <>
-      <ul>
-        {bids.map((bid) => (
-          <li key={bid.id}>
-            <BidCard bid={bid} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
-    </>
+    <PagedList
+      read={read}
+      rowsOf={({ bids }) => bids}
+      blank={<BlankCards lines={6} />}
+      none={<None tab={tab} />}
+      more={t('more')}
+      moreFailed={t('moreFailed')}
+    >
+      {(bid) => <BidCard bid={bid} />}
+    </PagedList>
   );
 }
-
-const Waiting = () => (
-  <div aria-busy="true">
-    <Card>
-      <Bone width={60} />
-      <Bone lines={6} />
-    </Card>
-    <Card>
-      <Bone width={60} />
-      <Bone lines={6} />
-    </Card>
-  </div>
-);
 
 function None({ tab }: { readonly tab: BidTab | undefined }) {
   const { t } = useTexts('bid');

@@ -1,21 +1,22 @@
-import { Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
-import { campaignCalls } from '../../../contract/campaign';
+import { paths, searchHref } from '../../../config/paths';
+import { campaignCalls, type Recommendation } from '../../../contract/campaign';
 import { codes } from '../../../contract/codes';
+import type { GoodsText } from '../../../contract/goods';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
+import { FindForm } from '../../../ui/find-form';
 import { GoodsGrid } from '../../../ui/goods-grid';
-import { lazyPart } from '../../../ui/lazy-part';
+import { LaterRichText, RichTextBones } from '../../../ui/later-rich-text';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
 import { useTitle } from '../../../ui/use-title';
-import { paths } from '../../../config/paths';
+import { EventBar } from '../components/event-bar';
+import { StoreWay } from '../components/store-way';
 import css from './activity-page.module.css';
 
-const RichText = lazyPart('campaign', () => import('../../../ui/rich-text').then((part) => part.RichText));
-
-/** N-19: the recommendation that a banner with only an id opens, its words cleaned once more before they are shown. */
+/** an activity (S-01), or what a banner with only an id recommends (N-19), its words cleaned once more before they are shown. */
 export function Page() {
   const { t } = useTexts(['campaign', 'common']);
   const { id = '' } = useParams();
@@ -35,37 +36,55 @@ export function Page() {
       </PageFrame>
     );
   }
-  const waiting = (
-    <div aria-busy="true">
-      <Bone lines={6} />
-    </div>
-  );
   return (
-    <PageFrame
-      title={
-        shown ? (
-          <span lang={shown.title.language} dir="auto">
-            {shown.title.text}
-          </span>
-        ) : (
-          <Bone width={60} />
-        )
-      }
-    >
-      <article className={css.article} lang={shown?.language} dir="auto">
-        {shown ? (
-          <Suspense fallback={waiting}>
-            <RichText html={shown.html} />
-          </Suspense>
-        ) : (
-          waiting
-        )}
+    <PageFrame title={shown ? <TitleText title={shown.title} /> : <Bone width={60} />}>
+      {shown ? <Shown shown={shown} /> : <RichTextBones />}
+    </PageFrame>
+  );
+}
+
+const TitleText = ({ title }: { readonly title: GoodsText }) => (
+  <span lang={title.language} dir="auto">
+    {title.text}
+  </span>
+);
+
+function Shown({ shown }: { readonly shown: Recommendation }) {
+  const { t } = useTexts('campaign');
+  const { event, site, goods, html, language } = shown;
+  return (
+    <>
+      {event ? <EventBar event={event} /> : null}
+      <article className={css.article} lang={language} dir="auto">
+        <LaterRichText html={html} />
       </article>
-      {shown?.goods.length === 0 ? null : (
+      {site ? <StoreWay site={site} /> : null}
+      {event ? <Find shown={shown} /> : null}
+      {goods.length === 0 ? null : (
         <section aria-label={t('goods')}>
-          <GoodsGrid goods={shown?.goods} />
+          <GoodsGrid goods={goods} />
         </section>
       )}
-    </PageFrame>
+    </>
+  );
+}
+
+/** S-01: a search among the goods of the activity's marketplace, and the search that it suggests itself. */
+function Find({ shown }: { readonly shown: Recommendation }) {
+  const { t } = useTexts('campaign');
+  const navigate = useNavigate();
+  const site = shown.site ?? undefined;
+  const words = shown.words ?? undefined;
+  return (
+    <>
+      <FindForm
+        label={t('find.label')}
+        go={t('find.go')}
+        onFind={(q) => void navigate(searchHref({ q: q || words, site }))}
+      />
+      <p className={css.more}>
+        <ButtonLink to={searchHref({ q: words, site })}>{t('find.more')}</ButtonLink>
+      </p>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import type { CostSheet } from '../../../contract/cost';
+import type { GoodsCard } from '../../../contract/goods';
 import { shownCode } from '../../../i18n/i18n';
 import { countryNames } from '../../../i18n/names';
 import { formatWeight } from '../../../i18n/units';
@@ -10,8 +11,10 @@ import { cheaperInTwo } from '../../../rules/landed-cost/two-boxes';
 import { keepPlace, usePlace } from '../../../session/place';
 import { useSession } from '../../../session/session';
 import { Card } from '../../../ui/chip';
+import { Near } from '../../../ui/near';
 import { SelectField } from '../../../ui/form/field';
 import { Bone, LoadFailed } from '../../../ui/states';
+import { Measured } from '../../review/public';
 import { compareWith, useCompared } from '../compared';
 import { keepChoice, optionsOf, useCostChoice } from '../cost-choice';
 import { landedGoods, type CostedGoods } from '../../../rules/landed-cost/landed-goods';
@@ -25,7 +28,7 @@ import { OwnCurrency } from './own-currency';
 import { Fees } from '../../../ui/fee';
 
 interface LandedCostCardProps {
-  readonly item: CostedGoods;
+  readonly item: CostedGoods & Pick<GoodsCard, 'site' | 'id'>;
   /** Whole yen of what is chosen. */
   readonly price: number;
 }
@@ -129,6 +132,11 @@ function Cost({ item, price, sheet }: LandedCostCardProps & { readonly sheet: Co
       />
       <ClosedMethods methods={cost.closed} />
       <CostSources lines={cost.lines} nameOf={nameOf} />
+      <Near>
+        <Suspense fallback={null}>
+          <Measured key={sheet.country} site={item.site} id={item.id} country={sheet.country} />
+        </Suspense>
+      </Near>
     </>
   );
 }

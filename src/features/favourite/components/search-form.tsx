@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { CallError } from '../../../api/call-error';
+import { useForm } from 'react-hook-form';
+import { asCallError, CallError } from '../../../api/call-error';
 import { useSend } from '../../../api/use-send';
 import { savedSearchesHref } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { savedSearchCalls, type SavedQuery, type SavedSearch } from '../../../contract/saved-search';
 import { useTexts } from '../../../i18n/use-texts';
-import { countGraphemes } from '../../../lib/graphemes';
+import { countGraphemes } from '../../../rules/graphemes';
 import { longestBlockWord, readBlockWords } from '../../../rules/notice/block-words';
+import { useSession } from '../../../session/session';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
 import { CheckField, Field } from '../../../ui/form/field';
+import { useDraft } from '../../../ui/form/use-draft';
 import { shownWords } from '../search-words';
 import css from './search-form.module.css';
 
@@ -24,10 +27,11 @@ function useFailure() {
 }
 
 interface Wanted {
-  readonly name: string;
-  readonly not: string;
-  readonly notices: boolean;
+  name: string;
+  not: string;
+  notices: boolean;
 }
+const dirty = { shouldDirty: true } as const;
 
 /** Saves a query, or changes a saved search. */
 function useSaving(about: SavedQuery | SavedSearch) {
@@ -36,15 +40,34 @@ function useSaving(about: SavedQuery | SavedSearch) {
   const change = useSend(savedSearchCalls, 'Sig.Front.User.SavedSearch.Change', { silent: true });
   return {
     busy: save.isPending || change.isPending,
-    send: async (wanted: Wanted) => {
-      if ('id' in about) await change.mutateAsync({ input: { id: about.id, ...wanted } });
+    send: async (wanted: Wanted, idempotencyKey: string) => {
+      if ('id' in about) await change.mutateAsync({ input: { id: about.id, ...wanted }, idempotencyKey });
       else {
         const { not, ...rest } = wanted;
-        await save.mutateAsync({ input: { ...rest, query: { ...about, not } } });
+        await save.mutateAsync({ input: { ...rest, query: { ...about, not } }, idempotencyKey });
       }
       await cache.invalidateQueries({ queryKey: ['Sig.Front.User.SavedSearch.List'] });
     },
   };
+}
+
+/** What is typed, kept on the device until it is saved (B-10). */
+function useKeptForm(search: SavedQuery | SavedSearch) {
+  const isSaved = 'id' in search;
+  const query = isSaved ? search.query : search;
+  const owner = useSession((session) => session.userInfo?.id ?? '');
+  const form = useForm<Wanted>({
+    defaultValues: {
+      name: isSaved ? search.name : '',
+      not: shownWords(query.not),
+      notices: isSaved ? search.notices : true,
+    },
+  });
+  const about = isSaved ? search.id : JSON.stringify(query);
+  const draft = useDraft(form, { form: `search ${about}`, version: 1, owner, kept: (values) => values });
+  // Asked for, so that the form keeps track of it: what was typed since is not overwritten by the draft.
+  void form.formState.dirtyFields;
+  return { form, draft };
 }
 
 interface SearchFormProps {
@@ -57,10 +80,8 @@ interface SearchFormProps {
 export function SearchForm({ search, onClose }: SearchFormProps) {
   const { t } = useTexts('favourite');
   const isSaved = 'id' in search;
-  const query = isSaved ? search.query : search;
-  const [name, setName] = useState(isSaved ? search.name : '');
-  const [not, setNot] = useState(shownWords(query.not));
-  const [notices, setNotices] = useState(isSaved ? search.notices : true);
+  const { form, draft } = useKeptForm(search);
+  const { name, not, notices } = form.watch();
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);
   const { busy, send } = useSaving(search);
@@ -71,10 +92,12 @@ export function SearchForm({ search, onClose }: SearchFormProps) {
     if (!words.ok || busy) return;
     setFailure(undefined);
     try {
-      await send({ name: name.trim(), not: words.words.join(','), notices });
+      await send({ name: name.trim(), not: words.words.join(','), notices }, draft.key());
+      await draft.done();
       if (isSaved) onClose();
       else setDone(true);
     } catch (error) {
+      if (asCallError(error).kind === 'refused') draft.renew();
       setFailure(failureOf(error));
     }
   };
@@ -93,7 +116,7 @@ export function SearchForm({ search, onClose }: SearchFormProps) {
             maxLength={60}
             autoComplete="off"
             value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => form.setValue('name', event.currentTarget.value, dirty)}
           />
           <Field
             label={t('form.not')}
@@ -101,9 +124,12 @@ export function SearchForm({ search, onClose }: SearchFormProps) {
             autoComplete="off"
             value={not}
             error={words.ok ? undefined : t(`form.${words.why}`)}
-            onChange={(event) => setNot(event.currentTarget.value)}
+            onChange={(event) => form.setValue('not', event.currentTarget.value, dirty)}
           />
-          <CheckField checked={notices} onChange={(event) => setNotices(event.currentTarget.checked)}>
+          <CheckField
+            checked={notices}
+            onChange={(event) => form.setValue('notices', event.currentTarget.checked, dirty)}
+          >
             {t('searches.notices')}
           </CheckField>
           {failure === undefined ? null : <p role="alert">{failure}</p>}

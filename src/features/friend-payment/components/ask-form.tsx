@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { asCallError } from '../../../api/call-error';
 import { readKey } from '../../../api/hooks';
+import { keepAnswer } from '../../../api/keep-answer';
 import { useSend } from '../../../api/use-send';
 import { friendCalls, mostNameLetters, mostNoteLetters, type FriendAsk } from '../../../contract/friend';
 import { shownCode } from '../../../i18n/i18n';
@@ -65,7 +66,7 @@ function useAskForm({ ask, payment }: AskFormProps) {
     try {
       const mine = await send.mutateAsync({ input: { payment, ...words }, idempotencyKey: draft.key() });
       await draft.done();
-      cache.setQueryData(readKey('Sig.Front.Friend.Mine', { payment }), mine);
+      await keepAnswer(cache, { queryKey: readKey('Sig.Front.Friend.Mine', { payment }) }, () => mine);
       if (ask) toast(t('form.changed'));
     } catch (thrown) {
       const error = asCallError(thrown);

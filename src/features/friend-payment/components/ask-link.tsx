@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asCallError } from '../../../api/call-error';
 import { readKey } from '../../../api/hooks';
+import { keepAnswer } from '../../../api/keep-answer';
 import { useSend } from '../../../api/use-send';
 import { hostActions } from '../../../bridge/host-actions';
 import { friendPayHref } from '../../../config/paths';
@@ -57,7 +58,8 @@ function TakeBack({ payment }: { readonly payment: string }) {
     send.mutate(
       { input: { payment } },
       {
-        onSuccess: (mine) => cache.setQueryData(readKey('Sig.Front.Friend.Mine', { payment }), mine),
+        onSuccess: (mine) =>
+          void keepAnswer(cache, { queryKey: readKey('Sig.Front.Friend.Mine', { payment }) }, () => mine),
         onError: (error) => setFailure(failureText(asCallError(error))),
       },
     );

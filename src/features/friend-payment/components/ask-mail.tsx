@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { asCallError } from '../../../api/call-error';
 import { readKey } from '../../../api/hooks';
+import { keepAnswer } from '../../../api/keep-answer';
 import { useSend } from '../../../api/use-send';
 import { email } from '../../../contract/common';
 import { friendCalls, type FriendAsk } from '../../../contract/friend';
@@ -39,7 +40,7 @@ export function AskMail({ ask, payment }: AskMailProps) {
       setKey(freshKey());
       setSentTo(to);
       form.reset();
-      cache.setQueryData(readKey('Sig.Front.Friend.Mine', { payment }), mine);
+      await keepAnswer(cache, { queryKey: readKey('Sig.Front.Friend.Mine', { payment }) }, () => mine);
     } catch (thrown) {
       const error = asCallError(thrown);
       if (error.kind === 'refused') setKey(freshKey());

@@ -5,12 +5,16 @@ import { paths, searchHref } from '../../../config/paths';
 import { homeCalls } from '../../../contract/home';
 import { useTexts } from '../../../i18n/use-texts';
 import { GoodsStrip } from '../../../ui/goods-strip';
+import { lazyPart } from '../../../ui/lazy-part';
+import { Near } from '../../../ui/near';
 import { PlaceCard } from '../../account/public';
 import { RecentlyViewed } from '../../item/public';
 import { Banners } from './banners';
 import css from './sections.module.css';
 
-/** R-01, below the first goods: what was looked at, banners, auctions that end soon, what is new, themes. */
+const Below = lazyPart('campaign', () => import('./below').then((part) => part.Below));
+
+/** R-01, below the first goods: what was looked at, banners, auctions that end soon, what is new, themes; and what the shop tells. */
 export function Sections() {
   const { t } = useTexts('home');
   const { t: common } = useTexts('common');
@@ -44,6 +48,11 @@ export function Sections() {
           ))}
         </>
       )}
+      <Near>
+        <Suspense fallback={null}>
+          <Below />
+        </Suspense>
+      </Near>
       <p className={css.popular}>
         <Link to={paths.discount}>{t('discount')}</Link>
         <Link to={paths.popular}>{t('popular')}</Link>

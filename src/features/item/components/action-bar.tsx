@@ -4,7 +4,8 @@ import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asCallError } from '../../../api/call-error';
 import { call } from '../../../api/call';
-import { loginHref } from '../../../config/paths';
+import { keepAnswer } from '../../../api/keep-answer';
+import { loginHref, paths } from '../../../config/paths';
 import { itemCalls, type ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
 import { firstValue } from '../../../lib/query';
@@ -13,7 +14,7 @@ import { formatCount } from '../../../rules/money';
 import { failureText } from '../../../session/failure-text';
 import { whoTaps } from '../../../session/session';
 import { BottomBar } from '../../../ui/bottom-bar';
-import { Button } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
 import { NamedIcon } from '../../../ui/icons';
 import { lazyPart } from '../../../ui/lazy-part';
@@ -47,7 +48,7 @@ function Favourite({ item }: { readonly item: ItemDetail }) {
     try {
       const kept = await call(itemCalls, 'Sig.Front.User.Favourite.Set', { site, id, on: !item.favourite });
       // One product of Suruga-ya is read once for each of its shops.
-      cache.setQueriesData<ItemDetail>({ queryKey: ['Sig.Front.Item.Detail'] }, (old) =>
+      await keepAnswer<ItemDetail>(cache, { queryKey: ['Sig.Front.Item.Detail'] }, (old) =>
         old?.site === site && old.id === id ? { ...old, ...kept } : old,
       );
     } catch {
@@ -80,7 +81,7 @@ interface ActionBarProps {
 
 /** The one main action of the item page, in reach of the thumb. */
 export function ActionBar({ item, choice, onIncomplete }: ActionBarProps) {
-  const { t } = useTexts('item');
+  const { t } = useTexts(['item', 'common']);
   const [told, setTold] = useState<ReactNode>(null);
   const [busy, setBusy] = useState(false);
   const { search } = useLocation();
@@ -105,6 +106,15 @@ export function ActionBar({ item, choice, onIncomplete }: ActionBarProps) {
   const act = async () => {
     if (item && (await ready())) await put(item);
   };
+  if (item?.live && !item.soldOut) {
+    return (
+      <BottomBar>
+        <ButtonLink kind="main" wide to={paths.support}>
+          {t('common:contactSupport')}
+        </ButtonLink>
+      </BottomBar>
+    );
+  }
   const isOff = !item || item.soldOut;
   const button = (
     <Button kind="main" wide busy={busy} disabled={isOff} onClick={() => void act()}>
@@ -114,7 +124,7 @@ export function ActionBar({ item, choice, onIncomplete }: ActionBarProps) {
   return (
     <BottomBar>
       <div className={css.inner}>
-        {item ? <Favourite item={item} /> : <span className={css.favourite} />}
+        {item?.live ? null : item ? <Favourite item={item} /> : <span className={css.favourite} />}
         {!isOff && item.auction ? (
           <Suspense fallback={null}>
             <BidActions item={item} ready={ready}>

@@ -58,6 +58,7 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
     <div className={css.frame}>
       <ul className={css.strip} ref={strip} onScroll={onScroll} aria-label={item ? t('gallery.label') : undefined}>
         {item === undefined ? <li className={css.slide} /> : null}
+        {item?.live ? <li className={css.none}>{t('live.noPictures')}</li> : null}
         {pictures.map((picture, index) => (
           <li key={picture.src} className={css.slide}>
             <button type="button" className={css.open} onClick={() => setZoomed(true)}>

@@ -19,6 +19,8 @@ import css from './item-body.module.css';
 /** What stands below the first screen. */
 const ItemRest = lazyPart(['item', 'cost', 'calculator'], () => import('./item-rest').then((part) => part.ItemRest));
 
+const LiveNote = lazyPart('item', () => import('./live-note').then((part) => part.LiveNote));
+
 const OptionsCard = lazyPart('goods', () => import('./options-card').then((part) => part.OptionsCard));
 
 /** As tall as what comes, so that the foot of the page stays far below the screen (C-02). */
@@ -58,8 +60,8 @@ function Chips({ item }: { readonly item: ItemDetail }) {
           {t(`condition.${item.condition}`)}
         </Chip>
       ) : null}
-      {seller.verified ? <Chip tone="good">{t('seller.verified')}</Chip> : null}
-      {seller.shipsWithin24Hours ? <Chip tone="good">{t('seller.within24Hours')}</Chip> : null}
+      {seller?.verified ? <Chip tone="good">{t('seller.verified')}</Chip> : null}
+      {seller?.shipsWithin24Hours ? <Chip tone="good">{t('seller.within24Hours')}</Chip> : null}
       {item.soldOut ? <Chip tone="care">{t('soldOut')}</Chip> : null}
     </p>
   );
@@ -95,6 +97,11 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
       <p className={css.price}>{chosenYen === null ? <Price price={item.price} /> : <Yen yen={chosenYen} />}</p>
       <Rechecked price={item.price} />
       <p className={css.note}>{t('price.leavesOut')}</p>
+      {item.live ? (
+        <Suspense fallback={<BlankCard />}>
+          <LiveNote item={item} readAt={item.live.readAt} />
+        </Suspense>
+      ) : null}
       {askedOptions(item.options).length > 0 || item.remark ? (
         <Suspense fallback={<BlankCard />}>
           <OptionsCard item={item} choice={choice} onChange={onChoose} />

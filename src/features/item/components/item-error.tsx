@@ -1,14 +1,17 @@
+import * as v from 'valibot';
 import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CallError } from '../../../api/call-error';
 import { useSend } from '../../../api/use-send';
 import { loginHref, paths, searchHref } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
-import { itemCalls } from '../../../contract/item';
+import { itemCalls, unread } from '../../../contract/item';
 import type { Site } from '../../../contract/sites';
 import { useSession } from '../../../session/session';
+import { originalUrl } from '../../../rules/marketplaces';
 import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
+import { OutsideLink } from '../../../ui/outside-link';
 import { StatePanel } from '../../../ui/states';
 
 interface ItemErrorProps {
@@ -28,6 +31,12 @@ const kinds = {
 type Kind = (typeof kinds)[keyof typeof kinds] | 'error';
 
 const kindOf = (code: number): Kind => (kinds as Readonly<Record<number, Kind | undefined>>)[code] ?? 'error';
+
+/** Why the marketplace's own page told nothing of goods that the catalogue lacks (B-17); undefined where it was not asked. */
+function unreadOf({ code, data }: CallError) {
+  const told = code === codes.notFound ? v.safeParse(unread, data) : undefined;
+  return told?.success ? told.output.why : undefined;
+}
 
 /** Asks staff to lift the restriction; a visitor is sent to log in first and comes back here (S-09, X-16, A-02). */
 function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
@@ -57,7 +66,9 @@ export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
   const { t } = useTexts(['item', 'common']);
   const kind = kindOf(error.code);
   const restricted = kind === 'nonsupportGoods' || kind === 'nonsupportSeller';
-  const ownText = kind === 'error' && error.msg ? error.msg : t(`errorWidget.${kind}Text`);
+  const why = unreadOf(error);
+  const ownText = kind === 'error' && error.msg ? error.msg : t(`errorWidget.${why ?? kind}Text`);
+  const original = why && originalUrl(itemKey.site, itemKey.id, itemKey.shop);
   return (
     <StatePanel isPage role="alert" icon="warning" title={t(`errorWidget.${kind}`)} text={ownText}>
       {restricted ? (
@@ -67,6 +78,7 @@ export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
           {t('errorWidget.search')}
         </ButtonLink>
       )}
+      {original ? <OutsideLink url={original}>{t('original.open')}</OutsideLink> : null}
       <Button onClick={onRetry} busy={busy}>
         {t('common:refresh')}
       </Button>

@@ -48,10 +48,10 @@ export function ItemRest({ item, price }: ItemRestProps) {
       ) : null}
       {item.auction ? <AuctionDesk item={item} auction={item.auction} /> : null}
       <ShippingCard item={item} />
-      <SiteFacts facts={item.facts} />
+      {item.facts ? <SiteFacts facts={item.facts} /> : null}
       <SellerCard item={item} />
       <DescriptionCard item={item} />
-      {item.original === null ? null : (
+      {item.original === null || item.live ? null : (
         <p>
           <OutsideLink url={item.original}>{t('original.open')}</OutsideLink>
         </p>

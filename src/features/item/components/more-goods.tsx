@@ -6,11 +6,12 @@ import { itemCalls, type ItemDetail } from '../../../contract/item';
 import { useTexts } from '../../../i18n/use-texts';
 import { GoodsStrip } from '../../../ui/goods-strip';
 import { PlaceCard } from '../../account/public';
+import { ItemWays } from '../../tools/public';
 import { RecentlyViewed } from './recently-viewed';
 
 /** Where all of a seller's goods are: a shop of our mall has a page of its own. */
-const sellerHref = ({ site, seller }: ItemDetail) =>
-  site === 'market' ? shopHref(seller.id) : searchHref({ site, seller: seller.id });
+const sellerHref = (site: ItemDetail['site'], seller: string) =>
+  site === 'market' ? shopHref(seller) : searchHref({ site, seller });
 
 /** Below an item: more of its seller, goods like it, and what was looked at before. What fails to come is left out. */
 export function MoreGoods({ item }: { readonly item: ItemDetail }) {
@@ -25,12 +26,15 @@ export function MoreGoods({ item }: { readonly item: ItemDetail }) {
         <>
           <GoodsStrip
             title={t('more.ofSeller')}
-            more={<Link to={sellerHref(item)}>{t('more.allOfSeller')}</Link>}
+            more={item.seller ? <Link to={sellerHref(item.site, item.seller.id)}>{t('more.allOfSeller')}</Link> : null}
             goods={data?.ofSeller}
           />
           <GoodsStrip title={t('more.similar')} goods={data?.similar} />
         </>
       )}
+      <Suspense fallback={null}>
+        <ItemWays site={item.site} id={item.id} />
+      </Suspense>
       <RecentlyViewed but={item} />
     </>
   );

@@ -3,7 +3,7 @@ import { remarkLimit, type ItemDetail, type ItemOption } from '../../../contract
 import { useTexts } from '../../../i18n/use-texts';
 import { stripBidi } from '../../../lib/bidi';
 import { keepDraft, readDraft } from '../../../lib/drafts';
-import { countGraphemes } from '../../../lib/graphemes';
+import { countGraphemes } from '../../../rules/graphemes';
 import { askedOptions, missingOptions, validChoices } from '../../../rules/options';
 import { useSession } from '../../../session/session';
 import { Card } from '../../../ui/chip';

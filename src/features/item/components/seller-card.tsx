@@ -5,10 +5,11 @@ import { stripBidi } from '../../../lib/bidi';
 import { formatCount, formatDecimal } from '../../../rules/money';
 import { Card, Fact, Facts } from '../../../ui/chip';
 
-/** Who sells it, and how many liked or kept the item. */
+/** Who sells it, and how many liked or kept the item; nothing where nobody says. */
 export function SellerCard({ item }: { readonly item: ItemDetail }) {
   const { t } = useTexts('item');
-  const { seller } = item;
+  const { seller, likes } = item;
+  if (!seller) return null;
   const count = (value: number) => formatCount(value, shownCode());
   const rating =
     seller.goodRate === null
@@ -26,7 +27,7 @@ export function SellerCard({ item }: { readonly item: ItemDetail }) {
         </Fact>
         <Fact name={t('seller.ratings')}>{rating}</Fact>
         <Fact name={t('seller.check')}>{t(seller.verified ? 'seller.verified' : 'seller.unverified')}</Fact>
-        <Fact name={t('likes')}>{count(item.likes)}</Fact>
+        {likes === null ? null : <Fact name={t('likes')}>{count(likes)}</Fact>}
       </Facts>
     </Card>
   );

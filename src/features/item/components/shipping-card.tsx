@@ -22,7 +22,9 @@ export function ShippingCard({ item }: { readonly item: ItemDetail }) {
             <span lang={item.shipFrom.language}>{item.shipFrom.text}</span>
           </Fact>
         ) : null}
-        <Fact name={t('shipping.insurance')}>{t(item.insured ? 'shipping.insured' : 'shipping.uninsured')}</Fact>
+        {item.insured === null ? null : (
+          <Fact name={t('shipping.insurance')}>{t(item.insured ? 'shipping.insured' : 'shipping.uninsured')}</Fact>
+        )}
         {item.size ? (
           <Fact name={t('shipping.size')}>
             <bdi>{stripBidi(item.size)}</bdi>

@@ -65,8 +65,8 @@ function Loaded({ item }: { readonly item: ItemDetail | undefined }) {
   const [age, setAge] = useState(confirmedAge);
   const key = item && `${item.site}/${item.id}`;
   useEffect(() => {
-    // Noting can wait until the item is on show.
-    if (item) void import('../../../session/recent').then(({ noteRecent }) => noteRecent(item));
+    // Noting can wait until the item is on show. Lists know the catalogue's goods alone.
+    if (item && !item.live) void import('../../../session/recent').then(({ noteRecent }) => noteRecent(item));
     // oxlint-disable-next-line react/exhaustive-deps -- an auction's re-read is the same item
   }, [key]);
   if (item?.ageLimit && item.ageLimit > age) {
@@ -79,7 +79,7 @@ function Loaded({ item }: { readonly item: ItemDetail | undefined }) {
   return (
     <>
       <Columns item={item} />
-      {item ? (
+      {item && !item.live ? (
         <Near>
           <Suspense fallback={null}>
             <MoreGoods item={item} />

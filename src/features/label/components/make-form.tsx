@@ -71,7 +71,7 @@ function useMakeForm() {
     for (const [name, value] of Object.entries(changed))
       form.setValue(name as keyof MakeValues, value, { shouldDirty: true });
   };
-  return { values: form.watch(), change, done: () => draft.done(), clear: () => form.reset(empty) };
+  return { values: form.watch(), change, draft, clear: () => form.reset(empty) };
 }
 
 /** Methods that take parcels to a country now; undefined until that is known. */
@@ -83,16 +83,17 @@ function useMethods(country: string): readonly ShippingMethod[] | undefined {
 function MakeForm({ addresses, first }: { readonly addresses: readonly Address[]; readonly first: Address }) {
   const { t } = useTexts(['label', 'calculator']);
   const navigate = useNavigate();
-  const { values, change, done, clear } = useMakeForm();
+  const { values, change, draft, clear } = useMakeForm();
   const [tried, setTried] = useState(false);
   const address = addresses.find(({ id }) => id === values.address) ?? first;
   const methods = useMethods(address.country);
   const method = methods?.find((one) => one === values.method) ?? methods?.[0];
-  const { act, busy, failure } = useAct('Sig.Front.Label.Create', ({ label }) => {
+  const onMade = ({ label }: { label: string }) => {
     clear();
-    void done();
+    void draft.done();
     void navigate(labelHref(label));
-  });
+  };
+  const { act, busy, failure } = useAct('Sig.Front.Label.Create', onMade, draft);
   const name = values.name.trim();
   const send = () => {
     setTried(true);

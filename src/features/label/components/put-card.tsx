@@ -68,11 +68,12 @@ function usePut(id: string, arrived: readonly Arrived[]) {
   const values = form.watch();
   const things = arrived.filter((thing) => values.lines.includes(thing.id));
   const declared = declarationOf(things, values.said, useProposals(arrived));
-  const { act, busy, failure, code } = useAct('Sig.Front.Label.Put', () => {
+  const onPut = () => {
     form.reset(nothing);
     void draft.done();
     toast(t('put.done'));
-  });
+  };
+  const { act, busy, failure, code } = useAct('Sig.Front.Label.Put', onPut, draft);
   return {
     things,
     declared,

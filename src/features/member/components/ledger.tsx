@@ -6,12 +6,11 @@ import { useTexts } from '../../../i18n/use-texts';
 import { localDay } from '../../../rules/calendar';
 import { failureText } from '../../../session/failure-text';
 import { Button, ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { DateRange, dayText } from '../../../ui/date-range';
 import { Popup } from '../../../ui/feedback/popup';
-import { MoreButton } from '../../../ui/more-button';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { BlankCards, PagedList } from '../../../ui/paged-list';
+import { StatePanel } from '../../../ui/states';
 import { useNow } from '../../../ui/use-now';
 import { ledgerHref, readLedgerQuery, useLedger, type LedgerQuery } from '../ledger-query';
 import { LedgerRow } from './ledger-row';
@@ -82,23 +81,19 @@ function Days({ query }: { readonly query: LedgerQuery }) {
 function Entries({ query }: { readonly query: LedgerQuery }) {
   const { t } = useTexts('member');
   const read = useLedger(query);
-  if (!read.data) {
-    if (read.error?.kind === 'refused') return <Refused text={failureText(read.error)} query={query} />;
-    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
-  }
-  const entries = read.data.flatMap((page) => page.entries);
-  if (entries.length === 0) return <None query={query} />;
+  if (!read.data && read.error?.kind === 'refused') return <Refused text={failureText(read.error)} query={query} />;
   return (
-    <>
-      <ul className={css.list}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <LedgerRow entry={entry} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton read={read} text={t('ledger.more')} failed={t('ledger.moreFailed')} />
-    </>
+    <PagedList
+      read={read}
+      rowsOf={({ entries }) => entries}
+      blank={<BlankCards count={1} lines={7} />}
+      none={<None query={query} />}
+      more={t('ledger.more')}
+      moreFailed={t('ledger.moreFailed')}
+      renderList={(rows) => <ul className={css.list}>{rows}</ul>}
+    >
+      {(entry) => <LedgerRow entry={entry} />}
+    </PagedList>
   );
 }
 
@@ -127,14 +122,3 @@ function None({ query }: { readonly query: LedgerQuery }) {
     </StatePanel>
   );
 }
-
-const Waiting = () => (
-  <div aria-busy="true">
-    <Card>
-      <Bone lines={3} />
-      <Bone width={60} />
-      <Bone lines={3} />
-      <Bone width={60} />
-    </Card>
-  </div>
-);

@@ -13,8 +13,15 @@ const rows = [
   ['favourites', paths.favourites],
   ['messages', paths.messages],
   ['labels', paths.labels],
+  ['reviews', `${paths.reviews}?show=mine`],
+  ['claims', paths.afterSales],
+  ['tickets', paths.tickets],
+  ['share', paths.share],
   ['addresses', paths.address],
   ['settings', paths.settings],
+  ['live', paths.live],
+  ['ocr', paths.ocr],
+  ['guides', paths.guides],
   ['download', paths.download],
 ] as const satisfies readonly (readonly [MemberIconName, string])[];
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { pointCalls } from '../../../contract/points';
 import { useTexts } from '../../../i18n/use-texts';
-import { cutGraphemes } from '../../../lib/graphemes';
+import { cutGraphemes } from '../../../rules/graphemes';
 import { firstValue } from '../../../lib/query';
 import { useSession } from '../../../session/session';
 import { Card } from '../../../ui/chip';

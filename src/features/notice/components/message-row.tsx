@@ -16,6 +16,10 @@ const icons: Readonly<Record<Notice['subject']['type'], IconName>> = {
   bid: 'cart',
   gift: 'box',
   points: 'me',
+  review: 'me',
+  report: 'help',
+  claim: 'help',
+  ticket: 'help',
   goods: 'heart',
   search: 'search',
 };

@@ -3,13 +3,16 @@ import { useParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { useSend } from '../../../api/use-send';
 import {
+  afterSaleHref,
   itemHref,
   labelHref,
   orderHref,
   parcelHref,
+  reviewHref,
   paths,
   savedSearchesHref,
   searchHref,
+  ticketHref,
 } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { noticeCalls, type Notice } from '../../../contract/notice';
@@ -55,7 +58,20 @@ export function Page() {
 
 function wayOf({ subject }: Notice): {
   readonly to: string;
-  readonly text: 'order' | 'parcel' | 'label' | 'gift' | 'bids' | 'points' | 'goods' | 'search' | 'searches';
+  readonly text:
+    | 'order'
+    | 'parcel'
+    | 'label'
+    | 'gift'
+    | 'bids'
+    | 'points'
+    | 'review'
+    | 'claim'
+    | 'report'
+    | 'ticket'
+    | 'goods'
+    | 'search'
+    | 'searches';
 } {
   switch (subject.type) {
     case 'order':
@@ -68,8 +84,16 @@ function wayOf({ subject }: Notice): {
       return { to: subject.source === 'prize' ? paths.lotteryPrizes : paths.goodPointRecords, text: 'gift' };
     case 'bid':
       return { to: paths.bids, text: 'bids' };
+    case 'claim':
+      return { to: afterSaleHref(subject.id), text: 'claim' };
+    case 'report':
+      return { to: paths.report, text: 'report' };
     case 'points':
       return { to: paths.member, text: 'points' };
+    case 'review':
+      return { to: reviewHref(subject.id), text: 'review' };
+    case 'ticket':
+      return { to: ticketHref(subject.id), text: 'ticket' };
     case 'goods':
       return { to: itemHref(subject), text: 'goods' };
     case 'search':

@@ -5,10 +5,9 @@ import { noticeCalls, noticeGroups, type NoticeGroup } from '../../../contract/n
 import { useTexts } from '../../../i18n/use-texts';
 import { Button, ButtonLink } from '../../../ui/button';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
-import { Card } from '../../../ui/chip';
-import { MoreButton } from '../../../ui/more-button';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { BlankCards, PagedList } from '../../../ui/paged-list';
+import { StatePanel } from '../../../ui/states';
 import { MessageRow } from '../components/message-row';
 import { groupOf, messagesHref } from '../messages-query';
 import { useMessages, useReread } from '../use-messages';
@@ -43,22 +42,18 @@ export function Page() {
 function Messages({ group }: { readonly group: NoticeGroup | undefined }) {
   const { t } = useTexts('notice');
   const read = useMessages(group);
-  if (!read.data)
-    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
-  const all = read.data.flatMap((page) => page.notices);
-  if (all.length === 0) return <None group={group} />;
   return (
-    <>
-      <Unread count={read.data[0]?.unread ?? 0} />
-      <ul>
-        {all.map((notice) => (
-          <li key={notice.id}>
-            <MessageRow notice={notice} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
-    </>
+    <PagedList
+      read={read}
+      rowsOf={({ notices }) => notices}
+      blank={<BlankCards count={3} lines={2} />}
+      none={<None group={group} />}
+      more={t('more')}
+      moreFailed={t('moreFailed')}
+      renderHead={({ unread }) => <Unread count={unread} />}
+    >
+      {(notice) => <MessageRow notice={notice} />}
+    </PagedList>
   );
 }
 
@@ -91,14 +86,3 @@ function None({ group }: { readonly group: NoticeGroup | undefined }) {
     </StatePanel>
   );
 }
-
-const Waiting = () => (
-  <div aria-busy="true">
-    {[0, 1, 2].map((index) => (
-      <Card key={index}>
-        <Bone width={60} />
-        <Bone lines={2} />
-      </Card>
-    ))}
-  </div>
-);

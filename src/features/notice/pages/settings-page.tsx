@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readKey, useCall } from '../../../api/hooks';
+import { keepAnswer } from '../../../api/keep-answer';
 import { useSend } from '../../../api/use-send';
 import { noticeCalls, type NoticeSetting } from '../../../contract/notice';
 import { useTexts } from '../../../i18n/use-texts';
@@ -59,7 +60,7 @@ function Group({ setting }: { readonly setting: NoticeSetting }) {
       { input: { ...shown, ...change } },
       {
         onSuccess: (kept) => {
-          cache.setQueryData(readKey(name, {}), kept);
+          void keepAnswer(cache, { queryKey: readKey(name, {}) }, () => kept);
           setTold('saved');
         },
         onError: () => setTold('failed'),

@@ -1,4 +1,4 @@
-import { orderHref } from '../../../config/paths';
+import { orderHref, ticketAddHref } from '../../../config/paths';
 import type { OrderState, OrderSummary } from '../../../contract/order';
 import { useTexts } from '../../../i18n/use-texts';
 import { BillLine, BillLines } from '../../../ui/bill-table';
@@ -43,6 +43,9 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
         </BillLine>
       </BillLines>
       <div className={css.ways}>
+        <ButtonLink kind="quiet" to={ticketAddHref({ order: id })}>
+          {t('toTicket')}
+        </ButtonLink>
         <ButtonLink to={orderHref(id)}>{t(state === 'unpaid' ? 'openUnpaid' : 'open')}</ButtonLink>
       </div>
     </Card>

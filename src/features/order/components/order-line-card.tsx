@@ -1,4 +1,4 @@
-import { itemHref, parcelHref } from '../../../config/paths';
+import { afterSaleAddHref, itemHref, parcelHref, reviewOfHref, ticketAddHref } from '../../../config/paths';
 import type { OrderDetail, OrderLine } from '../../../contract/order';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
@@ -21,6 +21,7 @@ export function OrderLineCard({ order, line }: OrderLineCardProps) {
   const { t } = useTexts('order');
   // Of an order of one thing the whole is called off.
   const mayCallOff = line.cancellable && order.lines.length > 1;
+  const hasCome = ['arrived', 'packed', 'sent', 'delivered'].includes(line.state);
   return (
     <Card>
       <LineHead line={line} to={itemHref({ site: line.site, id: line.goodsId, shop: line.shop ?? undefined })}>
@@ -31,18 +32,29 @@ export function OrderLineCard({ order, line }: OrderLineCardProps) {
       <div className={css.facts}>
         <LineFacts line={line} />
       </div>
-      {mayCallOff || line.parcel !== null ? (
-        <div className={css.ways}>
-          {line.parcel === null ? null : (
-            <ButtonLink kind="quiet" to={parcelHref(line.parcel)}>
-              {t('toParcel')}
-            </ButtonLink>
-          )}
-          {mayCallOff ? (
-            <CallOff order={order.id} state={order.state} line={{ id: line.id, title: goodsTitle(line).text }} />
-          ) : null}
-        </div>
-      ) : null}
+      <div className={css.ways}>
+        {line.parcel === null ? null : (
+          <ButtonLink kind="quiet" to={parcelHref(line.parcel)}>
+            {t('toParcel')}
+          </ButtonLink>
+        )}
+        {line.state === 'delivered' ? (
+          <ButtonLink kind="quiet" to={reviewOfHref(order.id)}>
+            {t('toReview')}
+          </ButtonLink>
+        ) : null}
+        {hasCome ? (
+          <ButtonLink kind="quiet" to={afterSaleAddHref(order.id, line.id)}>
+            {t('toClaim')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink kind="quiet" to={ticketAddHref({ order: order.id, line: line.id })}>
+          {t('toTicket')}
+        </ButtonLink>
+        {mayCallOff ? (
+          <CallOff order={order.id} state={order.state} line={{ id: line.id, title: goodsTitle(line).text }} />
+        ) : null}
+      </div>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { Bone } from '../../../ui/states';
 import { PayButton } from '../../payment/public';
 import { OrderLineCard } from './order-line-card';
 import { StatusCard } from './status-card';
-import { Timeline } from './timeline';
+import { OrderTimeline } from './order-timeline';
 
 const OrderBill = lazyPart(['bill', 'calculator'], () => import('./order-bill').then((part) => part.OrderBill));
 
@@ -26,7 +26,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
           </li>
         ))}
       </ul>
-      <Timeline order={order} />
+      <OrderTimeline order={order} />
       <Suspense
         fallback={
           <Card>

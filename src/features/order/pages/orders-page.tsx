@@ -2,10 +2,9 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { MoreButton } from '../../../ui/more-button';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { BlankCards, PagedList } from '../../../ui/paged-list';
+import { StatePanel } from '../../../ui/states';
 import { OrderCard } from '../components/order-card';
 import { OrderSearch } from '../components/order-search';
 import { OrderTabs } from '../components/order-tabs';
@@ -28,37 +27,19 @@ export function Page() {
 function Orders({ query }: { readonly query: OrdersQuery }) {
   const { t } = useTexts('order');
   const read = useOrders(query);
-  if (!read.data) {
-    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
-  }
-  const orders = read.data.flatMap((page) => page.orders);
-  if (orders.length === 0) return <None query={query} />;
   return (
-    <>
-      <ul>
-        {orders.map((order) => (
-          <li key={order.id}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
-    </>
+    <PagedList
+      read={read}
+      rowsOf={({ orders }) => orders}
+      blank={<BlankCards />}
+      none={<None query={query} />}
+      more={t('more')}
+      moreFailed={t('moreFailed')}
+    >
+      {(order) => <OrderCard order={order} />}
+    </PagedList>
   );
 }
-
-const Waiting = () => (
-  <div aria-busy="true">
-    <Card>
-      <Bone width={60} />
-      <Bone lines={3} />
-    </Card>
-    <Card>
-      <Bone width={60} />
-      <Bone lines={3} />
-    </Card>
-  </div>
-);
 
 function None({ query }: { readonly query: OrdersQuery }) {
   const { t } = useTexts('order');

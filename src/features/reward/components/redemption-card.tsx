@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOnce } from '../../../api/use-once';
 import { rewardHref } from '../../../config/paths';
@@ -8,9 +7,8 @@ import { useTexts } from '../../../i18n/use-texts';
 import { formatCount } from '../../../rules/money';
 import { failureText } from '../../../session/failure-text';
 import { AddressLines } from '../../../ui/address-lines';
-import { Button } from '../../../ui/button';
 import { Card, Chip, Fact, Facts } from '../../../ui/chip';
-import { Popup } from '../../../ui/feedback/popup';
+import { ConfirmButton } from '../../../ui/feedback/confirm-button';
 import { momentText } from '../../../ui/moment';
 import { usePointWords } from '../../../ui/use-point-words';
 import { touched } from '../touched';
@@ -68,32 +66,18 @@ function Says({ redemption: { state, coupon, sentAt, tracking } }: { readonly re
 /** Calls a thing off that was not sent yet, after asking once more. */
 function CallOff({ redemption: { id, points } }: { readonly redemption: Redemption }) {
   const { t } = useTexts('reward');
-  const [open, setOpen] = useState(false);
   const { once, busy, failure } = useOnce(rewardCalls, 'Sig.Front.GoodPoint.Cancel', touched);
-  const go = async () => {
-    if (await once({ id })) setOpen(false);
-  };
   return (
     <div className={css.ways}>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
-        {t('record.cancel')}
-      </Button>
-      {open ? (
-        <Popup title={t('record.cancelTitle')} onClose={() => setOpen(false)}>
-          <p>{t('record.cancelText', { count: points, shown: formatCount(points, shownCode()) })}</p>
-          {failure === undefined ? null : (
-            <p role="alert" className={css.failure}>
-              {failureText(failure)}
-            </p>
-          )}
-          <div className={css.ways}>
-            <Button onClick={() => setOpen(false)}>{t('record.keep')}</Button>
-            <Button kind="main" busy={busy} onClick={() => void go()}>
-              {t('record.cancel')}
-            </Button>
-          </div>
-        </Popup>
-      ) : null}
+      <ConfirmButton
+        text={t('record.cancel')}
+        title={t('record.cancelTitle')}
+        question={t('record.cancelText', { count: points, shown: formatCount(points, shownCode()) })}
+        keep={t('record.keep')}
+        busy={busy}
+        failure={failure && failureText(failure)}
+        onGo={async () => (await once({ id })) !== undefined}
+      />
     </div>
   );
 }

@@ -3,10 +3,9 @@ import { paths } from '../../../config/paths';
 import { rewardCalls } from '../../../contract/reward';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { MoreButton } from '../../../ui/more-button';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { BlankCards, PagedList } from '../../../ui/paged-list';
+import { StatePanel } from '../../../ui/states';
 import { RedemptionCard } from '../components/redemption-card';
 
 /** what a customer spent points on, and how it stands. */
@@ -22,37 +21,20 @@ export function Page() {
 function Redemptions() {
   const { t } = useTexts('reward');
   const read = usePages(rewardCalls, 'Sig.Front.GoodPoint.Records', {});
-  if (!read.data)
-    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
-  const all = read.data.flatMap((page) => page.redemptions);
-  if (all.length === 0) {
-    return (
-      <StatePanel icon="box" title={t('record.none.title')} text={t('record.none.text')}>
-        <ButtonLink to={paths.goodPoints}>{t('detail.all')}</ButtonLink>
-      </StatePanel>
-    );
-  }
   return (
-    <>
-      <ul>
-        {all.map((one) => (
-          <li key={one.id}>
-            <RedemptionCard redemption={one} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton read={read} text={t('record.more')} failed={t('record.moreFailed')} />
-    </>
+    <PagedList
+      read={read}
+      rowsOf={({ redemptions }) => redemptions}
+      blank={<BlankCards lines={4} />}
+      none={
+        <StatePanel icon="box" title={t('record.none.title')} text={t('record.none.text')}>
+          <ButtonLink to={paths.goodPoints}>{t('detail.all')}</ButtonLink>
+        </StatePanel>
+      }
+      more={t('record.more')}
+      moreFailed={t('record.moreFailed')}
+    >
+      {(one) => <RedemptionCard redemption={one} />}
+    </PagedList>
   );
 }
-
-const Waiting = () => (
-  <div aria-busy="true">
-    {[0, 1].map((index) => (
-      <Card key={index}>
-        <Bone width={60} />
-        <Bone lines={4} />
-      </Card>
-    ))}
-  </div>
-);

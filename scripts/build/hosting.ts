@@ -1,0 +1,95 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { policyOrigins } from '../../server/document-csp';
+import { documentHeaders, fileHeaders } from '../../server/document-headers';
+import { crawlers } from '../../server/link-preview';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What the API answers beside the bundle (server/app.ts, server/serve.ts). */
+const apiPaths = ['/api', '/pictures/', '/uploads/', '/streams/', '/openapi.json'];
+/** Files whose names change with their content: kept by browsers for ever, and missing ones are no page. */
+const immutableFolders = ['assets', 'locales', 'ocr'];
+const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable', ...fileHeaders };
+const file = { 'Cache-Control': 'no-cache', ...fileHeaders };
+/** Only where TLS is certain, so not from the preview server: a year, this host alone. */
+const secure = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+/** With `always` a header goes out with refusals too; that a missing file stays missing for ever must not. */
+const nginxHeaders = (headers: Headers, indent: string): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${indent}add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`)
+    .join('\n');
+
+/** For nginx with Debian's `libnginx-mod-http-brotli-static`; TLS, names and addresses are the operator's. */
+function nginxConfig(index: Headers, update: Headers): string {
+  const block = (location: string, headers: Headers, ...rest: string[]) =>
+    [`  location ${location} {`, nginxHeaders(headers, '    '), ...rest.map((line) => `    ${line}`), '  }'].join('\n');
+  return `# Written by the build (scripts/build/hosting.ts), to be included in the http block: the policy names this build's inline blocks by hash.
+# What to change is said in docs/operating.md.
+map $http_user_agent $kakehashi_crawler {
+  default 0;
+  "~*${crawlers.source}" 1;
+}
+upstream kakehashi_api {
+  server 127.0.0.1:4173;
+  keepalive 32;
+}
+server {
+  listen 8080;
+  server_name _;
+  root /srv/kakehashi;
+  charset utf-8;
+  brotli_static on;
+  gzip on;
+  gzip_vary on;
+  gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/wasm;
+  # Nine pictures of 5 MB are sent one by one.
+  client_max_body_size 8m;
+  proxy_http_version 1.1;
+  proxy_set_header Connection "";
+  proxy_set_header Host $http_host;
+  proxy_set_header X-Forwarded-For $remote_addr;
+  proxy_set_header X-Forwarded-Proto $scheme;
+
+${apiPaths.map((path) => `  location ${path} {\n    proxy_pass http://kakehashi_api;\n  }`).join('\n')}
+  location ~ ^/(?:policy\\.json|releases\\.json)(?:\\.br)?$ {
+    return 404;
+  }
+${block(`~ ^/(?:${immutableFolders.join('|')})/`, { ...forEver, ...secure }, 'try_files $uri =404;')}
+${block('= /update.html', { ...update, ...secure })}
+${block('= /index.html', { ...index, ...secure, Vary: 'Accept, User-Agent' })}
+  # Programs that draw a card of a page get it with the page's own title and picture, from the API's server.
+  location @preview {
+    proxy_pass http://kakehashi_api;
+  }
+${block('/', { ...file, ...secure }, 'error_page 418 = @preview;', 'if ($kakehashi_crawler) {', '  return 418;', '}', 'try_files $uri /index.html;')}
+}
+`;
+}
+
+/** The `_headers` file that several static hosts read. Paths that match several blocks get the headers of all. */
+function headersFile(index: Headers, update: Headers): string {
+  const block = (path: string, headers: Headers) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const detached = (headers: Headers) => Object.keys(headers).map((name) => `  ! ${name}`);
+  return `${[
+    block('/*', { ...index, ...secure }),
+    ...immutableFolders.map((folder) =>
+      [`/${folder}/*`, ...detached(index), ...block('', forEver).split('\n').slice(1)].join('\n'),
+    ),
+    ['/update.html', ...detached(update), ...block('', update).split('\n').slice(1)].join('\n'),
+  ].join('\n')}\n`;
+}
+
+/** Writes `nginx.conf` and `_headers` for the bundle of `outDir` into `into`, beside it: nothing of it is served. */
+export function writeHosting(outDir: string, into: string): void {
+  const read = (name: string) => readFileSync(join(outDir, name), 'utf8');
+  const origins = v.parse(policyOrigins, JSON.parse(read('policy.json')));
+  const index = documentHeaders(read('index.html'), origins);
+  const update = documentHeaders(read('update.html'), origins);
+  mkdirSync(into, { recursive: true });
+  writeFileSync(join(into, 'nginx.conf'), nginxConfig(index, update));
+  writeFileSync(join(into, '_headers'), headersFile(index, update));
+}

@@ -1,0 +1,66 @@
+import type { CallSpec } from '../../src/contract/call';
+import { codes } from '../../src/contract/codes';
+import { contract } from '../../src/contract/table';
+import type { CallName } from '../../src/contract/table';
+import { asCustomer, judge, noCustomer, noWrites, orSkip } from './bench';
+import type { Bench, Verdict } from './bench';
+import { wrongCode, wrongData } from './judge';
+import { sampleOf } from './samples';
+import type { Sample } from './samples';
+
+/**
+ * Every read with valid input: right code, and data of the call's schema. What one answer tells (ids of a list) is what another asks
+ * for, so they are made in rounds until no round tells anything new.
+ */
+export async function checkAnswers(
+  bench: Bench,
+  names: readonly CallName[],
+  wanted: (name: CallName) => boolean,
+): Promise<void> {
+  let left = names.filter((name) => !contract[name].writes);
+  for (let before = Infinity; left.length > 0 && left.length < before;) {
+    before = left.length;
+    const waiting: CallName[] = [];
+    for (const name of left) {
+      const spec: CallSpec = contract[name];
+      const sample = sampleOf(name, bench.known);
+      if ('why' in sample) waiting.push(name);
+      else {
+        bench.samples.set(name, sample);
+        const verdict = await answerOf(bench, name, spec, sample);
+        if (wanted(name)) judge(bench, name, 'answer', verdict);
+      }
+    }
+    left = waiting;
+  }
+}
+
+async function answerOf(bench: Bench, name: CallName, spec: CallSpec, sample: Sample): Promise<Verdict> {
+  const as = asCustomer(bench, spec);
+  if (!as) return noCustomer;
+  if ('why' in sample) return { skip: sample.why };
+  const wrong = new Set<string>();
+  return orSkip(async () => {
+    for (const input of sample.inputs) {
+      const reply = await bench.client.ask(name, { ...as, input });
+      const found = sample.code === codes.ok ? wrongData(reply, spec) : wrongCode(reply, sample.code);
+      for (const one of found) wrong.add(one);
+      if (reply.answer?.code === codes.ok) bench.known.remember(name, reply.answer.data);
+    }
+    return [...wrong];
+  });
+}
+
+/** Says of each call whose answer was not seen why. */
+export function judgeUnseen(bench: Bench, names: readonly CallName[]): void {
+  const seen = new Set(bench.results.flatMap(({ call, kind }) => (kind === 'answer' ? [call] : [])));
+  for (const name of names.filter((one) => !seen.has(one))) judge(bench, name, 'answer', whyUnseen(bench, name));
+}
+
+function whyUnseen(bench: Bench, name: CallName): Verdict {
+  const { login, writes } = contract[name];
+  if (login && bench.customer === null) return noCustomer;
+  if (writes) return bench.writes ? { skip: 'writes what cannot be taken back' } : noWrites;
+  const sample = sampleOf(name, bench.known);
+  return { skip: 'why' in sample ? sample.why : 'its round was not reached' };
+}

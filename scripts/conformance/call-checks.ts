@@ -1,0 +1,175 @@
+import type { CallSpec } from '../../src/contract/call';
+import { headers } from '../../src/contract/answer';
+import { codes } from '../../src/contract/codes';
+import type { Code } from '../../src/contract/codes';
+import type { CallName } from '../../src/contract/table';
+import { asCustomer, noCustomer, noWrites, sampleInput } from './bench';
+import type { Bench, CallCheck, Verdict } from './bench';
+import { badInputs, fieldsOf, hostileInputs, plainValue, requiredOf, takes } from './inputs';
+import type { BadInput } from './inputs';
+import { wrongCalm, wrongCode } from './judge';
+import type { Sending } from './client';
+import { brokenCursor, paging } from './paging';
+import { namesThings } from './samples';
+import type { Input } from './samples';
+
+/** An input that writes nothing whoever asks: what a check sends that is refused before the input is read. */
+const noInput = '{';
+const refusedInput = (spec: CallSpec): Sending => (spec.method === 'GET' ? {} : { input: noInput });
+
+const found = (what: string, wrong: readonly string[]): string[] => wrong.map((one) => `${what}: ${one}`);
+
+/** The other way to address a call answers with the same code (C-02, C-05). */
+async function addressing(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
+  const style = spec.style === 'path' ? 'query' : 'path';
+  const shown = style === 'path' ? `/api/${name}` : `/api?n=${name}`;
+  if (spec.writes) {
+    const reply = await bench.client.ask(name, { ...refusedInput(spec), style, headers: { [headers.csrf]: '' } });
+    return found(`${shown} without the CSRF header`, wrongCode(reply, codes.crossSite));
+  }
+  if (spec.login) {
+    return found(`${shown} to a visitor`, wrongCode(await bench.client.ask(name, { style }), codes.loginNeeded));
+  }
+  const sample = bench.samples.get(name);
+  const known = sample && 'inputs' in sample ? sample : undefined;
+  const bad = badInputs(spec, undefined)[0];
+  if (!known && !bad) return { skip: 'no input is known' };
+  const reply = await bench.client.ask(name, { style, input: known ? known.inputs[0] : bad?.input });
+  return found(shown, wrongCode(reply, known ? known.code : codes.invalidInput));
+}
+
+/** By another method there is no such call. */
+async function method(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
+  const wrong: string[] = [];
+  for (const other of spec.method === 'GET' ? ['POST', 'PUT'] : ['GET', 'PUT']) {
+    const input = other === 'GET' ? {} : noInput;
+    const reply = await bench.client.ask(name, { method: other, input });
+    wrong.push(...found(other, wrongCode(reply, codes.unknownCall)));
+  }
+  return wrong;
+}
+
+/** A write that a foreign page could have caused is refused, before anything else is looked at. */
+async function csrf(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
+  if (!spec.writes) return null;
+  const foreign: Record<string, Record<string, string>> = {
+    [`without ${headers.csrf}`]: { [headers.csrf]: '' },
+    [`${headers.csrf} of another value`]: { [headers.csrf]: 'XMLHttpRequest' },
+    'Sec-Fetch-Site: cross-site': { 'Sec-Fetch-Site': 'cross-site' },
+    ...(spec.method === 'POST' && { 'a form of another site': { 'Content-Type': 'text/plain' } }),
+  };
+  const wrong: string[] = [];
+  for (const [what, given] of Object.entries(foreign)) {
+    const reply = await bench.client.ask(name, { ...refusedInput(spec), headers: given });
+    wrong.push(...found(what, wrongCode(reply, codes.crossSite)));
+  }
+  return wrong;
+}
+
+/** A visitor is sent to log in, whatever the input. */
+async function login(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
+  if (!spec.login) return null;
+  const visitor = await bench.client.ask(name, refusedInput(spec));
+  const stranger = await bench.client.ask(name, { ...refusedInput(spec), cookie: 'session=none; __Host-session=none' });
+  return [
+    ...found('a visitor', wrongCode(visitor, codes.loginNeeded)),
+    ...found('a made-up session', wrongCode(stranger, codes.loginNeeded)),
+  ];
+}
+
+async function sendAll(
+  bench: Bench,
+  name: CallName,
+  as: Sending,
+  cases: readonly BadInput[],
+  wrongOf: (reply: Awaited<ReturnType<Bench['client']['ask']>>, one: BadInput) => readonly string[],
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const one of cases) {
+    const reply = await bench.client.ask(name, { ...as, input: one.input });
+    wrong.push(...found(one.what, wrongOf(reply, one)));
+  }
+  return wrong;
+}
+
+/** What the schemas refuse is refused by its code. */
+async function badInput(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
+  const cases = badInputs(spec, sampleInput(bench, name));
+  if (cases.length === 0) return null;
+  const as = asCustomer(bench, spec);
+  if (!as) return noCustomer;
+  return sendAll(bench, name, as, cases, (reply) => wrongCode(reply, codes.invalidInput));
+}
+
+/** So many hostile texts a call: over the whole table each of them comes more than once. */
+const hostileOfACall = 3;
+
+async function hostileInput(bench: Bench, name: CallName, spec: CallSpec, place: number): Promise<Verdict> {
+  const { hostileTexts: texts } = bench;
+  const some = Array.from(
+    { length: hostileOfACall },
+    (_, at) => texts[(place * hostileOfACall + at) % texts.length] ?? '',
+  );
+  const cases = hostileInputs(spec, sampleInput(bench, name), some);
+  if (cases.length === 0) return null;
+  const as = asCustomer(bench, spec);
+  if (!as) return noCustomer;
+  return sendAll(bench, name, as, cases, (reply) => wrongCalm(reply, spec));
+}
+/** Values that name nothing, one for each shape of a name. */
+const nobody: readonly unknown[] = [
+  'conformance-none',
+  ['conformance-none'],
+  '999999999',
+  'market/conformance-none',
+  'ZZZZ0000ZZZZ',
+  'z'.repeat(32),
+  'z'.repeat(43),
+];
+
+/** What is answered to a name of nothing where it is not notFound; null where the field only looks like a name. */
+const otherwise: Partial<Record<CallName, Code | null>> = {
+  'Sig.Front.Item.Cards': codes.ok,
+  'Sig.Front.ShareOrder.Measured': codes.ok,
+  'Sig.Front.Tools.Translate': null,
+  'Sig.Front.User.Session.Exchange': codes.handOverInvalid,
+  'Sig.Front.Cart.Remove': codes.ok,
+  'Sig.Front.Coupon.Claim': codes.couponUnusable,
+  'Sig.Front.User.SavedSearch.Delete': codes.ok,
+  'Sig.Front.WorkOrder.Things': codes.ok,
+};
+
+function inputOfNothing(spec: CallSpec): Input | undefined {
+  const fields = fieldsOf(spec);
+  const named = new Set(namesThings(spec));
+  const input: Record<string, unknown> = {};
+  for (const field of requiredOf(spec)) {
+    const schema = fields[field];
+    if (!schema) continue;
+    input[field] = named.has(field) ? nobody.find((one) => takes(schema, one)) : plainValue(schema);
+  }
+  return named.size > 0 && takes(spec.input, input) ? input : undefined;
+}
+
+/** What is not there, or is somebody else's, is answered by one code: nobody learns which ids exist. */
+async function notThere(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
+  const input = inputOfNothing(spec);
+  const code = otherwise[name];
+  if (!input || code === null) return null;
+  if (spec.writes && !bench.writes) return noWrites;
+  const as = asCustomer(bench, spec);
+  if (!as) return noCustomer;
+  return wrongCode(await bench.client.ask(name, { ...as, input }), code ?? codes.notFound);
+}
+
+export const callChecks: readonly CallCheck[] = [
+  { kind: 'addressing', run: addressing },
+  { kind: 'method', run: method },
+  { kind: 'csrf', run: csrf },
+  { kind: 'login', run: login },
+  { kind: 'bad-input', run: badInput },
+  { kind: 'hostile-input', run: hostileInput },
+  { kind: 'not-there', run: notThere },
+  { kind: 'cursor', run: brokenCursor },
+  { kind: 'paging', run: paging },
+];

@@ -1,0 +1,71 @@
+/** What is checked of a call, or (from `unknown-call` on) of the service as a whole. */
+export const kinds = [
+  'answer',
+  'headers',
+  'addressing',
+  'method',
+  'csrf',
+  'login',
+  'bad-input',
+  'hostile-input',
+  'not-there',
+  'cursor',
+  'paging',
+  'idempotency',
+  'credentials',
+  'cookies',
+  'session',
+  'unknown-call',
+  'language',
+  'cors',
+  'openapi',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Result {
+  /** Name of the call; `*` for the service as a whole. */
+  readonly call: string;
+  readonly kind: Kind;
+  readonly state: 'passed' | 'failed' | 'skipped';
+  /** What differs from the contract, or why it was skipped; empty where it passed. */
+  readonly details: readonly string[];
+}
+
+/** The service as a whole, where a result names no call. */
+export const service = '*';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export function countsOf(results: readonly Result[]): Counts {
+  const of = (state: Result['state']) => results.filter((result) => result.state === state).length;
+  return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
+}
+
+/** More of one kind at one call tell nothing new. */
+const mostDetails = 6;
+
+function shown(details: readonly string[]): string[] {
+  const more = details.length - mostDetails;
+  const lines = details.slice(0, mostDetails).map((detail) => `        ${detail}`);
+  return more > 0 ? [...lines, `        … and ${more} more`] : lines;
+}
+
+/** What a person reads: each failure with what differs, what was skipped by its reason, and the counts as the last line. */
+export function printed(results: readonly Result[]): string {
+  const lines: string[] = [];
+  for (const { call, kind, state, details } of results) {
+    if (state !== 'failed') continue;
+    lines.push(`FAILED  ${call}  ${kind}`, ...shown(details));
+  }
+  const skipped = results.filter(({ state }) => state === 'skipped');
+  for (const why of new Set(skipped.map(({ details }) => details.join('; ')))) {
+    const of = skipped.filter(({ details }) => details.join('; ') === why);
+    lines.push(`skipped ${of.length} × ${why}`, `        ${of.map(({ call, kind }) => `${call} ${kind}`).join(', ')}`);
+  }
+  const { passed, failed, skipped: left } = countsOf(results);
+  return [...lines, `${passed} passed, ${failed} failed, ${left} skipped`].join('\n');
+}

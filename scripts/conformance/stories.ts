@@ -1,0 +1,172 @@
+import type { CallName } from '../../src/contract/table';
+import type { Known } from './known';
+import type { Input } from './samples';
+
+/** What the calls of a story answered so far: values at a path of the last answer of one of them. */
+export type Told = (call: CallName, path: string) => unknown;
+
+export interface Step {
+  readonly call: CallName;
+  /** Undefined where nothing fits: the step is left out. */
+  readonly input: (told: Told, known: Known) => Input | undefined;
+  /** Cookies of another session, to send as a host does; left out: the test customer's own. */
+  readonly forwarded?: (told: Told) => unknown;
+}
+
+/**
+ * Writes in their order, the last of which take the first back. `once` is sent twice under one Idempotency-Key, and a third time with
+ * another body; `counted` says what there is then one more of: things of a list, or a number.
+ */
+export interface Story {
+  readonly once?: Step & {
+    /** Fields of the other body. */
+    readonly other: Input;
+    readonly counted: readonly [CallName, string];
+  };
+  readonly steps: readonly Step[];
+}
+
+/** Nobody's: the telephone number is one that Germany keeps for films. */
+const address = {
+  firstName: 'Conformance',
+  lastName: 'Check',
+  phone: '+493023125001',
+  country: 'DE',
+  state: '',
+  city: 'Berlin',
+  street: 'Teststrasse 1',
+  street2: '',
+  postalCode: '10115',
+  isDefault: false,
+};
+
+const addressSave = 'Sig.Front.User.Address.Save';
+const searchSave = 'Sig.Front.User.SavedSearch.Save';
+const favouriteSet = 'Sig.Front.User.Favourite.Set';
+const cartAdd = 'Sig.Front.Cart.Add';
+const handOver = 'Sig.Front.User.Session.HandOver';
+
+const noServices = { inspection: false, authentication: false, domesticInsurance: false };
+/** `{ field: value }`, or nothing where the value is not known. */
+const just = (field: string, value: unknown): Input | undefined =>
+  value === undefined ? undefined : { [field]: value };
+
+/** Goods of our own mall that can be put into a cart as they are. */
+function plainGoods(known: Known): Input | undefined {
+  const held = new Set(known.all('Sig.Front.Cart.List', 'lines.*.goods.id'));
+  return known.everyGoods().find(({ site, id }) => site === 'market' && !held.has(id));
+}
+
+function newFavourite(known: Known): Input | undefined {
+  const held = new Set(known.all('Sig.Front.User.Favourite.List', 'favourites.*.goods.id'));
+  return known.everyGoods().find(({ id }) => !held.has(id));
+}
+
+/** What can be written and taken back, so that the test customer is as before. */
+export const stories: readonly Story[] = [
+  {
+    once: {
+      call: addressSave,
+      input: () => address,
+      other: { city: 'Hamburg', postalCode: '20095' },
+      counted: ['Sig.Front.User.Address.List', 'addresses.*'],
+    },
+    steps: [{ call: 'Sig.Front.User.Address.Delete', input: (told) => just('id', told(addressSave, 'id')) }],
+  },
+  {
+    once: {
+      call: searchSave,
+      input: () => ({ name: 'Conformance', query: { q: 'conformance check', max: '123' }, notices: false }),
+      other: { name: 'Conformance again', query: { q: 'conformance check again', max: '124' } },
+      counted: ['Sig.Front.User.SavedSearch.List', 'searches.*'],
+    },
+    steps: [
+      {
+        call: 'Sig.Front.User.SavedSearch.Change',
+        input: (told) => ({ id: told(searchSave, 'id'), name: 'Conformance two' }),
+      },
+      { call: 'Sig.Front.User.SavedSearch.Look', input: (told) => just('id', told(searchSave, 'id')) },
+      { call: 'Sig.Front.User.SavedSearch.Delete', input: (told) => just('id', told(searchSave, 'id')) },
+    ],
+  },
+  {
+    once: {
+      call: favouriteSet,
+      input: (_, known) => {
+        const goods = newFavourite(known);
+        return goods && { ...goods, on: true };
+      },
+      other: { on: false },
+      counted: ['Sig.Front.User.Favourite.List', 'total'],
+    },
+    steps: [
+      {
+        call: favouriteSet,
+        input: (_, known) => {
+          const goods = newFavourite(known);
+          return goods && { ...goods, on: false };
+        },
+      },
+    ],
+  },
+  {
+    steps: [
+      {
+        call: cartAdd,
+        input: (_, known) => {
+          const goods = plainGoods(known);
+          return goods && { ...goods, quantity: 1, chosen: {}, remark: '' };
+        },
+      },
+      { call: 'Sig.Front.Cart.List', input: () => ({}) },
+      { call: 'Sig.Front.Order.Quote', input: (told) => just('lines', told(cartAdd, 'line')) },
+      {
+        call: 'Sig.Front.Cart.Change',
+        input: (told) => ({ id: told(cartAdd, 'line'), services: noServices }),
+      },
+      { call: 'Sig.Front.Cart.Remove', input: (told) => ({ ids: [told(cartAdd, 'line')] }) },
+    ],
+  },
+  { steps: [{ call: 'Sig.Front.User.Profile.Update', input: () => ({}) }] },
+  {
+    steps: [
+      { call: 'Sig.Front.User.Session.Current', input: () => ({}) },
+      {
+        call: 'Sig.Front.User.AppUser.BindLanguage',
+        input: (told) => just('language', told('Sig.Front.User.Session.Current', 'user.language')),
+      },
+    ],
+  },
+  {
+    steps: [
+      {
+        call: 'Sig.Front.User.Address.SetDefault',
+        input: (_, known) => just('id', known.all('Sig.Front.User.Address.List', 'addresses.*.id')[0]),
+      },
+    ],
+  },
+  {
+    steps: [
+      {
+        call: 'Sig.Front.Notice.Set',
+        input: (_, known) => {
+          const [group, site, mail] = ['group', 'site', 'mail'].map(
+            (field) => known.all('Sig.Front.Notice.Settings', `settings.*.${field}`)[0],
+          );
+          return group === undefined ? undefined : { group, site, mail };
+        },
+      },
+    ],
+  },
+  {
+    steps: [
+      { call: handOver, input: () => ({}) },
+      { call: 'Sig.Front.User.Session.Exchange', input: (told) => just('code', told(handOver, 'code')) },
+      {
+        call: 'Sig.Front.User.Session.Logout',
+        input: () => ({ everywhere: false }),
+        forwarded: (told) => told('Sig.Front.User.Session.Exchange', 'cookie'),
+      },
+    ],
+  },
+];

@@ -1,0 +1,78 @@
+/**
+ * `npm run release -- <built folder> <served folder>`: lays a built bundle where a web server serves it, so that a tab of an older release
+ * goes on: its files stay until no tab can ask for them any more (docs/operating.md).
+ */
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+
+const releases = v.array(v.object({ at: v.pipe(v.string(), v.isoTimestamp()), files: v.array(v.string()) }));
+type Releases = v.InferOutput<typeof releases>;
+
+const dayMs = 86_400_000;
+/** A tab that has slept longer than this is told that there is a new version, and loads it. */
+const keptDays = 30;
+const keptReleases = 3;
+const listName = 'releases.json';
+/** What names the files of a release: laid down last. */
+const documents = ['update.html.br', 'update.html', 'index.html.br', 'index.html'];
+
+/** Every file under a folder, by its path in it. */
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+
+function readReleases(folder: string): Releases {
+  const path = join(folder, listName);
+  return existsSync(path) ? v.parse(releases, JSON.parse(readFileSync(path, 'utf8'))) : [];
+}
+
+/** Whole or not at all: a reader never meets half a file. */
+function lay(target: string, write: (path: string) => void): void {
+  mkdirSync(dirname(target), { recursive: true });
+  write(`${target}.new`);
+  renameSync(`${target}.new`, target);
+}
+
+/**
+ * Copies the bundle in `built` into `served`, its documents last, and deletes files that only releases of more than 30 days ago name; the
+ * last three releases stay whole whatever their age. Throws where `built` holds no bundle.
+ */
+export function release(built: string, served: string, now: Date): { readonly laid: number; readonly deleted: number } {
+  if (!existsSync(join(built, 'index.html')))
+    throw new Error(`${built} holds no built bundle: run npm run build first.`);
+  const files = filesOf(built);
+  const inOrder = [
+    ...files.filter((name) => !documents.includes(name)),
+    ...documents.filter((name) => files.includes(name)),
+  ];
+  for (const name of inOrder) lay(join(served, name), (path) => copyFileSync(join(built, name), path));
+  const all = [{ at: now.toISOString(), files: files.sort() }, ...readReleases(served)];
+  const kept = all.filter(({ at }, index) => index < keptReleases || now.getTime() - Date.parse(at) < keptDays * dayMs);
+  lay(join(served, listName), (path) => writeFileSync(path, JSON.stringify(kept)));
+  const named = new Set(kept.flatMap((one) => one.files));
+  const old = new Set(all.flatMap((one) => one.files).filter((name) => !named.has(name)));
+  for (const name of old) rmSync(join(served, name), { force: true });
+  return { laid: inOrder.length, deleted: old.size };
+}
+
+if (process.argv[1]?.endsWith('release.ts')) {
+  const [built, served] = process.argv.slice(2);
+  if (built === undefined || served === undefined) {
+    console.error('Say which built folder to lay where: npm run release -- dist/global /srv/kakehashi');
+    process.exitCode = 2;
+  } else {
+    const { laid, deleted } = release(built, served, new Date());
+    console.log(`${laid} files laid into ${served}, ${deleted} of old releases deleted.`);
+  }
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { ClaimStep } from '../../src/contract/after-sale';
+import type { Uploaded } from '../../src/contract/upload';
+import { after, claimMachine } from '../../src/rules/buying/machines';
+import { holdCustomer } from '../buying/customer-lock';
+import { StepRefused } from '../buying/order-steps';
+import type { Db } from '../db/open';
+import { claimEvents, claims } from '../db/schema-after-sale';
+
+export type ClaimRow = typeof claims.$inferSelect;
+
+/** Writes into a claim's timeline. */
+export async function noteClaim(
+  tx: Db,
+  claimId: string,
+  step: ClaimStep,
+  {
+    at,
+    words = '',
+    pictures = [],
+  }: { readonly at: Date; readonly words?: string; readonly pictures?: readonly Uploaded[] },
+): Promise<void> {
+  await tx.insert(claimEvents).values({ claimId, step, words, pictures, at });
+}
+
+/** Moves a claim along its machine. Throws StepRefused. */
+export async function stepClaim(
+  tx: Db,
+  row: ClaimRow,
+  event: string,
+  change: Partial<ClaimRow> & { readonly since: Date },
+): Promise<ClaimRow> {
+  const state = after(claimMachine, row.state, event);
+  if (state === null) throw new StepRefused(`A claim that is ${row.state} cannot ${event}.`);
+  const [changed] = await tx
+    .update(claims)
+    .set({ until: null, ...change, state })
+    .where(and(eq(claims.id, row.id), eq(claims.state, row.state)))
+    .returning();
+  if (!changed) throw new StepRefused(`Claim ${row.id} has changed meanwhile.`);
+  return changed;
+}
+
+/** A claim as it is once its customer is held; undefined where there is none, or its customer is gone. */
+export async function heldClaim(tx: Db, id: string): Promise<ClaimRow | undefined> {
+  const [found] = await tx.select().from(claims).where(eq(claims.id, id));
+  if (!found || !(await holdCustomer(tx, found.customerId))) return undefined;
+  const [row] = await tx.select().from(claims).where(eq(claims.id, id));
+  return row;
+}

@@ -1,0 +1,123 @@
+import { and, eq } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import type { afterSaleCalls } from '../../src/contract/after-sale';
+import { codes } from '../../src/contract/codes';
+import { claimProblems, claimWordsProblem } from '../../src/rules/after-sale/claim';
+import { claimBlock, claimPolicy, isClaimOpen } from '../../src/rules/after-sale/policy';
+import { after, claimMachine } from '../../src/rules/buying/machines';
+import { lockCustomer } from '../buying/customer-lock';
+import { newNumber } from '../buying/ids';
+import type { Db } from '../db/open';
+import { claims } from '../db/schema-after-sale';
+import { orderLines } from '../db/schema-buying';
+import { take } from '../rate-limits';
+import { refuse } from '../reply';
+import { ownUploads } from '../upload/own-uploads';
+import { takeUploads, uploadedView } from '../upload/uploads';
+import { noteClaim, stepClaim } from './claim-steps';
+import type { ClaimRow } from './claim-steps';
+
+type Refused = ReturnType<typeof refuse>;
+type Typed = InferOutput<(typeof afterSaleCalls)['Sig.Front.User.AfterService.Create']['input']>;
+type Answer = InferOutput<(typeof afterSaleCalls)['Sig.Front.User.AfterService.Answer']['input']>;
+
+interface Who {
+  readonly customerId: string;
+  readonly now: Date;
+}
+
+/** Words as they are kept: nothing turns them around on staff's screen. */
+const cleaned = (words: string): string => words.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').trim();
+
+/** Claims something of a thing (R-25). Inside a transaction. Refusals: those of `AfterService.Create`. */
+export async function createClaim(tx: Db, typed: Typed, { customerId, now }: Who): Promise<ClaimRow | Refused> {
+  await lockCustomer(tx, customerId);
+  const [line] = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.id, typed.line), eq(orderLines.customerId, customerId)));
+  if (!line) return refuse(codes.notFound);
+  const [other] = await tx.select({ id: claims.id }).from(claims).where(eq(claims.holds, line.id));
+  if (other) return refuse(codes.claimTwice, { claim: other.id });
+  if (!isClaimOpen(typed.kind, line, now))
+    return refuse(codes.claimClosed, { why: claimBlock(line, now)?.why ?? 'late' });
+  const words = cleaned(typed.words);
+  const paid = { yen: line.shareYen, points: line.sharePoints };
+  const said = { ...typed, words, pictures: typed.pictures.length };
+  const fields = claimProblems(said, paid, line.state === 'arrived');
+  if (fields.length > 0) return refuse(codes.invalidInput, { fields });
+  // One who withdraws may claim again, but not without end: each claim stays with all that was said.
+  const wait = await take(tx, 'claims', customerId, now);
+  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  const pictures = await ownUploads(tx, customerId, typed.pictures);
+  if ('code' in pictures) return pictures;
+  const { kind, wish } = typed;
+  const [row] = await tx
+    .insert(claims)
+    .values({
+      id: newNumber('KC'),
+      customerId,
+      orderId: line.orderId,
+      lineId: line.id,
+      holds: line.id,
+      kind,
+      wish,
+      wishYen: wish === 'partial' ? typed.yen : null,
+      state: 'pending',
+      at: now,
+      since: now,
+    })
+    .returning();
+  if (!row) throw new Error('A claim was not written.');
+  await noteClaim(tx, row.id, 'sent', { at: now, words, pictures: pictures.map(uploadedView) });
+  await takeUploads(tx, typed.pictures, now);
+  return row;
+}
+
+async function ownClaim(tx: Db, { customerId }: Who, id: string): Promise<ClaimRow | undefined> {
+  await lockCustomer(tx, customerId);
+  const [row] = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.id, id), eq(claims.customerId, customerId)));
+  return row;
+}
+
+/** Whether the time for what staff asked for is over: then the claim is refused, whether or not anybody has written it. */
+const isLapsed = ({ until }: ClaimRow, { now }: Who): boolean => until !== null && until <= now;
+
+/** Words, pictures or both; what is wrong with them by field. */
+function answerProblems({ words, pictures }: Answer): string[] {
+  const problem = words === '' && pictures.length > 0 ? undefined : claimWordsProblem(words);
+  const isBare = problem === 'few' && pictures.length === 0;
+  return [
+    ...(problem === 'many' || isBare ? ['words'] : []),
+    ...(pictures.length > claimPolicy.mostPictures ? ['pictures'] : []),
+  ];
+}
+
+/** Brings what staff asked for. Inside a transaction. Refusals: those of `AfterService.Answer`. */
+export async function answerClaim(tx: Db, typed: Answer, who: Who): Promise<ClaimRow | Refused> {
+  const row = await ownClaim(tx, who, typed.id);
+  if (!row) return refuse(codes.notFound);
+  if (isLapsed(row, who) || after(claimMachine, row.state, 'answer') === null) return refuse(codes.tooLate);
+  const words = cleaned(typed.words);
+  const fields = answerProblems({ ...typed, words });
+  if (fields.length > 0) return refuse(codes.invalidInput, { fields });
+  const pictures = await ownUploads(tx, who.customerId, typed.pictures);
+  if ('code' in pictures) return pictures;
+  const answered = await stepClaim(tx, row, 'answer', { since: who.now });
+  await noteClaim(tx, row.id, 'answered', { at: who.now, words, pictures: pictures.map(uploadedView) });
+  await takeUploads(tx, typed.pictures, who.now);
+  return answered;
+}
+
+/** Takes a claim back: its thing is free for another. Inside a transaction. Refusals: notFound, tooLate. */
+export async function withdrawClaim(tx: Db, id: string, who: Who): Promise<ClaimRow | Refused> {
+  const row = await ownClaim(tx, who, id);
+  if (!row) return refuse(codes.notFound);
+  if (isLapsed(row, who) || after(claimMachine, row.state, 'withdraw') === null) return refuse(codes.tooLate);
+  const withdrawn = await stepClaim(tx, row, 'withdraw', { since: who.now, holds: null });
+  await noteClaim(tx, id, 'withdrawn', { at: who.now });
+  return withdrawn;
+}

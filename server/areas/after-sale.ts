@@ -1,0 +1,147 @@
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import { claimPolicy } from '../../src/rules/after-sale/policy';
+import type { ClaimRow } from '../after-sale/claim-steps';
+import { claimsOf, claimView, couponOf, hasReached, reached, thingView } from '../after-sale/claim-view';
+import { lapseClaims } from '../after-sale/lapse';
+import { answerClaim, createClaim, withdrawClaim } from '../after-sale/write-claim';
+import { linesOf } from '../buying/order-steps';
+import { textIn } from '../catalogue-view';
+import { toInstant } from '../clock';
+import { fromCursor, toCursor } from '../cursor';
+import { claimEvents, claims } from '../db/schema-after-sale';
+import { orderLines, orders } from '../db/schema-buying';
+import { customerOf } from '../handler';
+import type { Ask, Handlers } from '../handler';
+import { ok, refuse } from '../reply';
+
+const pageSize = 20;
+const ordersPageSize = 10;
+
+const secondOf = (at: typeof claims.at | typeof orders.at) => sql<number>`floor(extract(epoch from ${at}))::int`;
+
+const written = (row: ClaimRow | ReturnType<typeof refuse>) =>
+  'code' in row ? row : ok({ claim: row.id, state: row.state });
+
+const who = (ask: Ask) => ({ customerId: customerOf(ask).id, now: ask.now });
+
+/** What a page gives, and where the next one begins. */
+function paged<T extends { readonly second: number }>(rows: readonly T[], size: number, idOf: (row: T) => string) {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    page,
+    next: last && rows.length > size ? toCursor({ sortKey: last.second, key: idOf(last) }) : null,
+  };
+}
+
+export const afterSaleHandlers = {
+  'Sig.Front.User.AfterService.Config': () => Promise.resolve(ok(claimPolicy)),
+
+  async 'Sig.Front.User.AfterService.Orders'({ cursor }, ask) {
+    const { db, language } = ask;
+    const after = cursor === undefined ? null : fromCursor(cursor);
+    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    const second = secondOf(orders.at);
+    const older = after && or(lt(second, after.sortKey), and(eq(second, after.sortKey), lt(orders.id, after.key)));
+    const here = db
+      .select({ id: orderLines.orderId })
+      .from(orderLines)
+      .where(and(eq(orderLines.customerId, customerOf(ask).id), inArray(orderLines.state, [...reached])));
+    const rows = await db
+      .select({ id: orders.id, at: orders.at, second })
+      .from(orders)
+      .where(and(eq(orders.customerId, customerOf(ask).id), inArray(orders.id, here), older ?? undefined))
+      .orderBy(desc(second), desc(orders.id))
+      .limit(ordersPageSize + 1);
+    const { page, next } = paged(rows, ordersPageSize, ({ id }) => id);
+    const found = [];
+    for (const { id, at } of page) {
+      const lines = (await linesOf(db, id)).filter(({ state }) => hasReached(state));
+      const things = lines.map(({ id: line, goods }) => ({
+        id: line,
+        title: textIn(goods.titles, language),
+        picture: goods.picture,
+      }));
+      found.push({ id, at: toInstant(at), things });
+    }
+    return ok({ orders: found, next });
+  },
+
+  async 'Sig.Front.User.AfterService.Things'({ order: id }, ask) {
+    const { db, now, language } = ask;
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.customerId, customerOf(ask).id)));
+    if (!order) return refuse(codes.notFound);
+    const lines = await linesOf(db, id);
+    const at = { order, lines, claimed: await claimsOf(db, id), now, language };
+    return ok({ things: lines.map((line) => thingView(line, at)) });
+  },
+
+  async 'Sig.Front.User.AfterService.List'({ state, cursor }, ask) {
+    const { db, now, language } = ask;
+    const { id } = customerOf(ask);
+    const after = cursor === undefined ? null : fromCursor(cursor);
+    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    await lapseClaims(db, now, id);
+    const second = secondOf(claims.at);
+    const older = after && or(lt(second, after.sortKey), and(eq(second, after.sortKey), lt(claims.id, after.key)));
+    const wanted = state === undefined ? undefined : eq(claims.state, state);
+    const rows = await db
+      .select({ row: claims, line: orderLines, second })
+      .from(claims)
+      .innerJoin(orderLines, eq(orderLines.id, claims.lineId))
+      .where(and(eq(claims.customerId, id), wanted, older ?? undefined))
+      .orderBy(desc(second), desc(claims.id))
+      .limit(pageSize + 1);
+    const { page, next } = paged(rows, pageSize, ({ row }) => row.id);
+    return ok({ claims: page.map(({ row, line }) => claimView(row, line, language)), next });
+  },
+
+  async 'Sig.Front.User.AfterService.Detail'({ id }, ask) {
+    const { db, now, language } = ask;
+    await lapseClaims(db, now, customerOf(ask).id);
+    const [found] = await db
+      .select({ row: claims, order: orders })
+      .from(claims)
+      .innerJoin(orders, eq(orders.id, claims.orderId))
+      .where(and(eq(claims.id, id), eq(claims.customerId, customerOf(ask).id)));
+    const lines = found ? await linesOf(db, found.order.id) : [];
+    const line = lines.find((one) => one.id === found?.row.lineId);
+    if (!found || !line) return refuse(codes.notFound);
+    const events = await db.select().from(claimEvents).where(eq(claimEvents.claimId, id)).orderBy(claimEvents.id);
+    return ok({
+      ...claimView(found.row, line, language),
+      events: events.map(({ step, at, words, pictures }) => ({
+        step,
+        at: toInstant(at),
+        words,
+        pictures: [...pictures],
+      })),
+      coupon: couponOf(found.row, found.order, lines),
+    });
+  },
+
+  async 'Sig.Front.User.AfterService.Create'(input, ask) {
+    return written(await createClaim(ask.db, input, who(ask)));
+  },
+
+  async 'Sig.Front.User.AfterService.Answer'(input, ask) {
+    return written(await answerClaim(ask.db, input, who(ask)));
+  },
+
+  async 'Sig.Front.User.AfterService.Withdraw'({ id }, ask) {
+    return written(await withdrawClaim(ask.db, id, who(ask)));
+  },
+} satisfies Handlers<
+  | 'Sig.Front.User.AfterService.Config'
+  | 'Sig.Front.User.AfterService.Orders'
+  | 'Sig.Front.User.AfterService.Things'
+  | 'Sig.Front.User.AfterService.List'
+  | 'Sig.Front.User.AfterService.Detail'
+  | 'Sig.Front.User.AfterService.Create'
+  | 'Sig.Front.User.AfterService.Answer'
+  | 'Sig.Front.User.AfterService.Withdraw'
+>;

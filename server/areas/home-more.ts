@@ -1,0 +1,23 @@
+import { activityCards, isOver } from '../content/activities';
+import { articleCards } from '../content/article-view';
+import { articles } from '../content/articles';
+import { guideCards, guidesNow } from '../content/guides';
+import type { Handlers } from '../handler';
+import { ok } from '../reply';
+
+const topicsShown = 3;
+
+export const homeMoreHandlers = {
+  async 'Sig.Front.Home.More'(_, ask) {
+    const { db, now, language } = ask;
+    const all = await guidesNow(db, now, language);
+    return ok({
+      language: all.language,
+      activities: activityCards(now, language).filter((one) => !isOver(one, now)),
+      topics: await articleCards(articles.slice(0, topicsShown), ask),
+      fees: all.fees,
+      questions: all.questions,
+      guides: guideCards(all),
+    });
+  },
+} satisfies Handlers<'Sig.Front.Home.More'>;

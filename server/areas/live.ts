@@ -1,0 +1,49 @@
+import { codes } from '../../src/contract/codes';
+import { isShown, showOf, showsAround, stateOf } from '../../src/rules/live';
+import type { Show as Slot } from '../../src/rules/live';
+import { pictureOf } from '../catalogue-view';
+import { toInstant } from '../clock';
+import { cardsOf } from '../goods-cards';
+import { goodsKey, goodsOf } from '../goods-store';
+import type { Ask, Handlers } from '../handler';
+import { programmeGoods } from '../live/programme-goods';
+import { ok, refuse } from '../reply';
+
+const goodsOfProgramme = ({ db }: Ask, { programme }: Slot) =>
+  goodsOf(
+    db,
+    programmeGoods[programme].map((id) => goodsKey('market', id)),
+  );
+
+/** A show with the picture of its first goods; undefined where the mall has none of them any more. */
+async function showView(slot: Slot, ask: Ask) {
+  const [first] = await goodsOfProgramme(ask, slot);
+  if (!first) return undefined;
+  return {
+    id: String(slot.slot),
+    programme: slot.programme,
+    state: stateOf(slot.slot, ask.now.getTime()),
+    startsAt: toInstant(new Date(slot.startsAt)),
+    endsAt: toInstant(new Date(slot.endsAt)),
+    picture: pictureOf(first, 0),
+  };
+}
+
+export const liveHandlers = {
+  async 'Sig.Front.Live.List'(_, ask) {
+    const shows = [];
+    for (const slot of showsAround(ask.now.getTime())) {
+      const show = await showView(slot, ask);
+      if (show) shows.push(show);
+    }
+    return ok({ shows });
+  },
+
+  async 'Sig.Front.Live.Detail'({ id }, ask) {
+    const slot = showOf(Number(id));
+    const show = isShown(slot.slot, ask.now.getTime()) ? await showView(slot, ask) : undefined;
+    if (!show) return refuse(codes.notFound);
+    const stream = show.state === 'soon' ? null : `/streams/${show.id}/master.m3u8`;
+    return ok({ ...show, stream, goods: await cardsOf(ask.db, await goodsOfProgramme(ask, slot), ask) });
+  },
+} satisfies Handlers<'Sig.Front.Live.List' | 'Sig.Front.Live.Detail'>;

@@ -1,0 +1,19 @@
+import { codes } from '../../src/contract/codes';
+import type { Handlers } from '../handler';
+import { take } from '../rate-limits';
+import { ok, refuse } from '../reply';
+
+export const translateHandlers = {
+  /** S-40. Kept nowhere: what somebody has photographed is theirs. */
+  async 'Sig.Front.Tools.Translate'({ lines }, { db, services, ip, now, language }) {
+    const wait = await take(db, 'translations', ip, now);
+    if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+    try {
+      const found = await services.translator.translate(lines, language);
+      return ok({ language: found.language, lines: found.lines.map((parts) => ({ parts: [...parts] })) });
+    } catch (error) {
+      services.report(error);
+      return refuse(codes.translationFailed);
+    }
+  },
+} satisfies Handlers<'Sig.Front.Tools.Translate'>;

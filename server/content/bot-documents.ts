@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { BotDocument } from '../../src/contract/bot';
+import type { GuideBlock } from '../../src/contract/guide';
+import { guideTypes } from '../../src/contract/guide-types';
+import type { Site } from '../../src/contract/sites';
+import { languageKeys, type LanguageKey } from '../../src/i18n/languages';
+import type { Db } from '../db/open';
+import { guidesNow } from './guides';
+
+/** What people write who look for a document, by its id, and the words that say nothing: server/seed/bot/<language>.json. */
+const botWords = v.strictObject({ fillers: v.string(), words: v.record(v.string(), v.string()) });
+type BotWords = v.InferOutput<typeof botWords>;
+
+const fileOf = (key: LanguageKey): string => join(import.meta.dirname, '../seed/bot', `${key}.json`);
+const files = new Map(
+  languageKeys
+    .filter((key) => existsSync(fileOf(key)))
+    .map((key) => [key, v.parse(botWords, JSON.parse(readFileSync(fileOf(key), 'utf8')))]),
+);
+
+/** The words of a reader's language; none where nobody has written them: then the documents' own words are what is found. */
+export const botWordsIn = (key: LanguageKey): BotWords => files.get(key) ?? { fillers: '', words: {} };
+
+/** As ui/site-marks writes them, which the server does not see. */
+const siteNames: Readonly<Record<Site, string>> = {
+  amazon: 'Amazon',
+  rakuten: 'Rakuten',
+  mercari: 'Mercari',
+  yahoo: 'Yahoo!',
+  paypay: 'PayPay',
+  rakuma: 'Rakuma',
+  surugaya: 'Suruga-ya',
+  lashinbang: 'Lashinbang',
+  minne: 'minne',
+  market: 'Market',
+};
+
+function words(block: GuideBlock): readonly string[] {
+  switch (block.kind) {
+    case 'text':
+      return [block.text];
+    case 'list':
+    case 'steps':
+      return block.items;
+    case 'table':
+      return block.rows.map(([name = '', ...cells]) => {
+        const facts = cells.map((cell, at) => `${block.head[at + 1] ?? ''}: ${cell}`);
+        return `${name} – ${facts.join(' · ')}`;
+      });
+    case 'stores':
+      return block.items.map(({ site, text }) => `${siteNames[site]}: ${text}`);
+    case 'links':
+    case 'restricted':
+      return [];
+  }
+}
+
+/** Everything that the bot knows in the reader's content language: guides by section, and the questions of the front page (S-32). */
+export async function botDocuments(db: Db, now: Date, reader: LanguageKey) {
+  const { guides, questions, language } = await guidesNow(db, now, reader);
+  const sections = guideTypes.flatMap((type) =>
+    guides[type].sections.map(({ id, title, blocks }): BotDocument => {
+      const paragraphs = blocks.flatMap(words);
+      return {
+        id: `${type}.${id}`,
+        title,
+        path: `/userGuide/${type}#${id}`,
+        // A section that is only a table of the page's own says at least what its guide is about.
+        paragraphs: paragraphs.length > 0 ? paragraphs : [guides[type].lead],
+      };
+    }),
+  );
+  const asked = questions.map(({ question, answer }, index): BotDocument => ({
+    id: `question.${index}`,
+    title: question,
+    path: '/customerSupport#questions',
+    paragraphs: [answer],
+  }));
+  const { fillers, words: meant } = botWordsIn(reader);
+  return {
+    language,
+    documents: [...sections, ...asked],
+    words: Object.entries(meant).map(([id, text]) => ({ id, words: text })),
+    fillers,
+  };
+}

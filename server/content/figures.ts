@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { mostLabelItems, mostMembers } from '../../src/contract/label';
+import { shippingMethods } from '../../src/contract/shipping';
+import type { LanguageCode } from '../../src/contract/languages';
+import { formatCount, formatDecimal, formatFee } from '../../src/rules/money';
+import { campaignsAt } from '../buying/coupons';
+import { feesNow } from '../buying/order-fees';
+import { sendWithinDays } from '../buying/send-within';
+import { feeOf } from '../cost/cost-sheet';
+import type { Db } from '../db/open';
+import { costRows } from '../db/schema';
+import { inviteLifeDays } from '../label/label-make';
+import { handlingOf } from '../shipping/rate-store';
+import { methodTableOf } from '../shipping/seed-tables';
+import { cycle, inviteRewards, rewardRules, tasks } from '../sign/rewards';
+
+/** What guides may say by `{{name}}`, each as the language writes it. */
+export type Figures = Readonly<Record<string, string>>;
+
+type Write = (value: number) => string;
+
+/** Limits of each method: `emsKg`, and days on the way as `emsFrom` and `emsTo` where somebody reports them. */
+function methodFigures(count: Write, decimal: Write): Record<string, string> {
+  const figures: Record<string, string> = {};
+  for (const method of shippingMethods) {
+    const { limits, days } = methodTableOf(method);
+    figures[`${method}Kg`] = decimal(limits.grams / 1000);
+    if (days) [figures[`${method}From`], figures[`${method}To`]] = [count(days[0]), count(days[1])];
+  }
+  return figures;
+}
+
+/** Every figure that guides name, staff's changes in them: from the tables and rules that bills are made with, and from nowhere else (B-02). */
+export async function figuresNow(db: Db, now: Date, language: LanguageCode): Promise<Figures> {
+  const yen: Write = (value) => formatFee(value, language) ?? '';
+  const count: Write = (value) => formatCount(value, language);
+  const decimal: Write = (value) => formatDecimal(value, language);
+  const percent: Write = (basisPoints) => `${decimal(basisPoints / 100)}%`;
+  const { storage, packing, ...fees } = await feesNow(db);
+  const markUp = feeOf(await db.select().from(costRows).where(eq(costRows.kind, 'fee')), 'markUp');
+  const handling = await handlingOf(db);
+  const [coupon] = campaignsAt(now);
+  if (!coupon) throw new Error('No coupon is on.');
+  const { pointMonths } = rewardRules();
+  return {
+    service: yen(fees.service),
+    inspection: yen(fees.inspection),
+    authentication: yen(fees.authentication),
+    domesticInsurance: yen(fees.domesticInsurance),
+    payment: percent(fees.paymentRate),
+    markUp: percent(markUp.rate),
+    handling: yen(handling.yen),
+    packing: yen(packing.yen),
+    packingGrams: count(packing.grams),
+    storage: yen(storage.perDay),
+    freeDays: count(storage.freeDays),
+    mostDays: count(storage.mostDays),
+    couponPercent: percent(coupon.percent * 100),
+    couponFrom: yen(coupon.minYen),
+    pointMonths: count(pointMonths),
+    cycleDays: count(cycle.length),
+    cyclePoints: count(cycle.reduce((sum, points) => sum + points, 0)),
+    firstOrder: count(tasks.firstOrder.points),
+    inviter: count(inviteRewards.inviter),
+    invited: count(inviteRewards.invited),
+    mostInvited: count(inviteRewards.mostMonth),
+    labelMembers: count(mostMembers),
+    labelItems: count(mostLabelItems),
+    sendDays: count(sendWithinDays),
+    labelInviteDays: count(inviteLifeDays),
+    ...methodFigures(count, decimal),
+  };
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { contentId } from '../../src/contract/article';
+import { languageCode } from '../../src/contract/common';
+import type { PostCard } from '../../src/contract/experience';
+import { kinds } from '../catalogue/vocabulary/terms';
+import type { Ask } from '../handler';
+import { cleanHtml } from '../rich-text';
+import seed from '../seed/experiences/posts.json';
+import { publishedAt } from './articles';
+import { picturesOf } from './pictures';
+
+const postSeed = v.object({
+  id: contentId,
+  author: contentId,
+  language: languageCode,
+  title: v.string(),
+  html: v.string(),
+  /** Days of Japan; no two are alike. */
+  daysAgo: v.pipe(v.number(), v.integer()),
+  kinds: v.array(v.picklist(kinds)),
+  picture: v.string(),
+});
+export type PostSeed = v.InferOutput<typeof postSeed>;
+
+const { authors, posts: unsorted } = v.parse(
+  v.object({ authors: v.array(v.object({ id: contentId, name: v.string() })), posts: v.array(postSeed) }),
+  seed,
+);
+
+/** S-38: buyers' stories, the newest first. They are our own examples (decision 40): nobody can post yet. */
+export const posts: readonly PostSeed[] = unsorted.sort((one, other) => one.daysAgo - other.daysAgo);
+
+/** The public name of who writes; undefined for nobody. */
+export const authorOf = (id: string) => authors.find((one) => one.id === id);
+
+const excerptLength = 160;
+
+/** The beginning of rich text, as plain text. */
+function excerptOf(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const letters = Array.from(text);
+  return letters.length > excerptLength ? `${letters.slice(0, excerptLength).join('').trim()}…` : text;
+}
+
+/** Posts as lists show them. */
+export async function postCards(seeds: readonly PostSeed[], { db, now }: Pick<Ask, 'db' | 'now'>): Promise<PostCard[]> {
+  const pictureOf = await picturesOf(
+    db,
+    seeds.map(({ picture }) => picture),
+  );
+  return seeds.map(({ id, title, html, language, author, daysAgo, picture }) => {
+    const found = authorOf(author);
+    if (!found) throw new Error(`The post ${id} has no author.`);
+    return {
+      id,
+      title,
+      language,
+      author: found,
+      at: publishedAt(daysAgo, now),
+      picture: pictureOf(picture),
+      excerpt: excerptOf(cleanHtml(html)),
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reading } from '../marketplace-page/reading';
+import type { Robots } from '../marketplace-page/robots';
+import { instant } from './schema';
+
+/** What was read of marketplaces' own pages (B-17), for some minutes. */
+export const marketplacePages = pgTable(
+  'marketplace_pages',
+  {
+    /** `site/id`, and at Suruga-ya `?shop`. */
+    key: text('key').primaryKey(),
+    reading: jsonb('reading').$type<Reading>().notNull(),
+    readAt: instant('read_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('marketplace_pages_expiry').on(table.expiresAt)],
+);
+
+/** When a marketplace's host may be asked again, and what its robots.txt said. */
+export const marketplaceHosts = pgTable('marketplace_hosts', {
+  host: text('host').primaryKey(),
+  /** While a request is under way the end of its lease, after it the end of the pause. */
+  busyUntil: instant('busy_until').notNull(),
+  robots: jsonb('robots').$type<Robots>(),
+  robotsUntil: instant('robots_until'),
+});

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Picture } from '../../src/contract/goods';
+import type { LanguageCode } from '../../src/contract/languages';
+import type {
+  ReviewFacts,
+  ReviewFault,
+  ReviewKind,
+  ReviewMedia,
+  ReviewPlatform,
+  ReviewState,
+  ShareInfo,
+} from '../../src/contract/review';
+import type { Site } from '../../src/contract/sites';
+import type { ContentTexts } from '../catalogue/goods-seed';
+import { customers, instant } from './schema';
+
+/** A picture of a review; `upload` is null for one of the catalogue. */
+export interface ReviewPicture extends Picture {
+  readonly upload: string | null;
+}
+
+/** The thing that a review is about, as it was ordered. */
+export interface ReviewedThing {
+  readonly line: string | null;
+  readonly order: string | null;
+  readonly site: Site;
+  readonly id: string;
+  /** Kind of goods, by which measured facts are told (B-14). */
+  readonly kind: string | null;
+  readonly titles: ContentTexts;
+  readonly picture: Picture;
+}
+
+/** What an inside review says (E-13). */
+export interface InsideContent {
+  readonly title: string;
+  readonly content: string;
+  readonly keywords: readonly string[];
+  readonly pictures: readonly ReviewPicture[];
+  /** `site/id` of the goods of its item cards. */
+  readonly cards: readonly string[];
+  readonly thing: ReviewedThing;
+  readonly facts: ReviewFacts;
+}
+
+/** Shopping reviews of every kind (S-10…S-14, E-12, E-13). */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ReviewKind>().notNull(),
+    media: text('media').$type<ReviewMedia>(),
+    state: text('state').$type<ReviewState>().notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
+    /** First name or initial of its writer, as others see it. */
+    author: text('author').notNull(),
+    inside: jsonb('inside').$type<InsideContent>(),
+    /** Of the thing: one has one review. Null where it was taken back. */
+    lineId: text('line_id'),
+    /** Kind of goods and country of the measured facts; null without. */
+    goodsKind: text('goods_kind'),
+    country: text('country'),
+    /** What search goes through, in one way of writing. */
+    found: text('found').notNull(),
+    platform: text('platform').$type<ReviewPlatform>(),
+    url: text('url'),
+    /** Tells the post from others; null where the review was taken back. */
+    urlKey: text('url_key'),
+    info: jsonb('info').$type<ShareInfo>(),
+    /** K-16: the month of Japan in which its points come, `2026-11`; of monthly ones. */
+    month: text('month'),
+    points: integer('points').notNull().default(0),
+    reason: text('reason').$type<ReviewFault>(),
+    note: text('note').notNull().default(''),
+    submittedAt: instant('submitted_at').notNull(),
+    judgedAt: instant('judged_at'),
+    delayUntil: instant('delay_until'),
+    /** Seconds by which the lists of what is new and what is hot go; null while it is not shown. */
+    newest: integer('newest'),
+    hot: integer('hot'),
+  },
+  (table) => [
+    index('reviews_customer').on(table.customerId, table.submittedAt),
+    index('reviews_newest').on(table.newest),
+    index('reviews_hot').on(table.hot),
+    index('reviews_measured').on(table.goodsKind, table.country),
+    index('reviews_due')
+      .on(table.delayUntil)
+      .where(sql`${table.state} = 'postponed'`),
+    uniqueIndex('reviews_line').on(table.lineId),
+    uniqueIndex('reviews_url').on(table.urlKey),
+    check('reviews_points', sql`${table.points} >= 0`),
+  ],
+);
+
+/** V-18: some of a text's fingerprints, by which much the same text is found. */
+export const reviewMarks = pgTable(
+  'review_marks',
+  {
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    mark: integer('mark').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.mark] }), index('review_marks_mark').on(table.mark)],
+);
+
+/** V-18: what a review's pictures are known by. */
+export const reviewPictures = pgTable(
+  'review_pictures',
+  {
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    contentHash: text('content_hash').notNull(),
+    /** 64 bits in hex. */
+    lookHash: text('look_hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.place] }),
+    index('review_pictures_content').on(table.contentHash),
+  ],
+);

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { marketplaceHosts, marketplacePages } from '../db/schema-pages';
+import { rateLimits } from '../db/schema';
+import type { TestApi } from '../testing';
+import { livePages } from './live-pages';
+import type { LivePages } from './live-pages';
+import type { FetchPage, PageAnswer } from './page-fetch';
+
+const folder = join(import.meta.dirname, '../../tests/fixtures/marketplace-pages');
+/** A page that was made for the tests, by its name there. */
+export const fixture = (name: string) => readFileSync(join(folder, `${name}.html`));
+
+const nothing = { location: null, contentType: null, retryAfter: null, body: new Uint8Array() };
+export const status = (code: number, more: Partial<PageAnswer> = {}): PageAnswer => ({
+  ...nothing,
+  status: code,
+  ...more,
+});
+export const html = (body: Uint8Array | string, contentType = 'text/html; charset=utf-8') =>
+  status(200, { contentType, body: Buffer.from(body) });
+export const redirect = (location: string) => status(302, { location });
+export const robotsOf = (host: string) => `https://${host}/robots.txt`;
+
+type Answers = Record<string, PageAnswer | Error | (() => Promise<PageAnswer>)>;
+
+/** The marketplaces' network for one test file, without one: it answers as told, and time is the one clock. */
+export class FakeMarketplaces {
+  /** What the network answers at each address; what is not named is not there. An error is a line that broke. */
+  network: Answers = {};
+  /** Every request with the milliseconds of the one clock at which it came. */
+  readonly asked: { readonly url: string; readonly at: number; readonly userAgent: string }[] = [];
+  readonly userAgent = 'Kakehashi/1.0 (+https://kakehashi.example/bot)';
+  /** For the services of `createTestApi`. */
+  readonly livePages: LivePages;
+  private waiting: { readonly at: number; readonly go: () => void }[] = [];
+
+  /** `api` gives the API that this is part of, once it is open. */
+  constructor(private readonly api: () => TestApi) {
+    const fetch: FetchPage = async (url, { userAgent }) => {
+      this.asked.push({ url: url.href, at: this.now(), userAgent });
+      const answer = this.network[url.href] ?? status(404);
+      if (answer instanceof Error) throw answer;
+      return typeof answer === 'function' ? answer() : answer;
+    };
+    const { userAgent } = this;
+    this.livePages = livePages({ fetch, userAgent, pause: (milliseconds) => this.pause(milliseconds) });
+  }
+
+  /** What was asked for beside robots.txt, oldest first. */
+  pagesAsked(): readonly string[] {
+    return this.asked.map(({ url }) => url).filter((url) => !url.endsWith('/robots.txt'));
+  }
+
+  /** An empty network that nobody has asked anything, as far as anybody remembers. */
+  async reset(): Promise<void> {
+    this.network = {};
+    this.asked.length = 0;
+    const { db } = this.api();
+    await db.delete(marketplacePages);
+    await db.delete(marketplaceHosts);
+    await db.delete(rateLimits);
+  }
+
+  private now(): number {
+    return this.api().clock.now().getTime();
+  }
+
+  /** Who waits lets the one clock go on to the time at which the first of all who wait is due. */
+  private pause(milliseconds: number): Promise<void> {
+    return new Promise<void>((go) => {
+      this.waiting.push({ at: this.now() + milliseconds, go });
+      setImmediate(() => this.goOn());
+    });
+  }
+
+  private goOn(): void {
+    if (this.waiting.length === 0) return;
+    const first = Math.min(...this.waiting.map(({ at }) => at));
+    this.api().clock.move(Math.max(0, first - this.now()));
+    for (const { at, go } of this.waiting) if (at <= first) go();
+    this.waiting = this.waiting.filter(({ at }) => at > first);
+  }
+}

@@ -1,0 +1,77 @@
+import { Parser } from 'htmlparser2';
+
+/** What a page says of itself for machines, as it stands there. */
+export interface PageMetadata {
+  /** Texts of its `application/ld+json` blocks. */
+  readonly blocks: readonly string[];
+  /** `og:title`, `product:price:amount`, `description`, …: lower-case name to content, the first of each. */
+  readonly meta: ReadonlyMap<string, string>;
+  /** The document's title. */
+  readonly title: string;
+}
+
+const mostBlocks = 20;
+const longestBlock = 300_000;
+const mostMeta = 200;
+const longestMeta = 10_000;
+const longestName = 60;
+const longestTitle = 1000;
+
+/** Elements inside each other. The parser takes quadratic time where this grows without end; no shop's page comes near. */
+const mostDepth = 300;
+/** Characters between two looks at the depth. */
+const slice = 8192;
+
+/** Content that belongs to no document, or is a text of the page. */
+const apart: ReadonlySet<string> = new Set(['template', 'textarea', 'svg', 'math', 'noscript', 'iframe']);
+
+/** The metadata of an HTML page, in one pass that keeps no tree; of one that nests too deeply, what stands before that. Never throws. */
+export function readMetadata(html: string): PageMetadata {
+  const blocks: string[] = [];
+  const meta = new Map<string, string>();
+  let title = '';
+  let within: 'block' | 'title' | null = null;
+  let text = '';
+  let outside = 0;
+  let depth = 0;
+
+  const keepMeta = (attributes: Readonly<Record<string, string>>) => {
+    const { property, name, content } = attributes;
+    const key = (property ?? name ?? '').trim().toLowerCase();
+    if (key === '' || key.length > longestName || content === undefined) return;
+    if (!meta.has(key) && meta.size < mostMeta) meta.set(key, content.slice(0, longestMeta));
+  };
+
+  const open = (tag: string, attributes: Readonly<Record<string, string>>) => {
+    depth += 1;
+    if (apart.has(tag)) outside += 1;
+    if (outside > 0) return;
+    const type = attributes['type']?.split(';')[0]?.trim().toLowerCase();
+    if (tag === 'meta') keepMeta(attributes);
+    else if (tag === 'script' && type === 'application/ld+json') within = 'block';
+    else if (tag === 'title' && title === '') within = 'title';
+    text = '';
+  };
+
+  const close = (tag: string) => {
+    depth -= 1;
+    if (apart.has(tag)) outside = Math.max(0, outside - 1);
+    if (tag === 'script' && within === 'block' && text.length <= longestBlock && blocks.length < mostBlocks) {
+      blocks.push(text);
+    }
+    if (tag === 'title' && within === 'title') title = text.slice(0, longestTitle);
+    if (tag === 'script' || tag === 'title') within = null;
+  };
+
+  const parser = new Parser({
+    onopentag: open,
+    onclosetag: close,
+    ontext: (part) => {
+      if (within !== null && text.length <= longestBlock) text += part;
+    },
+  });
+  const isSound = () => depth <= mostDepth;
+  for (let at = 0; at < html.length && isSound(); at += slice) parser.write(html.slice(at, at + slice));
+  if (isSound()) parser.end();
+  return { blocks, meta, title };
+}

@@ -1,0 +1,91 @@
+import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { claimFaults } from '../../src/contract/after-sale';
+import type { ClaimState } from '../../src/contract/after-sale';
+import { decideClaim } from '../after-sale/decide';
+import type { ClaimVerdict } from '../after-sale/decide';
+import type { ClaimRow } from '../after-sale/claim-steps';
+import { StepRefused } from '../buying/order-steps';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { claimEvents, claims } from '../db/schema-after-sale';
+import { testProvider } from '../payment/test-provider';
+import { CommandRefused } from './command-refused';
+import { savedBy } from './save-pictures';
+
+export const afterSaleUsage = `  aftersale list                           claims that wait for staff, then the newest of the others
+  aftersale show ID [--save FOLDER]        what was said; writes its pictures into a folder of the server's machine
+  aftersale ask ID --text WORDS            more is needed; the customer has a week
+  aftersale approve ID --full|--return|--amount YEN
+  aftersale refuse ID --reason REASON [words]  ${claimFaults.join(', ')}
+  aftersale refunded ID                    the money goes back`;
+
+const waiting: ClaimState[] = ['pending', 'approved'];
+const lineOf = ({ id, at, state, kind, wish, wishYen, orderId, yen }: ClaimRow): string =>
+  `${id}  ${toInstant(at)}  ${state}  ${kind}  wants ${wish}${wishYen === null ? '' : ` ¥${wishYen}`}  granted ¥${yen}  order ${orderId}`;
+
+async function list(db: Db): Promise<string> {
+  const open = await db
+    .select()
+    .from(claims)
+    .where(inArray(claims.state, waiting))
+    .orderBy(asc(claims.since))
+    .limit(200);
+  const others = await db
+    .select()
+    .from(claims)
+    .where(notInArray(claims.state, waiting))
+    .orderBy(desc(claims.since))
+    .limit(20);
+  return open.length + others.length === 0 ? 'No claims.' : [...open, ...others].map(lineOf).join('\n');
+}
+
+async function show(db: Db, id: string, words: readonly string[]): Promise<string> {
+  const [row] = await db.select().from(claims).where(eq(claims.id, id));
+  if (!row) throw new CommandRefused(`There is no claim ${id}.`);
+  const events = await db.select().from(claimEvents).where(eq(claimEvents.claimId, id)).orderBy(claimEvents.id);
+  const said = events.map(
+    ({ at, step, words: text, pictures }) =>
+      `  ${toInstant(at)}  ${step}  ${text}${pictures.map(({ src }) => `\n    ${src}`).join('')}`,
+  );
+  const all = events.flatMap(({ pictures }) => pictures);
+  return [lineOf(row), ...said, ...(await savedBy(db, all, words))].join('\n');
+}
+
+function approval([flag, amount, ...rest]: readonly string[]): ClaimVerdict | null {
+  if (flag === '--amount' && amount !== undefined && /^\d{1,9}$/.test(amount) && rest.length === 0)
+    return { kind: 'approve', as: 'partial', yen: Number(amount) };
+  if (amount !== undefined || (flag !== '--full' && flag !== '--return')) return null;
+  return { kind: 'approve', as: flag === '--full' ? 'full' : 'return', yen: null };
+}
+
+/** Longest words of staff, in UTF-16 units. */
+const mostWords = 2000;
+
+function verdictOf(name: string, words: readonly string[]): ClaimVerdict | null {
+  const [flag, first = '', ...rest] = words;
+  if (name === 'approve') return approval(words);
+  if (name === 'refunded') return words.length === 0 ? { kind: 'refunded' } : null;
+  if (name === 'ask' && flag === '--text' && first !== '')
+    return { kind: 'ask', words: [first, ...rest].join(' ').slice(0, mostWords) };
+  const reason = claimFaults.find((one) => one === first);
+  return name === 'refuse' && flag === '--reason' && reason
+    ? { kind: 'refuse', reason, words: rest.join(' ').slice(0, mostWords) }
+    : null;
+}
+
+/** Staff's work on claims; null for words that are no such command. Throws CommandRefused. */
+export async function runAfterSale(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+  const [, name = '', id = '', ...words] = args;
+  if (name === 'list') return list(db);
+  if (name === 'show' && id !== '') return show(db, id, words);
+  const verdict = verdictOf(name, words);
+  if (!verdict || id === '') return null;
+  try {
+    const row = await db.transaction((tx) => decideClaim(tx, testProvider, id, verdict, now));
+    if (!row) throw new CommandRefused(`There is no claim ${id}.`);
+    return `${id} is ${row.state}: ¥${row.yen} and ${row.points} points.`;
+  } catch (error) {
+    if (error instanceof StepRefused) throw new CommandRefused(error.message, { cause: error });
+    throw error;
+  }
+}

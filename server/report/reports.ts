@@ -1,0 +1,113 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import { fewestReportLetters, mostReportLetters } from '../../src/contract/report';
+import type { Report, ReportKind, ReportReason } from '../../src/contract/report';
+import { lockCustomer } from '../buying/customer-lock';
+import { newId } from '../buying/ids';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { goods } from '../db/schema';
+import { reports } from '../db/schema-reports';
+import { uploads } from '../db/schema-uploads';
+import { findGoods } from '../goods-store';
+import { notify } from '../notice/notify';
+import { take } from '../rate-limits';
+import { refuse } from '../reply';
+import { ownUploads } from '../upload/own-uploads';
+import { uploadedView, takeUploads } from '../upload/uploads';
+
+export type ReportRow = typeof reports.$inferSelect;
+
+interface Making {
+  readonly customerId: string;
+  readonly kind: ReportKind;
+  readonly id: string;
+  readonly reason: ReportReason;
+  readonly words: string;
+  readonly pictures: readonly string[];
+  readonly now: Date;
+}
+
+const invisible = /^[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+const letters = (text: string): number =>
+  [...new Intl.Segmenter().segment(text)].filter(({ segment }) => !invisible.test(segment)).length;
+
+const wordsFit = (reason: ReportReason, words: string): boolean => {
+  const count = letters(words);
+  return count <= mostReportLetters && (reason !== 'other' || count >= fewestReportLetters);
+};
+
+/** Whether the catalogue knows the thing. Posts are judged by staff: one may be gone when its report is read. */
+async function isThere(tx: Db, kind: ReportKind, thing: string): Promise<boolean> {
+  const [, site = '', id = ''] = /^([a-z]+)\/(.+)$/.exec(thing) ?? [];
+  if (kind === 'post') return !thing.includes('/');
+  if (kind === 'item') return (await findGoods(tx, site, id)) !== undefined;
+  const one = and(eq(goods.site, site), eq(goods.seller, id));
+  return id !== '' && (await tx.select({ key: goods.key }).from(goods).where(one).limit(1)).length > 0;
+}
+
+/** Takes a report. Inside a transaction. Refusals: invalidInput, notFound, reportOpen, rateLimited, pictureUnknown. */
+export async function makeReport(tx: Db, making: Making): Promise<ReportRow | ReturnType<typeof refuse>> {
+  const { customerId, kind, id: thing, reason, words, pictures, now } = making;
+  if (!wordsFit(reason, words)) return refuse(codes.invalidInput, { fields: ['words'] });
+  if (!(await isThere(tx, kind, thing))) return refuse(codes.notFound);
+  await lockCustomer(tx, customerId);
+  const same = and(eq(reports.customerId, customerId), eq(reports.kind, kind), eq(reports.thing, thing));
+  const [open] = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(same, isNull(reports.closedAt)));
+  if (open) return refuse(codes.reportOpen);
+  const wait = await take(tx, 'reports', customerId, now);
+  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  const own = await ownUploads(tx, customerId, pictures);
+  if ('code' in own) return own;
+  await takeUploads(tx, pictures, now);
+  const row = { id: newId(), customerId, kind, thing, reason, words, pictures, at: now, closedAt: null, answer: null };
+  await tx.insert(reports).values(row);
+  return row;
+}
+
+/** Closes a report with an answer, and tells its customer. Undefined where there is no such open report. */
+export async function closeReport(tx: Db, id: string, answer: string, now: Date): Promise<ReportRow | undefined> {
+  const [row] = await tx
+    .update(reports)
+    .set({ closedAt: now, answer })
+    .where(and(eq(reports.id, id), isNull(reports.closedAt)))
+    .returning();
+  if (row)
+    await notify(tx, { customer: row.customerId, kind: 'reportClosed', subject: { type: 'report', id }, at: now });
+  return row;
+}
+
+/** Reports as their customer sees them. */
+export async function reportViews(db: Db, rows: readonly ReportRow[]): Promise<Report[]> {
+  const ids = rows.flatMap(({ pictures }) => pictures);
+  const found = ids.length === 0 ? [] : await db.select().from(uploads).where(inArray(uploads.id, ids));
+  const pictures = new Map(found.map((row) => [row.id, uploadedView(row)]));
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    thing: row.thing,
+    reason: row.reason,
+    words: row.words,
+    pictures: row.pictures.flatMap((id) => pictures.get(id) ?? []),
+    at: toInstant(row.at),
+    state: row.closedAt ? 'closed' : 'open',
+    answer: row.answer,
+  }));
+}
+
+/** The newest reports for staff, the open ones first. */
+export const newestReports = (db: Db) =>
+  db
+    .select()
+    .from(reports)
+    .orderBy(desc(isNull(reports.closedAt)), desc(reports.at))
+    .limit(50);
+
+/** One report for staff, or undefined. */
+export async function reportById(db: Db, id: string) {
+  const [row] = await db.select().from(reports).where(eq(reports.id, id));
+  return row;
+}

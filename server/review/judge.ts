@@ -1,0 +1,141 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { ReviewFault } from '../../src/contract/review';
+import { after, reviewMachine } from '../../src/rules/buying/machines';
+import { jstMonth, monthPlus, monthSpan } from '../../src/rules/jst-day';
+import { hotScore, leftIn, reviewPoints } from '../../src/rules/review/reward';
+import { holdCustomer } from '../buying/customer-lock';
+import { StepRefused } from '../buying/order-steps';
+import { writePoints } from '../buying/points';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { reviews } from '../db/schema-reviews';
+import { eachAlone } from '../each-alone';
+import { notify } from '../notice/notify';
+import { hideUploads, publishUploads } from '../upload/uploads';
+import { takenMonths } from './months';
+import { uploadsIn } from './review-view';
+import type { ReviewRow } from './review-view';
+
+/** Moves a review along its machine. Throws StepRefused. */
+async function step(tx: Db, row: ReviewRow, event: string, change: Partial<ReviewRow>): Promise<ReviewRow> {
+  const state = after(reviewMachine, row.state, event);
+  if (state === null) throw new StepRefused(`A review that is ${row.state} cannot ${event}.`);
+  const [changed] = await tx
+    .update(reviews)
+    .set({ ...change, state })
+    .where(and(eq(reviews.id, row.id), eq(reviews.state, row.state)))
+    .returning();
+  if (!changed) throw new StepRefused(`Review ${row.id} has changed meanwhile.`);
+  return changed;
+}
+
+type Told = { readonly kind: 'reviewApproved' | 'reviewRefused' | 'reviewPostponed'; readonly at: Date };
+
+const tell = (tx: Db, row: ReviewRow, { kind, at }: Told) =>
+  notify(tx, {
+    customer: row.customerId,
+    kind,
+    subject: { type: 'review', id: row.id },
+    at,
+    occasion: at.toISOString(),
+    values: { count: row.points, ...(row.delayUntil && { until: toInstant(row.delayUntil) }) },
+  });
+
+/** Shows an inside review and its pictures to everybody. */
+async function shown(tx: Db, { inside }: ReviewRow, high: boolean, now: Date) {
+  if (!inside) return { newest: null, hot: null };
+  await publishUploads(tx, uploadsIn(inside), now);
+  const second = Math.floor(now.getTime() / 1000);
+  return { newest: second, hot: hotScore(second, high) };
+}
+
+async function pay(tx: Db, row: ReviewRow, at: Date): Promise<void> {
+  const { customerId, points, id } = row;
+  await writePoints(tx, { customerId, points, reason: 'review', about: id, at });
+  await tell(tx, row, { kind: 'reviewApproved', at });
+}
+
+/** A review as staff finds it, its writer held. */
+async function held(tx: Db, id: string): Promise<ReviewRow | undefined> {
+  const [found] = await tx.select().from(reviews).where(eq(reviews.id, id));
+  if (!found || !(await holdCustomer(tx, found.customerId))) return undefined;
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id));
+  return row;
+}
+
+export type Verdict =
+  | { readonly kind: 'approve'; readonly high: boolean }
+  /** To the next month of Japan, or to the month in which there is room for it. */
+  | { readonly kind: 'postpone'; readonly high: boolean }
+  | { readonly kind: 'refuse'; readonly reason: ReviewFault; readonly note: string }
+  /** Of one that was approved: nobody else sees it any more; points that it brought stay, and come no second time. */
+  | { readonly kind: 'takeDown'; readonly reason: ReviewFault; readonly note: string };
+
+/**
+ * What staff found of a review (T-02): its points come at once, or later where its month is yet to come (K-16), or never. Inside a
+ * transaction. Undefined where there is no such review; throws StepRefused where it is judged already.
+ */
+export async function judgeReview(tx: Db, id: string, verdict: Verdict, now: Date): Promise<ReviewRow | undefined> {
+  const row = await held(tx, id);
+  if (!row) return undefined;
+  if (verdict.kind === 'refuse' || verdict.kind === 'takeDown') return refuseReview(tx, row, verdict, now);
+  if (row.state === 'postponed' && verdict.kind === 'approve') return payPostponed(tx, row, now);
+  const { name: present } = jstMonth(now);
+  const isLater = row.month !== null && row.month > present;
+  const points = verdict.high ? reviewPoints.high : reviewPoints.approved;
+  const good = { points, judgedAt: now, ...(await shown(tx, row, verdict.high, now)) };
+  if (verdict.kind === 'approve' && !isLater) {
+    const approved = await step(tx, row, 'approve', good);
+    await pay(tx, approved, now);
+    return approved;
+  }
+  const month = isLater && row.month !== null ? row.month : await laterMonth(tx, row, present);
+  const delayed = { delayUntil: monthSpan(month)[0], ...(row.month !== null && { month }) };
+  const postponed = await step(tx, row, 'postpone', { ...good, ...delayed });
+  await tell(tx, postponed, { kind: 'reviewPostponed', at: now });
+  return postponed;
+}
+
+/** The first month after this one with room for a monthly submission (K-16); of any other review the next one. */
+async function laterMonth(tx: Db, { id, customerId, media }: ReviewRow, present: string): Promise<string> {
+  let month = monthPlus(present, 1);
+  if (media === null) return month;
+  const taken = await takenMonths(tx, { customerId, media, from: month, but: id });
+  while (leftIn(media, taken, month) === 0) month = monthPlus(month, 1);
+  return month;
+}
+
+async function refuseReview(
+  tx: Db,
+  row: ReviewRow,
+  { kind, reason, note }: Extract<Verdict, { reason: ReviewFault }>,
+  now: Date,
+): Promise<ReviewRow> {
+  const gone = { points: 0, newest: null, hot: null, delayUntil: null };
+  const refused = await step(tx, row, kind, { ...gone, reason, note, judgedAt: now });
+  await hideUploads(tx, uploadsIn(row.inside));
+  await tell(tx, refused, { kind: 'reviewRefused', at: now });
+  return refused;
+}
+
+async function payPostponed(tx: Db, row: ReviewRow, at: Date): Promise<ReviewRow> {
+  // Staff's second word, perhaps a double tap, makes no room in this month (K-16).
+  if (row.month !== null && row.delayUntil !== null && row.delayUntil > at)
+    throw new StepRefused(`The points of review ${row.id} come with ${row.month}.`);
+  const paid = await step(tx, row, 'pay', { delayUntil: null });
+  await pay(tx, paid, at);
+  return paid;
+}
+
+/** Pays postponed points whose month has begun (sweep). */
+export async function payDueReviews(db: Db, now: Date): Promise<void> {
+  const isDue = and(eq(reviews.state, 'postponed'), lte(reviews.delayUntil, now));
+  const due = await db.select({ id: reviews.id }).from(reviews).where(isDue).limit(200);
+  await eachAlone(due, ({ id }) =>
+    db.transaction(async (tx) => {
+      const row = await held(tx, id);
+      if (row?.state === 'postponed' && row.delayUntil !== null && row.delayUntil <= now)
+        await payPostponed(tx, row, now);
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { LanguageCode } from '../../src/contract/languages';
+import { plainText } from '../../src/rules/plain-text';
+import type { Db } from '../db/open';
+import { reviews } from '../db/schema-reviews';
+import type { Place } from '../goods-store';
+import type { ReviewRow } from './review-view';
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Most words of a search that are looked for. */
+const mostWords = 6;
+
+/** Every word is to be found somewhere: title, words, keywords, or the thing's titles in any language. */
+function holds(q: string): SQL | undefined {
+  const words = plainText(q).split(' ').filter(Boolean).slice(0, mostWords);
+  return and(...words.map((word) => sql`${reviews.found} like ${`%${escaped(word)}%`}`));
+}
+
+interface Asked {
+  readonly tab: 'hot' | 'new';
+  readonly q: string;
+  /** Service code of the reader's language, whose reviews come first. */
+  readonly language: LanguageCode;
+  /** The last one of the page before: its score, and `<1 if in the reader's language, else 0> <id>`. */
+  readonly after: Place | null;
+  readonly limit: number;
+}
+
+/** Reviews of one half: in the reader's language, or in the others. Each goes along the index of its score and ends with the page. */
+function half(db: Db, { tab, q, language }: Asked, isOwn: boolean, after: Place | null, limit: number) {
+  const score = tab === 'hot' ? reviews.hot : reviews.newest;
+  const [, afterId = ''] = after?.key.split(' ') ?? [];
+  const further = after && or(lt(score, after.sortKey), and(eq(score, after.sortKey), lt(reviews.id, afterId)));
+  const spoken = isOwn ? eq(reviews.language, language) : ne(reviews.language, language);
+  return db
+    .select()
+    .from(reviews)
+    .where(and(isNotNull(score), spoken, holds(q), further ?? undefined))
+    .orderBy(desc(score), desc(reviews.id))
+    .limit(limit);
+}
+
+/** Reviews that everybody may read (S-10), with the place of each. */
+export async function listReviews(db: Db, asked: Asked): Promise<{ rows: ReviewRow[]; next: Place | null }> {
+  const { tab, language, after, limit } = asked;
+  const isPastOwn = after !== null && !after.key.startsWith('1 ');
+  const own = isPastOwn ? [] : await half(db, asked, true, after, limit + 1);
+  const room = limit + 1 - own.length;
+  const others = room > 0 ? await half(db, asked, false, isPastOwn ? after : null, room) : [];
+  const rows = [...own, ...others];
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const place = last && `${last.language === language ? 1 : 0} ${last.id}`;
+  const isMore = place !== undefined && rows.length > limit;
+  return { rows: page, next: isMore ? { sortKey: (tab === 'hot' ? last?.hot : last?.newest) ?? 0, key: place } : null };
+}

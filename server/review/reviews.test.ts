@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { InferOutput } from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codes } from '../../src/contract/codes';
+import type { ReviewDetail, ReviewRecord, reviewCalls } from '../../src/contract/review';
+import { jstMonth, monthSpan } from '../../src/rules/jst-day';
+import { arrive, buyer, staff } from '../../tests/buying';
+import type { Buyer } from '../../tests/buying';
+import { balanceOf } from '../buying/points';
+import { uploads } from '../db/schema-uploads';
+import { createTestApi } from '../testing';
+import type { TestAnswer, TestApi } from '../testing';
+import { payDueReviews } from './judge';
+
+type Own = InferOutput<(typeof reviewCalls)['Sig.Front.ShareOrder.Own']['output']>;
+type Things = InferOutput<(typeof reviewCalls)['Sig.Front.ShareOrder.Things']['output']>;
+type Month = InferOutput<(typeof reviewCalls)['Sig.Front.ShareOrder.Month']['output']>;
+
+let api: TestApi;
+let count = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+}, 180_000);
+afterAll(() => api.close());
+
+const recordOf = ({ data }: TestAnswer): ReviewRecord => (data as { record: ReviewRecord }).record;
+const held = (who: Buyer) => balanceOf(api.db, who.id, api.clock.now());
+const submit = (who: Buyer, input: object) => who.call('Sig.Front.ShareOrder.Submit', { id: null, ...input });
+const outside = (url: string, info = { account: 'me', day: null as string | null, shows: '' }) => ({
+  kind: 'outside',
+  url,
+  info,
+});
+const monthly = (url: string, media = 'video') => ({ kind: 'monthly', url, media });
+const post = () => `https://www.instagram.com/p/${randomUUID()}/`;
+
+/** Pictures as if they had been sent, all different. */
+async function pictures(who: Buyer, looks: readonly string[] = [look(), look(), look()]): Promise<string[]> {
+  const rows = looks.map((lookHash) => ({
+    id: randomUUID().replaceAll('-', ''),
+    customerId: who.id,
+    width: 800,
+    height: 600,
+    lookHash,
+    contentHash: randomUUID(),
+    at: api.clock.now(),
+  }));
+  await api.db.insert(uploads).values(rows);
+  return rows.map(({ id }) => id);
+}
+const look = (): string => randomUUID().replaceAll('-', '').slice(0, 16);
+
+/** Somebody with one thing that has arrived. */
+async function writer(): Promise<{ who: Buyer; line: string }> {
+  const who = await buyer(api, `writer${(count += 1)}`);
+  const { order } = await who.buy(['amazon/B01N6XW2LP']);
+  const [line = ''] = await arrive(api, order, [500]);
+  return { who, line };
+}
+const words = () => Array.from({ length: 8 }, () => randomUUID()).join(' ');
+const inside = (line: string, more: object) => ({
+  kind: 'inside',
+  line,
+  title: 'Five letters',
+  content: words(),
+  pictures: [],
+  keywords: [],
+  cards: [],
+  duty: null,
+  ...more,
+});
+
+describe('an inside review', () => {
+  it('[T-02] [T-03] [K-15] refused with a reason, sent again, approved: seen by all, and its points come once', async () => {
+    const { who, line } = await writer();
+    const input = inside(line, { pictures: await pictures(who) });
+    const sent = recordOf(await submit(who, input));
+    expect(sent).toMatchObject({ state: 'pending', kind: 'inside' });
+    expect((await submit(who, { ...input, id: sent.id })).code).toBe(codes.reviewNotFailed);
+    await staff(api, `review refuse ${sent.id} --reason pictures too dark`);
+    const [failed] = (await who.get<Own>('Sig.Front.ShareOrder.Own', { state: 'failed' })).records;
+    expect(failed).toMatchObject({ reason: 'pictures', note: 'too dark' });
+    expect((await api.request('Sig.Front.ShareOrder.Detail', { input: { id: sent.id } })).code).toBe(codes.notFound);
+    expect(recordOf(await submit(who, { ...input, id: sent.id })).state).toBe('pending');
+    await staff(api, `review approve ${sent.id} --high`);
+    expect(await held(who)).toBe(200);
+    await expect(staff(api, `review approve ${sent.id}`)).rejects.toThrow();
+    expect(await held(who)).toBe(200);
+    const { code, data } = await api.request('Sig.Front.ShareOrder.Detail', { input: { id: sent.id } });
+    expect(code).toBe(codes.ok);
+    expect(data).toMatchObject({ own: null, facts: { grams: 500, cm: [20, 15, 10] } });
+  });
+
+  it('[E-12] [E-13] its record and what it says come back whole', async () => {
+    const { who, line } = await writer();
+    const ids = await pictures(who);
+    const cards = [{ site: 'mercari', id: 'm36144759504' }];
+    const input = inside(line, { pictures: ids, keywords: ['camera'], cards });
+    const { id } = recordOf(await submit(who, input));
+    await staff(api, `review approve ${id}`);
+    const found = await who.get<ReviewDetail>('Sig.Front.ShareOrder.Detail', { id });
+    expect(found).toMatchObject({ content: input.content, keywords: ['camera'], cards, card: { title: input.title } });
+    expect(found.pictures).toHaveLength(ids.length);
+    const record = { id, platform: null, url: null, state: 'approved', points: 50, reason: null, delayUntil: null };
+    expect(found.own?.record).toMatchObject(record);
+    const { submittedAt = '', judgedAt = '' } = found.own?.record ?? {};
+    expect(Date.parse(judgedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(submittedAt));
+    expect(found.own?.record.order).not.toBeNull();
+  });
+
+  it('[V-13] [V-14] [V-15] what is too short or too few is named by field', async () => {
+    const { who, line } = await writer();
+    const answer = await submit(
+      who,
+      inside(line, { title: '👍👍👍👍👍', content: 'short', pictures: ['a'.repeat(32)] }),
+    );
+    expect(answer).toMatchObject({ code: codes.invalidInput, data: { fields: ['title', 'content', 'pictures'] } });
+  });
+
+  it('[V-18] much the same words, and a picture that only looks the same, are refused, each by its own code', async () => {
+    const [one, other] = [await writer(), await writer()];
+    const content = words();
+    const known = look();
+    expect(
+      (await submit(one.who, inside(one.line, { content, pictures: await pictures(one.who, [known, look(), look()]) })))
+        .code,
+    ).toBe(200);
+    const near = { content: `${content.toUpperCase()}!!`, pictures: await pictures(other.who) };
+    expect((await submit(other.who, inside(other.line, near))).code).toBe(codes.reviewSameText);
+    const bitAway = known.slice(0, 15) + (parseInt(known.slice(15), 16) ^ 1).toString(16);
+    const alike = inside(other.line, { pictures: await pictures(other.who, [look(), bitAway, look()]) });
+    expect(await submit(other.who, alike)).toMatchObject({ code: codes.reviewSamePicture, data: { picture: 1 } });
+  });
+
+  it('[S-11] [T-04] one thing has one review, until it is taken back; another’s thing is not found', async () => {
+    const { who, line } = await writer();
+    const made = recordOf(await submit(who, inside(line, { pictures: await pictures(who) })));
+    expect((await submit(who, inside(line, { pictures: await pictures(who) }))).code).toBe(codes.reviewTwice);
+    expect((await who.get<Things>('Sig.Front.ShareOrder.Things')).things).toEqual([]);
+    expect(recordOf(await who.call('Sig.Front.ShareOrder.Cancel', { id: made.id })).state).toBe('cancelled');
+    expect((await who.get<Things>('Sig.Front.ShareOrder.Things')).things).toHaveLength(1);
+    const { who: stranger } = await writer();
+    expect((await submit(stranger, inside(line, { pictures: await pictures(stranger) }))).code).toBe(codes.notFound);
+    expect((await stranger.call('Sig.Front.ShareOrder.Cancel', { id: made.id })).code).toBe(codes.notFound);
+  });
+});
+
+describe('posts elsewhere', () => {
+  it('[V-19] [S-12] a link and something about it, and one post once, however it is shared', async () => {
+    const { who } = await writer();
+    const url = post();
+    const nothing = { account: ' ', day: null, shows: '' };
+    expect(await submit(who, outside(url, nothing))).toMatchObject({ data: { fields: ['info'] } });
+    expect(await submit(who, outside('https://evil.example/p/1'))).toMatchObject({ data: { link: 'platform' } });
+    expect(recordOf(await submit(who, outside(url)))).toMatchObject({ platform: 'instagram', state: 'pending' });
+    expect((await submit(who, outside(`${url}?igsh=abc`))).code).toBe(codes.reviewSameLink);
+  });
+
+  it('[K-16] [S-13] videos beyond the month’s count: their points come with the next month of Japan', async () => {
+    const { who } = await writer();
+    const video = (id: string) => monthly(`https://youtu.be/${who.id}${id}`);
+    for (const id of ['a', 'b']) expect((await submit(who, video(id))).code).toBe(200);
+    const left = await who.get<Month>('Sig.Front.ShareOrder.Month');
+    expect([left.video.left, left.article.left]).toEqual([0, 4]);
+    const third = recordOf(await submit(who, video('c')));
+    await staff(api, `review approve ${third.id}`);
+    const [later] = (await who.get<Own>('Sig.Front.ShareOrder.Own', { state: 'postponed' })).records;
+    const [, ends] = monthSpan(jstMonth(api.clock.now()).name);
+    expect(new Date(later?.delayUntil ?? '').getTime()).toBe(ends.getTime());
+    await payDueReviews(api.db, new Date(ends.getTime() - 1000));
+    expect(await held(who)).toBe(0);
+    await payDueReviews(api.db, ends);
+    await payDueReviews(api.db, ends);
+    expect(await balanceOf(api.db, who.id, ends)).toBe(50);
+  });
+});

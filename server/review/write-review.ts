@@ -1,0 +1,289 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import type { ReviewFacts, ReviewSubmission } from '../../src/contract/review';
+import { languages } from '../../src/i18n/languages';
+import type { LanguageKey } from '../../src/i18n/languages';
+import { after, reviewMachine } from '../../src/rules/buying/machines';
+import { firstNameOf } from '../../src/rules/buying/first-name';
+import { currencyOf } from '../../src/rules/countries';
+import { jstMonth } from '../../src/rules/jst-day';
+import { plainText } from '../../src/rules/plain-text';
+import { insideProblems } from '../../src/rules/review/inside';
+import { monthFor, mostDutyYen } from '../../src/rules/review/reward';
+import { readShareLink } from '../../src/rules/review/share-link';
+import { lockCustomer } from '../buying/customer-lock';
+import { newId } from '../buying/ids';
+import type { LineRow } from '../buying/order-steps';
+import { costSheetOf } from '../cost/cost-sheet';
+import type { Db } from '../db/open';
+import { addresses, customers } from '../db/schema';
+import { orderLines } from '../db/schema-buying';
+import { reviews } from '../db/schema-reviews';
+import type { InsideContent } from '../db/schema-reviews';
+import { findGoods, goodsKey, goodsOf } from '../goods-store';
+import { take } from '../rate-limits';
+import { refuse } from '../reply';
+import { ownUploads } from '../upload/own-uploads';
+import { hideUploads, releaseUploads, takeUploads } from '../upload/uploads';
+import { factsOf, parcelValue } from './facts';
+import { takenMonths } from './months';
+import { ownReview, uploadsIn } from './review-view';
+import type { ReviewRow } from './review-view';
+import { forgetPictures, keepPictures, samePicture } from './same-picture';
+import { forgetMarks, isSameText, keepMarks } from './same-text';
+
+type Refused = ReturnType<typeof refuse>;
+type Of<K extends ReviewSubmission['kind']> = Extract<ReviewSubmission, { kind: K }>;
+type Written = Pick<
+  ReviewRow,
+  'inside' | 'lineId' | 'goodsKind' | 'country' | 'found' | 'platform' | 'url' | 'urlKey'
+> &
+  Pick<ReviewRow, 'info' | 'media' | 'month'>;
+
+interface Writing {
+  readonly customerId: string;
+  /** The review's own id, new or that of a failed one. */
+  readonly id: string;
+  readonly language: LanguageKey;
+  readonly now: Date;
+}
+
+const nothing: Written = {
+  inside: null,
+  lineId: null,
+  goodsKind: null,
+  country: null,
+  found: '',
+  platform: null,
+  url: null,
+  urlKey: null,
+  info: null,
+  media: null,
+  month: null,
+};
+
+/** Lines of which one may write: the thing was seen at the warehouse, or is on its way, or at the door. */
+export const reviewableStates = ['arrived', 'packed', 'sent', 'delivered'] as const;
+
+const isRefused = (made: object): made is Refused => 'code' in made;
+
+/** Reviews are compared with all others: two of them at once would not see each other. */
+const lockReviews = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7316039)`);
+
+/** A duty in whole units of the country's currency; undefined where nobody would believe it (B-14). */
+async function dutyOf(
+  tx: Db,
+  line: LineRow,
+  country: string,
+  amount: number,
+): Promise<ReviewFacts['duty'] | undefined> {
+  if (!Number.isInteger(amount) || amount < 0) return undefined;
+  const currency = currencyOf(country) ?? 'JPY';
+  const rate = (await costSheetOf(tx, country)).rates.find((row) => row.currency === currency)?.yen ?? 10_000;
+  const isLikely = (amount * rate) / 10_000 <= mostDutyYen(await parcelValue(tx, line));
+  return isLikely ? { amount, currency } : undefined;
+}
+
+async function measured(tx: Db, line: LineRow, duty: number | null): Promise<ReviewFacts | Refused> {
+  const known = await factsOf(tx, line);
+  if (duty === null || known.country === null) return known;
+  const paid = await dutyOf(tx, line, known.country, duty);
+  return paid === undefined ? refuse(codes.invalidInput, { fields: ['duty'] }) : { ...known, duty: paid };
+}
+
+async function lineOf(tx: Db, { customerId, id }: Writing, lineId: string): Promise<LineRow | Refused> {
+  const [line] = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.id, lineId), eq(orderLines.customerId, customerId)));
+  if (!line || !reviewableStates.some((state) => state === line.state)) return refuse(codes.notFound);
+  const [other] = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.lineId, lineId), ne(reviews.id, id)));
+  return other ? refuse(codes.reviewTwice) : line;
+}
+
+async function picturesOf(tx: Db, { customerId, id }: Writing, ids: readonly string[]) {
+  const rows = await ownUploads(tx, customerId, ids);
+  if (isRefused(rows)) return rows;
+  const place = await samePicture(tx, rows, id);
+  return place === null ? rows : refuse(codes.reviewSamePicture, { picture: place });
+}
+
+async function writeInside(tx: Db, input: Of<'inside'>, writing: Writing): Promise<Written | Refused> {
+  const { title, content, keywords } = input;
+  const fields = Object.keys(insideProblems(input));
+  if (fields.length > 0) return refuse(codes.invalidInput, { fields });
+  const line = await lineOf(tx, writing, input.line);
+  if (isRefused(line)) return line;
+  const cards = [...new Set(input.cards.map(({ site, id }) => goodsKey(site, id)))];
+  if ((await goodsOf(tx, cards)).length < cards.length) return refuse(codes.notFound);
+  const facts = await measured(tx, line, input.duty);
+  if (isRefused(facts)) return facts;
+  if (await isSameText(tx, content, writing.id)) return refuse(codes.reviewSameText);
+  const uploads = await picturesOf(tx, writing, input.pictures);
+  if (isRefused(uploads)) return uploads;
+  const seed = await findGoods(tx, line.goods.site, line.goods.id);
+  const inside: InsideContent = {
+    title: title.trim(),
+    content: content.trim(),
+    keywords: keywords.map((word) => word.trim()),
+    pictures: uploads.map(({ id, width, height }) => ({ upload: id, src: `/uploads/${id}`, width, height })),
+    cards,
+    thing: {
+      line: line.id,
+      order: line.orderId,
+      site: line.goods.site,
+      id: line.goods.id,
+      kind: seed?.kind ?? null,
+      titles: line.goods.titles,
+      picture: line.goods.picture,
+    },
+    facts,
+  };
+  return { ...nothing, ...indexed(inside), inside, lineId: line.id };
+}
+
+/** What of an inside review lists and measured facts go by. */
+export function indexed(inside: InsideContent): Pick<Written, 'goodsKind' | 'country' | 'found'> {
+  const { title, content, keywords, thing, facts } = inside;
+  const texts = [title, content, ...keywords, ...new Set(Object.values(thing.titles))];
+  return { goodsKind: thing.kind, country: facts.country, found: plainText(texts.join('\n')) };
+}
+
+async function linkOf(tx: Db, typed: string, but: string) {
+  const link = readShareLink(typed);
+  if (!link.ok) return refuse(codes.invalidInput, { fields: ['url'], link: link.problem });
+  const [other] = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.urlKey, link.key), ne(reviews.id, but)));
+  return other ? refuse(codes.reviewSameLink) : { platform: link.platform, url: link.url, urlKey: link.key };
+}
+
+async function writeOutside(tx: Db, input: Of<'outside'>, { id, now }: Writing): Promise<Written | Refused> {
+  const info = { ...input.info, account: input.info.account.trim(), shows: input.info.shows.trim() };
+  if (info.account === '' && info.shows === '' && info.day === null)
+    return refuse(codes.invalidInput, { fields: ['info'] });
+  // Somewhere on Earth it may be tomorrow already.
+  if (info.day !== null && Date.parse(info.day) > now.getTime() + 86_400_000)
+    return refuse(codes.invalidInput, { fields: ['day'] });
+  const link = await linkOf(tx, input.url, id);
+  return isRefused(link) ? link : { ...nothing, ...link, info };
+}
+
+async function writeMonthly(
+  tx: Db,
+  input: Of<'monthly'>,
+  { id, customerId, now }: Writing,
+): Promise<Written | Refused> {
+  const link = await linkOf(tx, input.url, id);
+  if (isRefused(link)) return link;
+  const { media } = input;
+  const { name: present } = jstMonth(now);
+  const month = monthFor(media, await takenMonths(tx, { customerId, media, from: present, but: id }), present);
+  return month === undefined ? refuse(codes.reviewMonthsFull) : { ...nothing, ...link, media, month };
+}
+
+function write(tx: Db, input: ReviewSubmission, writing: Writing): Promise<Written | Refused> {
+  if (input.kind === 'inside') return writeInside(tx, input, writing);
+  return input.kind === 'outside' ? writeOutside(tx, input, writing) : writeMonthly(tx, input, writing);
+}
+
+/** What readers may call its writer. */
+async function authorOf(tx: Db, customerId: string): Promise<string> {
+  const [customer] = await tx.select({ name: customers.name }).from(customers).where(eq(customers.id, customerId));
+  const [home] = await tx
+    .select({ firstName: addresses.firstName })
+    .from(addresses)
+    .where(and(eq(addresses.customerId, customerId), eq(addresses.isDefault, true)));
+  return firstNameOf(customer?.name ?? '', home?.firstName);
+}
+
+/**
+ * Sends a review, or a failed one again (T-03). Inside a transaction; what is refused writes nothing. Refusals: those of
+ * `Sig.Front.ShareOrder.Submit`.
+ */
+export async function submitReview(
+  tx: Db,
+  input: ReviewSubmission,
+  who: Omit<Writing, 'id'>,
+): Promise<ReviewRow | Refused> {
+  const { customerId, language, now } = who;
+  await lockCustomer(tx, customerId);
+  // Every try is compared with all reviews, one at a time.
+  const wait = await take(tx, 'reviews', customerId, now);
+  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  await lockReviews(tx);
+  const before = input.id === null ? undefined : await ownReview(tx, customerId, input.id);
+  if (input.id !== null && before?.kind !== input.kind) return refuse(codes.notFound);
+  if (before && after(reviewMachine, before.state, 'resend') === null) return refuse(codes.reviewNotFailed);
+  const id = before?.id ?? newId();
+  const written = await write(tx, input, { ...who, id });
+  if (isRefused(written)) return written;
+  const sent: typeof reviews.$inferInsert = {
+    ...written,
+    id,
+    customerId,
+    kind: input.kind,
+    state: 'pending',
+    submittedAt: now,
+    language: languages[language].code,
+    author: await authorOf(tx, customerId),
+    points: 0,
+    reason: null,
+    note: '',
+    judgedAt: null,
+    delayUntil: null,
+    newest: null,
+    hot: null,
+  };
+  const [row] = await tx.insert(reviews).values(sent).onConflictDoUpdate({ target: reviews.id, set: sent }).returning();
+  if (!row) throw new Error('A review was not written.');
+  if (row.inside) await keepInside(tx, row.inside, { ...who, id });
+  const kept = new Set(uploadsIn(row.inside));
+  await releaseUploads(
+    tx,
+    uploadsIn(before?.inside ?? null).filter((one) => !kept.has(one)),
+  );
+  return row;
+}
+
+async function keepInside(tx: Db, { content, pictures }: InsideContent, { customerId, id, now }: Writing) {
+  const ids = uploadsIn({ pictures });
+  const rows = await ownUploads(tx, customerId, ids);
+  await keepMarks(tx, id, content);
+  if (!isRefused(rows)) await keepPictures(tx, id, rows);
+  await takeUploads(tx, ids, now);
+}
+
+/** Takes a review back before it brought points (T-04): its thing, its post and its words are free again. Refusals: notFound, tooLate. */
+export async function cancelReview(
+  tx: Db,
+  { customerId, id }: { readonly customerId: string; readonly id: string },
+): Promise<ReviewRow | Refused> {
+  await lockCustomer(tx, customerId);
+  const before = await ownReview(tx, customerId, id);
+  if (!before) return refuse(codes.notFound);
+  const state = after(reviewMachine, before.state, 'cancel');
+  if (state === null) return refuse(codes.tooLate);
+  const free = {
+    lineId: null,
+    urlKey: null,
+    goodsKind: null,
+    country: null,
+    newest: null,
+    hot: null,
+    delayUntil: null,
+  };
+  const [row] = await tx
+    .update(reviews)
+    .set({ ...free, state, points: 0 })
+    .where(eq(reviews.id, id))
+    .returning();
+  await forgetMarks(tx, id);
+  await forgetPictures(tx, id);
+  await hideUploads(tx, uploadsIn(before.inside));
+  return row ?? before;
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { ClaimState } from '../../src/contract/after-sale';
+import { claimStates } from '../../src/contract/after-sale';
+import { decideClaim } from '../after-sale/decide';
+import type { ClaimVerdict } from '../after-sale/decide';
+import { noteClaim } from '../after-sale/claim-steps';
+import { withdrawClaim } from '../after-sale/write-claim';
+import type { Db } from '../db/open';
+import { claims } from '../db/schema-after-sale';
+import { orders } from '../db/schema-buying';
+import { testProvider } from '../payment/test-provider';
+import { demoCustomer } from './demo';
+import { makeArrived } from './demo-orders';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const customerId = demoCustomer.id;
+
+/** What staff said of each, in order. */
+const verdicts: Readonly<Record<ClaimState, readonly ClaimVerdict[]>> = {
+  pending: [],
+  asked: [{ kind: 'ask', words: 'Please send a picture of the label on the box too.' }],
+  approved: [{ kind: 'approve', as: 'full', yen: null }],
+  refunded: [{ kind: 'approve', as: 'partial', yen: 300 }, { kind: 'refunded' }],
+  refused: [{ kind: 'refuse', reason: 'asListed', words: 'The scratch is in the third picture of the listing.' }],
+  withdrawn: [],
+};
+
+/** Sold from stock, so that no other order of the demo waits for one of them. */
+const goods = 'amazon/B01N6XW2LP';
+
+/** Makes a claim of the demo customer in every state, once. */
+export async function makeDemoAfterSale(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [any] = await tx.select({ id: claims.id }).from(claims).where(eq(claims.customerId, customerId)).limit(1);
+    const [owner] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId)).limit(1);
+    if (any || !owner) return;
+    for (const [place, state] of claimStates.entries())
+      await makeOne(tx, state, new Date(now.getTime() - (place + 2) * dayMs));
+  });
+}
+
+async function makeOne(tx: Db, state: ClaimState, at: Date): Promise<void> {
+  const [line] = await makeArrived(tx, customerId, [goods], new Date(at.getTime() - dayMs));
+  if (!line) return;
+  const id = `demo-claim-${state}`;
+  await tx.insert(claims).values({
+    id,
+    customerId,
+    orderId: line.orderId,
+    lineId: line.id,
+    holds: line.id,
+    kind: state === 'refused' ? 'notAsDescribed' : 'damaged',
+    wish: state === 'refunded' ? 'partial' : 'full',
+    wishYen: state === 'refunded' ? 500 : null,
+    state: 'pending',
+    at,
+    since: at,
+  });
+  await noteClaim(tx, id, 'sent', { at, words: 'The case is cracked along one side; the crayons are fine.' });
+  for (const [place, verdict] of verdicts[state].entries())
+    await decideClaim(tx, testProvider, id, verdict, new Date(at.getTime() + (place + 1) * 6 * hourMs));
+  if (state === 'withdrawn') await withdrawClaim(tx, id, { customerId, now: new Date(at.getTime() + hourMs) });
+}

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm';
+import type { ReviewFacts } from '../../src/contract/review';
+import { currencyOf } from '../../src/rules/countries';
+import { jstMonth, monthPlus, monthSpan } from '../../src/rules/jst-day';
+import { hotScore, reviewPoints } from '../../src/rules/review/reward';
+import { readShareLink } from '../../src/rules/review/share-link';
+import { newToken } from '../buying/ids';
+import { writePoints } from '../buying/points';
+import { pictureOf } from '../catalogue-view';
+import type { Db } from '../db/open';
+import { customers } from '../db/schema';
+import { orderLines } from '../db/schema-buying';
+import { reviews } from '../db/schema-reviews';
+import type { InsideContent } from '../db/schema-reviews';
+import { goodsOf } from '../goods-store';
+import { hashPassword } from '../passwords';
+import { factsOf } from '../review/facts';
+import { keepMarks } from '../review/same-text';
+import { indexed } from '../review/write-review';
+import { demoCustomer } from './demo';
+import { reviewSeeds } from './review-texts';
+import type { ReviewSeed } from './review-texts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const customerId = demoCustomer.id;
+/** Pictures of the catalogue in a review of the demo. */
+const mostPictures = 4;
+
+type Seed = Awaited<ReturnType<typeof goodsOf>>[number];
+
+const picturesOf = (seed: Seed): InsideContent['pictures'] =>
+  seed.pictures.slice(0, mostPictures).map((_, index) => ({ ...pictureOf(seed, index), upload: null }));
+
+const shownAt = (at: Date, high: boolean) => {
+  const newest = Math.floor(at.getTime() / 1000);
+  return { newest, hot: hotScore(newest, high) };
+};
+
+async function makeOther(tx: Db, review: ReviewSeed, seed: Seed, made: { id: string; at: Date }): Promise<void> {
+  const { author, language, title, content, keywords, high = false } = review;
+  const [country, method, days, shipping, duty] = review.way;
+  const facts: ReviewFacts = {
+    country,
+    method,
+    days,
+    shipping,
+    grams: seed.packed.grams,
+    cm: [...seed.packed.cm],
+    duty:
+      duty === null
+        ? null
+        : {
+            amount: duty,
+            currency: currencyOf(country) ?? 'JPY',
+          },
+  };
+  const thing = {
+    line: null,
+    order: null,
+    site: seed.site,
+    id: seed.id,
+    kind: seed.kind,
+    titles: seed.titles,
+    picture: pictureOf(seed, 0),
+  };
+  const inside: InsideContent = { title, content, keywords, pictures: picturesOf(seed), cards: [], thing, facts };
+  await tx.insert(reviews).values({
+    id: made.id,
+    customerId: made.id,
+    kind: 'inside',
+    state: 'approved',
+    language,
+    author,
+    inside,
+    ...indexed(inside),
+    points: high ? reviewPoints.high : reviewPoints.approved,
+    submittedAt: new Date(made.at.getTime() - dayMs),
+    judgedAt: made.at,
+    ...shownAt(made.at, high),
+  });
+  await keepMarks(tx, made.id, content);
+}
+
+/** Reviews by other buyers, in their languages. Nobody knows their passwords. */
+async function makeOthers(tx: Db, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(newToken(), 1024);
+  const seeds = await goodsOf(
+    tx,
+    reviewSeeds.map(({ goods }) => goods),
+  );
+  for (const [index, review] of reviewSeeds.entries()) {
+    const seed = seeds.find(({ site, id }) => `${site}/${id}` === review.goods);
+    if (!seed) continue;
+    const id = `demo-writer-${index}`;
+    const at = new Date(now.getTime() - (index * 31 + 5) * hourMs);
+    const createdAt = new Date(now.getTime() - 200 * dayMs);
+    await tx
+      .insert(customers)
+      .values({
+        id,
+        name: review.author,
+        email: `${id}@kakehashi.example`,
+        language: review.language,
+        passwordHash,
+        passwordSetAt: createdAt,
+        createdAt,
+      })
+      .onConflictDoNothing();
+    await makeOther(tx, review, seed, { id, at });
+  }
+}
+
+type OwnRow = Omit<typeof reviews.$inferInsert, 'customerId' | 'language' | 'author' | 'found' | 'id'>;
+
+const post = (url: string) => {
+  const link = readShareLink(url);
+  return link.ok ? { url: link.url, platform: link.platform, urlKey: link.key } : {};
+};
+
+/** Of a thing that the demo customer has: in words of their own. */
+async function makeInside(tx: Db, id: string, own: OwnRow, said: { title: string; content: string }, key: string) {
+  const [line] = (await tx.select().from(orderLines).where(eq(orderLines.customerId, customerId))).filter(
+    ({ goods, state }) => `${goods.site}/${goods.id}` === key && (state === 'delivered' || state === 'arrived'),
+  );
+  const [seed] = await goodsOf(tx, [key]);
+  if (!line || !seed) return;
+  const { site, id: goodsId, titles, picture } = line.goods;
+  const thing = { line: line.id, order: line.orderId, site, id: goodsId, kind: seed.kind, titles, picture };
+  const facts = await factsOf(tx, line);
+  const inside = { ...said, keywords: [], pictures: picturesOf(seed), cards: [], thing, facts };
+  const who = { customerId, language: 'en', author: demoCustomer.name } as const;
+  await tx.insert(reviews).values({ ...own, ...who, ...indexed(inside), id, inside, lineId: line.id });
+  await keepMarks(tx, id, said.content);
+}
+
+async function makeOwn(tx: Db, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const month = jstMonth(now).name;
+  const next = monthPlus(month, 1);
+  await makeInside(
+    tx,
+    'demo-review-approved',
+    {
+      kind: 'inside',
+      state: 'approved',
+      points: reviewPoints.high,
+      submittedAt: ago(9),
+      judgedAt: ago(7),
+      ...shownAt(ago(7), true),
+    },
+    {
+      title: 'Crayons that a three-year-old cannot break',
+      content:
+        'They are thick, the colours are strong, and they wash off the table. The case closes well. Nine days to Berlin by the cheapest way, and the box had no dent.',
+    },
+    'amazon/B01N6XW2LP',
+  );
+  await writePoints(tx, {
+    customerId,
+    points: reviewPoints.high,
+    reason: 'review',
+    about: 'demo-review-approved',
+    at: ago(7),
+  });
+  await makeInside(
+    tx,
+    'demo-review-pending',
+    { kind: 'inside', state: 'pending', submittedAt: ago(1) },
+    {
+      title: 'All fourteen volumes, spines straight',
+      content:
+        'The seller had kept them out of the sun. No notes, no dog-ears, and the first volume even has its bookmark. I am waiting for more things before I have it sent.',
+    },
+    'mercari/m56797713000',
+  );
+  const who = { customerId, language: 'en', author: demoCustomer.name, found: '' } as const;
+  const info = { account: '@demo.buys', day: null, shows: 'Unpacking my parcel from Japan' };
+  await tx.insert(reviews).values([
+    {
+      ...who,
+      ...post('https://www.instagram.com/p/DemoPost001/'),
+      info,
+      id: 'demo-review-failed',
+      kind: 'outside',
+      state: 'failed',
+      reason: 'link',
+      submittedAt: ago(6),
+      judgedAt: ago(4),
+      note: 'The account is private.',
+    },
+    {
+      ...who,
+      ...post('https://www.tiktok.com/@demo.buys/video/7300000000000000001'),
+      info,
+      id: 'demo-review-cancelled',
+      kind: 'outside',
+      state: 'cancelled',
+      submittedAt: ago(20),
+      urlKey: null,
+    },
+    {
+      ...who,
+      ...post('https://www.youtube.com/watch?v=demoVideo01'),
+      id: 'demo-review-video',
+      media: 'video',
+      kind: 'monthly',
+      state: 'postponed',
+      points: reviewPoints.approved,
+      month: next,
+      submittedAt: ago(2),
+      judgedAt: ago(1),
+      delayUntil: monthSpan(next)[0],
+    },
+    {
+      ...who,
+      ...post('https://note.com/demo_buys/n/n0123456789ab'),
+      id: 'demo-review-article',
+      media: 'article',
+      kind: 'monthly',
+      state: 'pending',
+      month,
+      submittedAt: ago(0.2),
+    },
+  ]);
+}
+
+/** Makes reviews by others, and one of the demo customer in every state, once. */
+export async function makeDemoReviews(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [any] = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.customerId, customerId)).limit(1);
+    if (any) return;
+    await makeOthers(tx, now);
+    await makeOwn(tx, now);
+  });
+}

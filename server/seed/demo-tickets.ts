@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import type { TicketTopic, TicketType } from '../../src/contract/ticket';
+import type { Db } from '../db/open';
+import { orderLines } from '../db/schema-buying';
+import { ticketMessages, tickets } from '../db/schema-tickets';
+import { demoCustomer } from './demo';
+
+const hourMs = 3_600_000;
+const customerId = demoCustomer.id;
+
+/** Who said what, and how many hours ago. */
+type Said = readonly [by: 'customer' | 'staff', hoursAgo: number, words: string];
+
+interface Seed extends Partial<Pick<typeof tickets.$inferInsert, 'level' | 'evaluation' | 'isRead'>> {
+  readonly name: string;
+  readonly type: TicketType;
+  readonly topic: TicketTopic;
+  readonly state: (typeof tickets.$inferInsert)['state'];
+  readonly said: readonly Said[];
+  /** Hours since it was closed. */
+  readonly closed?: number;
+}
+
+/** One in every state, and those whose time is nearly over (T-05…T-07). */
+const seeds: readonly Seed[] = [
+  {
+    name: 'waiting',
+    type: 'parcel',
+    topic: 'merge',
+    state: 'waiting',
+    said: [
+      ['customer', 3, 'Can you put this together with the things of my other order? They arrived on the same day.'],
+    ],
+  },
+  {
+    name: 'answered',
+    type: 'item',
+    topic: 'differs',
+    state: 'answered',
+    isRead: false,
+    said: [
+      ['customer', 30, 'The colour looks darker than in the pictures of the listing. Is it the right one?'],
+      ['staff', 6, 'We looked at it by daylight: it is the colour of the listing. Shall we take a picture for you?'],
+    ],
+  },
+  {
+    name: 'closing',
+    type: 'logistics',
+    topic: 'stuck',
+    state: 'answered',
+    said: [
+      ['customer', 40, 'The tracking has said "departed" for five days now.'],
+      ['staff', 23, 'It left Japan; the next scan is made at your customs. Please tell us if nothing moves by Friday.'],
+    ],
+  },
+  {
+    name: 'lapsed',
+    type: 'customs',
+    topic: 'papers',
+    state: 'answered',
+    said: [
+      ['customer', 60, 'Customs ask me for an invoice.'],
+      ['staff', 34, 'The invoice is in the parcel’s page, under “Declaration”. You can print it there.'],
+    ],
+  },
+  {
+    name: 'solved',
+    type: 'payment',
+    topic: 'refund',
+    state: 'solved',
+    closed: 4,
+    level: 'satisfied',
+    evaluation: 'Quick and clear.',
+    said: [
+      ['customer', 28, 'When does the refund come back to my card?'],
+      ['staff', 26, 'It went out today. Banks take three to ten working days.'],
+      ['customer', 5, 'It is here now, thank you!'],
+    ],
+  },
+  {
+    name: 'ended',
+    type: 'other',
+    topic: 'idea',
+    state: 'ended',
+    closed: 24 * 12,
+    said: [
+      ['customer', 24 * 14, 'It would be nice to see the weight before I order.'],
+      ['staff', 24 * 13, 'Thank you, we have passed this on.'],
+    ],
+  },
+];
+
+/** Makes tickets of the demo customer in every state, once. A demo account without orders gets none. */
+export async function makeDemoTickets(db: Db, now: Date): Promise<void> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  await db.transaction(async (tx) => {
+    const [any] = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.customerId, customerId)).limit(1);
+    const lines = await tx
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.customerId, customerId))
+      .orderBy(orderLines.id);
+    if (any || lines.length === 0) return;
+    for (const [index, { name, said, closed, ...seed }] of seeds.entries()) {
+      const line = lines[index % lines.length];
+      const [first, last] = [said[0], said[said.length - 1]];
+      if (!line || !first || !last) continue;
+      const { site, id: goodsId, titles, picture } = line.goods;
+      const id = `demo-ticket-${name}`;
+      await tx.insert(tickets).values({
+        ...seed,
+        id,
+        customerId,
+        orderId: line.orderId,
+        lineId: line.id,
+        goods: { site, id: goodsId, titles, picture },
+        language: 'en',
+        openedAt: ago(first[1]),
+        lastAt: ago(last[1]),
+        answeredAt: seed.state === 'answered' ? ago(last[1]) : null,
+        closedAt: closed === undefined ? null : ago(closed),
+      });
+      const messages = said.map(([by, hours, words], at) => {
+        return { ticketId: id, place: at + 1, by, words, pictures: [], at: ago(hours) };
+      });
+      await tx.insert(ticketMessages).values(messages);
+    }
+  });
+}

@@ -1,0 +1,90 @@
+import { and, count, eq, lte } from 'drizzle-orm';
+import type { Uploaded } from '../../src/contract/upload';
+import { after } from '../../src/rules/buying/machines';
+import { standing, ticketMachine, ticketWindowMs } from '../../src/rules/ticket/ticket-clock';
+import { holdCustomer } from '../buying/customer-lock';
+import { StepRefused } from '../buying/order-steps';
+import type { Db } from '../db/open';
+import { ticketMessages, tickets } from '../db/schema-tickets';
+import { eachAlone } from '../each-alone';
+import { notify } from '../notice/notify';
+import type { TicketRow } from './ticket-view';
+
+type Told = { readonly kind: 'ticketAnswered' | 'ticketClosed' | 'ticketLapsed'; readonly at: Date };
+
+const tell = (tx: Db, row: TicketRow, { kind, at }: Told, occasion: string) =>
+  notify(tx, {
+    customer: row.customerId,
+    kind,
+    subject: { type: 'ticket', id: row.id },
+    at,
+    occasion,
+    goods: row.goods,
+  });
+
+/** Moves a ticket along its machine. The caller holds its customer. Throws StepRefused. */
+async function step(tx: Db, row: TicketRow, event: string, change: Partial<TicketRow>): Promise<TicketRow> {
+  const state = after(ticketMachine, row.state, event);
+  if (state === null) throw new StepRefused(`A ticket that is ${row.state} cannot ${event}.`);
+  const [changed] = await tx
+    .update(tickets)
+    .set({ ...change, state })
+    .where(and(eq(tickets.id, row.id), eq(tickets.state, row.state)))
+    .returning();
+  if (!changed) throw new StepRefused(`Ticket ${row.id} has changed meanwhile.`);
+  return changed;
+}
+
+/** Writes what the clock has done (T-05): a ticket that is due is closed, at the instant at which it was, and its customer told. */
+export async function lapseIfDue(tx: Db, row: TicketRow, now: Date): Promise<TicketRow> {
+  const { state, closedAt } = standing(row, now);
+  if (state === row.state || closedAt === null) return row;
+  const lapsed = await step(tx, row, 'lapse', { closedAt, answeredAt: null });
+  await tell(tx, lapsed, { kind: 'ticketLapsed', at: closedAt }, closedAt.toISOString());
+  return lapsed;
+}
+
+interface Saying {
+  readonly event: 'reply' | 'answer' | 'continue';
+  readonly change: Partial<TicketRow>;
+  readonly by: 'customer' | 'staff';
+  readonly words: string;
+  readonly pictures: readonly Uploaded[];
+  readonly at: Date;
+}
+
+/** Adds a message to the end of a conversation. The caller holds the ticket's customer. Throws StepRefused. */
+export async function say(tx: Db, row: TicketRow, { event, change, ...message }: Saying): Promise<TicketRow> {
+  const changed = await step(tx, row, event, { ...change, lastAt: message.at });
+  const [before] = await tx.select({ all: count() }).from(ticketMessages).where(eq(ticketMessages.ticketId, row.id));
+  const place = (before?.all ?? 0) + 1;
+  await tx.insert(ticketMessages).values({ ...message, ticketId: row.id, place });
+  if (message.by === 'staff') await tell(tx, changed, { kind: 'ticketAnswered', at: message.at }, String(place));
+  return changed;
+}
+
+/** A ticket as staff finds it, its customer held and the clock written. Undefined where there is none, or its customer left. */
+export async function heldForStaff(tx: Db, id: string, now: Date): Promise<TicketRow | undefined> {
+  const [found] = await tx.select().from(tickets).where(eq(tickets.id, id));
+  if (!found || !(await holdCustomer(tx, found.customerId))) return undefined;
+  const [row] = await tx.select().from(tickets).where(eq(tickets.id, id));
+  return row && lapseIfDue(tx, row, now);
+}
+
+/** Staff ends a ticket that needs no further answer; its customer is told. Throws StepRefused. */
+export async function endTicket(tx: Db, row: TicketRow, now: Date): Promise<TicketRow> {
+  const ended = await step(tx, row, 'end', { closedAt: now, answeredAt: null });
+  await tell(tx, ended, { kind: 'ticketClosed', at: now }, now.toISOString());
+  return ended;
+}
+
+/** Closes tickets that nobody answered in time (sweep, T-05). */
+export async function settleTickets(db: Db, now: Date): Promise<void> {
+  const isDue = and(eq(tickets.state, 'answered'), lte(tickets.answeredAt, new Date(now.getTime() - ticketWindowMs)));
+  const due = await db.select({ id: tickets.id }).from(tickets).where(isDue).limit(200);
+  await eachAlone(due, ({ id }) =>
+    db.transaction(async (tx) => {
+      await heldForStaff(tx, id, now);
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codes } from '../../src/contract/codes';
+import type { TicketDetail } from '../../src/contract/ticket';
+import { buyer, staff } from '../../tests/buying';
+import type { Buyer } from '../../tests/buying';
+import { orderLines } from '../db/schema-buying';
+import { createTestApi } from '../testing';
+import type { TestApi } from '../testing';
+import { settleTickets } from './settle-tickets';
+
+const hourMs = 3_600_000;
+let api: TestApi;
+let who: Buyer;
+let line: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  who = await buyer(api, 'model');
+  const { order } = await who.buy(['amazon/B01N6XW2LP']);
+  [{ id: line } = { id: '' }] = await api.db.select().from(orderLines).where(eq(orderLines.orderId, order));
+}, 180_000);
+afterAll(() => api.close());
+
+/** What a ticket is to its customer: told by hours alone, in another way than the rule's. */
+class Model {
+  open = true;
+  messages = 1;
+  /** Hours left until it closes by itself, or until it can be continued no more. */
+  left = Infinity;
+
+  wait(hours: number): void {
+    this.left -= hours;
+    if (!this.open || this.left > 0) return;
+    this.open = false;
+    this.left += 24;
+  }
+  say(left: number): void {
+    this.open = true;
+    this.left = left;
+    this.messages += 1;
+  }
+  close(): void {
+    this.open = false;
+    this.left = 24;
+  }
+}
+
+const steps = ['reply', 'continue', 'solve', 'answer', 'end', 'sweep'] as const;
+const step = fc.record({
+  name: fc.constantFrom(...steps),
+  /** Hours before it; never so near to a window's end that the test's own seconds would matter. */
+  after: fc.constantFrom(0, 0, 1, 11, 13, 25),
+});
+
+async function customerDoes(name: 'reply' | 'continue' | 'solve', id: string, model: Model): Promise<void> {
+  const action = { reply: 'Reply', continue: 'Continue', solve: 'Close' }[name];
+  const input = name === 'solve' ? { id, level: 'neutral', words: '' } : { id, words: 'More', pictures: [] };
+  const { code } = await who.call(`Sig.Front.WorkOrder.${action}`, input);
+  const closed = name === 'continue' ? codes.ticketOver : codes.ticketClosed;
+  const may = model.open || (name === 'continue' && model.left > 0);
+  expect(code).toBe(may ? codes.ok : closed);
+  if (!may) return;
+  if (name === 'solve') model.close();
+  else model.say(Infinity);
+}
+
+async function staffDoes(name: 'answer' | 'end', id: string, model: Model): Promise<void> {
+  const words = name === 'answer' ? `ticket answer ${id} --text Yes` : `ticket close ${id}`;
+  const done = await staff(api, words).then(
+    () => true,
+    () => false,
+  );
+  expect(done).toBe(model.open);
+  if (!done) return;
+  if (name === 'answer') model.say(24);
+  else model.close();
+}
+
+it('[T-05] [T-06] [T-07] [K-19] whatever is done in whatever order, a ticket is as the hours say', async () => {
+  let turn = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (todo) => {
+      api.clock.move(null);
+      // Far enough from the turn before that neither its windows nor its limits reach here; a new login each time.
+      api.clock.move((turn += 1) * 30 * 24 * hourMs);
+      who = { ...(await buyer(api, 'model')) };
+      const asked = { line, type: 'logistics', topic: 'late', words: 'Where is it?', pictures: [] };
+      const { ticket } = await who.get<TicketDetail>('Sig.Front.WorkOrder.Add', asked);
+      const model = new Model();
+      for (const { name, after } of todo) {
+        api.clock.move(after * hourMs);
+        model.wait(after);
+        if (name === 'sweep') await settleTickets(api.db, api.clock.now());
+        else if (name === 'answer' || name === 'end') await staffDoes(name, ticket.id, model);
+        else await customerDoes(name, ticket.id, model);
+        const seen = await who.get<TicketDetail>('Sig.Front.WorkOrder.Detail', { id: ticket.id });
+        expect(['waiting', 'answered'].includes(seen.ticket.state)).toBe(model.open);
+        expect(seen.messages).toHaveLength(model.messages);
+        expect(seen.continueUntil !== null).toBe(!model.open && model.left > 0);
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 180_000);

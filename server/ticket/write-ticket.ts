@@ -1,0 +1,157 @@
+import { and, eq } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import type { TicketLevel, TicketTopic, TicketType } from '../../src/contract/ticket';
+import type { Uploaded } from '../../src/contract/upload';
+import { languages } from '../../src/i18n/languages';
+import type { LanguageKey } from '../../src/i18n/languages';
+import { after } from '../../src/rules/buying/machines';
+import { standing, ticketMachine } from '../../src/rules/ticket/ticket-clock';
+import { isEvaluationTooLong, isTopicOf, saidProblems, ticketWords } from '../../src/rules/ticket/ticket-words';
+import { lockCustomer } from '../buying/customer-lock';
+import { newId } from '../buying/ids';
+import type { Db } from '../db/open';
+import { orderLines } from '../db/schema-buying';
+import { ticketMessages, tickets } from '../db/schema-tickets';
+import { take } from '../rate-limits';
+import { refuse } from '../reply';
+import { ownUploads } from '../upload/own-uploads';
+import { takeUploads, uploadedView } from '../upload/uploads';
+import { lapseIfDue, say } from './settle-tickets';
+import { ownTicket } from './ticket-view';
+import type { TicketRow } from './ticket-view';
+
+type Refused = ReturnType<typeof refuse>;
+
+interface Who {
+  readonly customerId: string;
+  readonly now: Date;
+}
+interface Said {
+  readonly words: string;
+  readonly pictures: readonly string[];
+}
+
+const isRefused = (made: object): made is Refused => 'code' in made;
+
+/** The customer's own pictures, used from now on. */
+async function picturesOf(tx: Db, { customerId, now }: Who, ids: readonly string[]): Promise<Uploaded[] | Refused> {
+  const rows = await ownUploads(tx, customerId, ids);
+  if (isRefused(rows)) return rows;
+  await takeUploads(tx, ids, now);
+  return rows.map(uploadedView);
+}
+
+interface Question extends Said {
+  readonly line: string;
+  readonly type: TicketType;
+  readonly topic: TicketTopic;
+}
+
+/** Opens a ticket (S-25). Inside a transaction; what is refused writes nothing. Refusals: those of `Sig.Front.WorkOrder.Add`. */
+export async function openTicket(
+  tx: Db,
+  { line: lineId, type, topic, ...said }: Question,
+  { customerId, now, language }: Who & { readonly language: LanguageKey },
+): Promise<TicketRow | Refused> {
+  await lockCustomer(tx, customerId);
+  const fields: string[] = Object.keys(saidProblems(said, true));
+  if (!isTopicOf(type, topic)) fields.push('topic');
+  if (fields.length > 0) return refuse(codes.invalidInput, { fields });
+  const mine = and(eq(orderLines.id, lineId), eq(orderLines.customerId, customerId));
+  const [line] = await tx.select().from(orderLines).where(mine);
+  if (!line) return refuse(codes.notFound);
+  const wait = await take(tx, 'tickets', customerId, now);
+  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  const pictures = await picturesOf(tx, { customerId, now }, said.pictures);
+  if (isRefused(pictures)) return pictures;
+  const { site, id: goodsId, titles, picture } = line.goods;
+  const [row] = await tx
+    .insert(tickets)
+    .values({
+      id: newId(),
+      customerId,
+      type,
+      topic,
+      orderId: line.orderId,
+      lineId,
+      goods: { site, id: goodsId, titles, picture },
+      state: 'waiting',
+      language: languages[language].code,
+      openedAt: now,
+      lastAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('A ticket was not written.');
+  await tx
+    .insert(ticketMessages)
+    .values({ ticketId: row.id, place: 1, by: 'customer', words: ticketWords(said.words), pictures, at: now });
+  return row;
+}
+
+/** A ticket of the customer's as the clock has it, the customer held: one that is due is closed first. */
+async function held(tx: Db, { customerId, now }: Who, id: string): Promise<TicketRow | Refused> {
+  await lockCustomer(tx, customerId);
+  const row = await ownTicket(tx, customerId, id);
+  return row ? lapseIfDue(tx, row, now) : refuse(codes.notFound);
+}
+
+/**
+ * Says something more: in an open ticket, or with `mayContinue` in one that was closed within the last 24 hours (T-07). Refusals: those of
+ * `Sig.Front.WorkOrder.Reply` and `…Continue`.
+ */
+export async function replyTicket(
+  tx: Db,
+  { id, ...said }: Said & { readonly id: string },
+  { mayContinue, ...who }: Who & { readonly mayContinue: boolean },
+): Promise<TicketRow | Refused> {
+  const row = await held(tx, who, id);
+  if (isRefused(row)) return row;
+  const fields = Object.keys(saidProblems(said, false));
+  if (fields.length > 0) return refuse(codes.invalidInput, { fields });
+  const reply = after(ticketMachine, row.state, 'reply');
+  const again = mayContinue ? after(ticketMachine, row.state, 'continue') : null;
+  if (reply === null && again === null) return refuse(codes.ticketClosed);
+  if (reply === null && standing(row, who.now).continueUntil === null) return refuse(codes.ticketOver);
+  const wait = await take(tx, 'ticketReplies', who.customerId, who.now);
+  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  const pictures = await picturesOf(tx, who, said.pictures);
+  if (isRefused(pictures)) return pictures;
+  const event = reply === null ? 'continue' : 'reply';
+  // What was thought of a close that did not hold counts no more.
+  const fresh = event === 'continue' ? { closedAt: null, level: null, evaluation: '' } : {};
+  const change = { ...fresh, answeredAt: null, isRead: true };
+  return say(tx, row, { event, change, by: 'customer', words: ticketWords(said.words), pictures, at: who.now });
+}
+
+interface Evaluation {
+  readonly id: string;
+  readonly level: TicketLevel;
+  readonly words: string;
+}
+
+async function evaluated(tx: Db, id: string, change: Partial<TicketRow>): Promise<TicketRow> {
+  const [row] = await tx.update(tickets).set(change).where(eq(tickets.id, id)).returning();
+  if (!row) throw new Error(`Ticket ${id} was not written.`);
+  return row;
+}
+
+/** The customer closes a ticket as solved and says how it went (T-06, V-26). Refusals: those of `Sig.Front.WorkOrder.Close`. */
+export async function solveTicket(tx: Db, { id, level, words }: Evaluation, who: Who): Promise<TicketRow | Refused> {
+  const row = await held(tx, who, id);
+  if (isRefused(row)) return row;
+  if (isEvaluationTooLong(words)) return refuse(codes.invalidInput, { fields: ['words'] });
+  const state = after(ticketMachine, row.state, 'solve');
+  if (state === null) return refuse(codes.ticketClosed);
+  const closed = { state, closedAt: who.now, answeredAt: null, isRead: true };
+  return evaluated(tx, id, { ...closed, level, evaluation: ticketWords(words) });
+}
+
+/** Evaluates a closed ticket, once (S-25). Refusals: those of `Sig.Front.WorkOrder.Evaluate`. */
+export async function evaluateTicket(tx: Db, { id, level, words }: Evaluation, who: Who): Promise<TicketRow | Refused> {
+  const row = await held(tx, who, id);
+  if (isRefused(row)) return row;
+  if (isEvaluationTooLong(words)) return refuse(codes.invalidInput, { fields: ['words'] });
+  if (after(ticketMachine, row.state, 'continue') === null) return refuse(codes.ticketOpen);
+  if (row.level !== null) return refuse(codes.ticketEvaluated);
+  return evaluated(tx, id, { level, evaluation: ticketWords(words) });
+}

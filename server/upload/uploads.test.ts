@@ -1,0 +1,184 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import hostile from '../../tests/fixtures/hostile-inputs.json' with { type: 'json' };
+import { buyer } from '../../tests/buying';
+import type { Buyer } from '../../tests/buying';
+import { codes } from '../../src/contract/codes';
+import { mostPictureBytes, type Uploaded } from '../../src/contract/upload';
+import { uploads } from '../db/schema-uploads';
+import { sweep } from '../sweep';
+import { createTestApi, type TestApi } from '../testing';
+import { ownUploads } from './own-uploads';
+import { mostUnused, publishUploads, takeUploads } from './uploads';
+
+const call = 'Sig.Front.Upload.Image';
+let api: TestApi;
+let count = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+interface Guest extends Buyer {
+  readonly cookie: string;
+}
+
+async function guest(): Promise<Guest> {
+  const who = await buyer(api, `pictures${(count += 1)}`);
+  return { ...who, cookie: await api.login(`${who.id}@mail.example`) };
+}
+const send = (who: Guest, bytes: Uint8Array) =>
+  api.request(call, { cookie: who.cookie, input: { data: Buffer.from(bytes).toString('base64') } });
+async function sent(who: Guest, bytes: Uint8Array): Promise<Uploaded> {
+  const answer = await send(who, bytes);
+  expect(answer.code).toBe(codes.ok);
+  return answer.data as Uploaded;
+}
+const look = (src: string, cookie = '') =>
+  api.handle(new Request(`http://localhost${src}`, { headers: cookie === '' ? {} : { Cookie: cookie } }));
+
+/** Left half red, right half blue, as a camera that was held in one of eight ways writes it. */
+async function photo(orientation: number, width = 300, height = 200): Promise<Uint8Array> {
+  const blue = await sharp({ create: { width: width / 2, height, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer();
+  const upright = await sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+    .composite([{ input: blue, left: width / 2, top: 0 }])
+    .png()
+    .toBuffer();
+  const turned: Readonly<Record<number, (picture: Sharp) => Sharp>> = {
+    2: (picture) => picture.flop(),
+    3: (picture) => picture.rotate(180),
+    4: (picture) => picture.flip(),
+    5: (picture) => picture.rotate(270).flop(),
+    6: (picture) => picture.rotate(270),
+    7: (picture) => picture.rotate(270).flip(),
+    8: (picture) => picture.rotate(90),
+  };
+  const raw = await (turned[orientation]?.(sharp(upright)) ?? sharp(upright)).toBuffer();
+  return sharp(raw)
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '35/1 40/1 48/1' } })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+}
+
+describe('what is kept', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('[V-22] of a camera held in way %i: upright, and no EXIF', async (orientation) => {
+    const who = await guest();
+    const bytes = await photo(orientation);
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const { src, width, height } = await sent(who, bytes);
+    expect([width, height]).toEqual([300, 200]);
+    const out = Buffer.from(await (await look(src, who.cookie)).arrayBuffer());
+    const found = await sharp(out).metadata();
+    expect([found.exif, found.xmp, found.iptc, found.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(out.includes('Exif')).toBe(false);
+    const { data, info } = await sharp(out).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number) => [...data.subarray((100 * info.width + x) * 3, (100 * info.width + x) * 3 + 3)];
+    expect(at(20)[0]).toBeGreaterThan(200);
+    expect(at(280)[2]).toBeGreaterThan(200);
+  });
+
+  it('[V-32] at most 2048 pixels wide and high, and never larger than it was', async () => {
+    const who = await guest();
+    const wide = await sharp({ create: { width: 5000, height: 1000, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
+    expect(await sent(who, wide)).toMatchObject({ width: 2048, height: 410 });
+    const small = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#8888' } })
+      .png()
+      .toBuffer();
+    expect(await sent(who, small)).toMatchObject({ width: 40, height: 30 });
+  });
+});
+
+describe('refused', () => {
+  const files = hostile.filter(({ kind }) => kind === 'svg-upload' || kind === 'upload');
+  it.each(files.map(({ input }) => [input as string]))('[V-22] hostile file: %s', async (input) => {
+    const who = await guest();
+    const answer = await send(who, Buffer.from(input));
+    expect(answer.code).toBe(codes.pictureUnreadable);
+  });
+
+  it('[V-22] a small file that unfolds to more pixels than a picture has', async () => {
+    const who = await guest();
+    const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(500_000);
+    expect((await send(who, bomb)).code).toBe(codes.pictureUnreadable);
+  });
+
+  it('[V-22] half a picture, one that calls itself another, and none', async () => {
+    const who = await guest();
+    const whole = await photo(1);
+    expect((await send(who, whole.subarray(0, 900))).code).toBe(codes.pictureUnreadable);
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(400)]);
+    expect((await send(who, heic)).code).toBe(codes.pictureUnreadable);
+    expect((await send(who, new Uint8Array())).code).toBe(codes.invalidInput);
+  });
+
+  it('[V-22] more bytes than there may be, and a visitor', async () => {
+    const who = await guest();
+    expect((await send(who, new Uint8Array(mostPictureBytes + 10))).code).toBe(codes.invalidInput);
+    expect((await api.request(call, { input: { data: 'AAAA' } })).code).toBe(codes.loginNeeded);
+  });
+
+  it('[V-22] a customer who sends ever more without using any', async () => {
+    const who = await guest();
+    const one = await sent(who, await photo(1));
+    const [row] = await api.db.select().from(uploads).where(eq(uploads.id, one.id));
+    if (!row) throw new Error('It was not kept.');
+    const more = Array.from({ length: mostUnused - 1 }, (_, index) => ({ ...row, id: `${index}`.padStart(32, 'x') }));
+    await api.db.insert(uploads).values(more);
+    expect((await send(who, await photo(1))).code).toBe(codes.uploadsFull);
+    await api.db.transaction((tx) => takeUploads(tx, [one.id], api.clock.now()));
+    expect((await send(who, await photo(1))).code).toBe(codes.ok);
+  });
+});
+
+describe('who sees it', () => {
+  it('[A-07] its owner alone until it is published, then everybody', async () => {
+    const [who, other] = [await guest(), await guest()];
+    const { id, src } = await sent(who, await photo(1));
+    const own = await look(src, who.cookie);
+    expect(own.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(own.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(own.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(own.headers.get('Cache-Control')).toContain('no-store');
+    expect((await look(src)).status).toBe(404);
+    expect((await look(src, other.cookie)).status).toBe(404);
+    await api.db.transaction((tx) => publishUploads(tx, [id], api.clock.now()));
+    expect((await look(src)).status).toBe(200);
+    expect((await look('/uploads/../etc/passwd')).status).toBe(404);
+    expect((await look(`/uploads/${'a'.repeat(32)}`)).status).toBe(404);
+  });
+
+  it('[A-07] only one’s own pictures can be used, each once, in the order given', async () => {
+    const [who, other] = [await guest(), await guest()];
+    const [first, second] = [await sent(who, await photo(1)), await sent(who, await photo(1, 200, 100))];
+    const ask = (id: string, ids: string[]) => api.db.transaction((tx) => ownUploads(tx, id, ids));
+    expect(await ask(who.id, [second.id, first.id])).toMatchObject([{ id: second.id }, { id: first.id }]);
+    expect(await ask(who.id, [first.id, first.id])).toEqual({ code: codes.pictureUnknown, data: undefined });
+    expect(await ask(other.id, [first.id])).toEqual({ code: codes.pictureUnknown, data: undefined });
+  });
+
+  it('[V-22] one that nothing uses goes after three days, one that is used stays', async () => {
+    const who = await guest();
+    const [unused, used] = [await sent(who, await photo(1)), await sent(who, await photo(1, 200, 100))];
+    await api.db.transaction((tx) => takeUploads(tx, [used.id], api.clock.now()));
+    const there = async () => [(await look(unused.src, who.cookie)).status, (await look(used.src, who.cookie)).status];
+    await sweep(api.db, new Date(api.clock.now().getTime() + 2.9 * 86_400_000), null);
+    expect(await there()).toEqual([200, 200]);
+    await sweep(api.db, new Date(api.clock.now().getTime() + 3.1 * 86_400_000), null);
+    expect(await there()).toEqual([404, 200]);
+  });
+});

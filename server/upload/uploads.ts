@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import type { Uploaded } from '../../src/contract/upload';
+import { lockCustomer } from '../buying/customer-lock';
+import type { Db } from '../db/open';
+import { claimEvents, claims } from '../db/schema-after-sale';
+import { reports } from '../db/schema-reports';
+import { ticketMessages, tickets } from '../db/schema-tickets';
+import { uploads } from '../db/schema-uploads';
+import { take } from '../rate-limits';
+import { refuse } from '../reply';
+import { redraw } from './redraw';
+import { uploadStore } from './upload-store';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+/** How many pictures one customer may have sent that nothing uses yet. */
+export const mostUnused = 60;
+/** Milliseconds after which a picture that nothing uses goes. */
+export const unusedLifeMs = 3 * 86_400_000;
+
+export const uploadedView = ({ id, width, height }: UploadRow): Uploaded => ({
+  id,
+  src: `/uploads/${id}`,
+  width,
+  height,
+});
+
+/**
+ * Keeps a picture of a customer. Inside a transaction. The try is counted whether it is a picture or not: unfolding one is what costs.
+ * Refusals: rateLimited, uploadsFull, pictureUnreadable. Throws CustomerGone: nothing stays of an account that goes meanwhile (B-19).
+ */
+export async function keepPicture(
+  tx: Db,
+  { customerId, base64, now }: { readonly customerId: string; readonly base64: string; readonly now: Date },
+): Promise<UploadRow | ReturnType<typeof refuse>> {
+  await lockCustomer(tx, customerId);
+  const wait = await take(tx, 'uploads', customerId, now);
+  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  const unused = and(eq(uploads.customerId, customerId), isNull(uploads.usedAt));
+  const [waiting] = await tx.select({ all: count() }).from(uploads).where(unused);
+  if ((waiting?.all ?? 0) >= mostUnused) return refuse(codes.uploadsFull);
+  const picture = await redraw(Buffer.from(base64, 'base64'));
+  if (!picture) return refuse(codes.pictureUnreadable);
+  const { bytes, ...facts } = picture;
+  const id = randomBytes(24).toString('base64url');
+  const row = { id, customerId, ...facts, at: now, usedAt: null, publishedAt: null };
+  await tx.insert(uploads).values(row);
+  await uploadStore.put(tx, id, bytes);
+  return row;
+}
+
+/** Marks pictures as used by something of the customer: they are swept no more, and their owner alone sees them still. */
+export async function takeUploads(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+  const these = and(inArray(uploads.id, [...ids]), isNull(uploads.usedAt));
+  if (ids.length > 0) await tx.update(uploads).set({ usedAt: now }).where(these);
+}
+
+/** Shows pictures to everybody from now on; uses them too. */
+export async function publishUploads(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+  await takeUploads(tx, ids, now);
+  const these = and(inArray(uploads.id, [...ids]), isNull(uploads.publishedAt));
+  if (ids.length > 0) await tx.update(uploads).set({ publishedAt: now }).where(these);
+}
+
+/** Shows published pictures to their owner alone again: what they were published with was taken back. */
+export async function hideUploads(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(uploads)
+      .set({ publishedAt: null })
+      .where(inArray(uploads.id, [...ids]));
+}
+
+/** Whether no claim, ticket or report of its owner's shows a picture: what was shown to staff stays as it was. */
+function shownToNoStaff(tx: Db) {
+  const named = sql`jsonb_build_array(jsonb_build_object('id', ${uploads.id}))`;
+  const inClaim = tx
+    .select({ id: claimEvents.id })
+    .from(claimEvents)
+    .innerJoin(claims, eq(claims.id, claimEvents.claimId))
+    .where(and(eq(claims.customerId, uploads.customerId), sql`${claimEvents.pictures} @> ${named}`));
+  const inTicket = tx
+    .select({ id: tickets.id })
+    .from(ticketMessages)
+    .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
+    .where(and(eq(tickets.customerId, uploads.customerId), sql`${ticketMessages.pictures} @> ${named}`));
+  const inReport = tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(eq(reports.customerId, uploads.customerId), sql`${reports.pictures} @> jsonb_build_array(${uploads.id})`),
+    );
+  return and(notExists(inClaim), notExists(inTicket), notExists(inReport));
+}
+
+/**
+ * Pictures that a published thing dropped: their owner alone sees them again, and those that nothing else uses are swept.
+ */
+export async function releaseUploads(tx: Db, ids: readonly string[]): Promise<void> {
+  await hideUploads(tx, ids);
+  const these = and(inArray(uploads.id, [...ids]), shownToNoStaff(tx));
+  if (ids.length > 0) await tx.update(uploads).set({ usedAt: null }).where(these);
+}
+
+/** Pictures that nothing uses go after three days. */
+export const sweepUploads = (db: Db, now: Date) =>
+  db.delete(uploads).where(and(isNull(uploads.usedAt), lt(uploads.at, new Date(now.getTime() - unusedLifeMs))));

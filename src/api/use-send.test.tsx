@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { accountCalls } from '../contract/account';
+
+it('[B-10] [X-12] what can write has the way to send before anybody sends: engines never ask twice for a chunk that did not come', async () => {
+  vi.resetModules();
+  const came = vi.fn();
+  vi.doMock('./transport', () => {
+    came();
+    return { send: vi.fn() };
+  });
+  const { useSend } = await import('./use-send');
+  renderHook(() => useSend(accountCalls, 'Sig.Front.User.Session.Login'), {
+    wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
+  });
+  await waitFor(() => expect(came).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,200 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { rowId } from './cart';
+import { cursor, instant, nothing, yen } from './common';
+import { goodsId, goodsText, picture, site } from './goods';
+import { lineStates } from './order';
+import { uploaded, uploadId } from './upload';
+
+/** What may be wrong with a thing that was bought (S-37). */
+export const claimKinds = [
+  'damaged',
+  'wrongItem',
+  'missing',
+  'notAsDescribed',
+  'defective',
+  'fake',
+  'notArrived',
+] as const;
+export type ClaimKind = (typeof claimKinds)[number];
+
+/** What a customer asks for, and what staff grant. `return`: the thing goes back from our warehouse, and all of its money too. */
+export const claimWishes = ['full', 'partial', 'return'] as const;
+export type ClaimWish = (typeof claimWishes)[number];
+
+export const claimStates = ['pending', 'asked', 'approved', 'refunded', 'refused', 'withdrawn'] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+/** Why staff refused a claim. `noEvidence` also where what was asked for did not come in time. */
+export const claimFaults = ['noEvidence', 'asListed', 'afterwards', 'carrier'] as const;
+export type ClaimFault = (typeof claimFaults)[number];
+
+/** What pictures are to show: the thing, what it came in, and the label of the carrier. */
+const evidenceParts = ['item', 'box', 'label'] as const;
+
+/** The event from which days are counted. */
+export const claimSince = ['arrived', 'sent', 'delivered'] as const;
+export type ClaimSince = (typeof claimSince)[number];
+
+/** What happened to a claim. `lapsed`: nothing came in time. */
+export const claimSteps = [
+  'sent',
+  'asked',
+  'answered',
+  'approved',
+  'refunded',
+  'refused',
+  'lapsed',
+  'withdrawn',
+] as const;
+export type ClaimStep = (typeof claimSteps)[number];
+
+const words = v.pipe(v.string(), v.maxLength(40_000));
+const uploadIds = v.pipe(v.array(uploadId), v.maxLength(30));
+
+/** C-12: which claims there are, what each needs, and by when. Whole days. */
+export const claimConfig = v.object({
+  kinds: v.array(
+    v.object({
+      kind: v.picklist(claimKinds),
+      /** Fewest pictures, and what they are to show. */
+      pictures: v.number(),
+      shows: v.array(v.picklist(evidenceParts)),
+      wishes: v.array(v.picklist(claimWishes)),
+      /** Open from `from` days after the event, until `to` days after it. */
+      windows: v.array(v.object({ since: v.picklist(claimSince), from: v.number(), to: v.number() })),
+    }),
+  ),
+  mostPictures: v.number(),
+  words: v.object({ least: v.number(), most: v.number() }),
+  /** Days for staff's answer, and for what they ask for. */
+  answerDays: v.number(),
+  evidenceDays: v.number(),
+});
+export type ClaimConfig = v.InferOutput<typeof claimConfig>;
+
+/** `id` is the order's line. */
+const face = v.object({ id: rowId, order: rowId, site, goodsId, title: goodsText, picture });
+
+/** A thing of an order, and what may be claimed of it now. */
+const thing = v.object({
+  ...face.entries,
+  state: v.picklist(lineStates),
+  /** What was paid for it: whole yen of the payment with its part of fees and coupon, and points. */
+  paid: v.object({ yen, points: yen }),
+  /** Kinds that are open, each until an instant. */
+  open: v.array(v.object({ kind: v.picklist(claimKinds), until: instant })),
+  /** Whether it lies in our warehouse and can go back to the seller. */
+  returnable: v.boolean(),
+  /** Why nothing can be claimed; null where something can. `early` from `opens` on. */
+  blocked: v.nullable(v.picklist(['claimed', 'notHere', 'early', 'late', 'over'])),
+  opens: v.nullable(instant),
+  /** The claim that there is of it. */
+  claim: v.nullable(rowId),
+  /** T-15: whether the order had a coupon, and a full refund of this thing gives it back. */
+  coupon: v.picklist(['none', 'back', 'stays']),
+});
+export type ClaimThing = v.InferOutput<typeof thing>;
+
+const claim = v.object({
+  id: rowId,
+  thing: face,
+  kind: v.picklist(claimKinds),
+  wish: v.picklist(claimWishes),
+  /** Whole yen that a partial refund was asked for, or null. */
+  wishYen: v.nullable(yen),
+  state: v.picklist(claimStates),
+  at: instant,
+  since: instant,
+  /** By when the next step is to be expected, or what was asked for is to come; null where nothing more happens. */
+  by: v.nullable(instant),
+  /** What staff granted: whole yen and points. */
+  granted: v.nullable(v.object({ as: v.picklist(claimWishes), yen, points: yen })),
+  reason: v.nullable(v.picklist(claimFaults)),
+});
+export type Claim = v.InferOutput<typeof claim>;
+
+const claimEvent = v.object({
+  step: v.picklist(claimSteps),
+  at: instant,
+  /** In the language in which they were written; '' where there are none. */
+  words: v.string(),
+  pictures: v.array(uploaded),
+});
+
+const claimDetail = v.object({
+  ...claim.entries,
+  events: v.array(claimEvent),
+  /** T-15: what became, or becomes, of the order's coupon. */
+  coupon: v.picklist(['none', 'back', 'stays']),
+});
+export type ClaimDetail = v.InferOutput<typeof claimDetail>;
+
+const made = v.object({ claim: rowId, state: v.picklist(claimStates) });
+
+export const afterSaleCalls = {
+  /** C-12. */
+  'Sig.Front.User.AfterService.Config': call({ method: 'GET', input: nothing, output: claimConfig }),
+  /** R-27: paid orders with a thing that has arrived at our warehouse, or went on; newest first, 10 a page. */
+  'Sig.Front.User.AfterService.Orders': call({
+    method: 'GET',
+    login: true,
+    input: v.object({ cursor: v.optional(cursor) }),
+    output: v.object({
+      orders: v.array(v.object({ id: rowId, at: instant, things: v.array(v.pick(thing, ['id', 'title', 'picture'])) })),
+      next: v.nullable(cursor),
+    }),
+  }),
+  /** R-28: all things of an order. Refusals: notFound. */
+  'Sig.Front.User.AfterService.Things': call({
+    method: 'GET',
+    login: true,
+    input: v.object({ order: rowId }),
+    output: v.object({ things: v.array(thing) }),
+  }),
+  /** R-24: newest first, 20 a page. */
+  'Sig.Front.User.AfterService.List': call({
+    method: 'GET',
+    login: true,
+    input: v.object({ state: v.optional(v.picklist(claimStates)), cursor: v.optional(cursor) }),
+    output: v.object({ claims: v.array(claim), next: v.nullable(cursor) }),
+  }),
+  /** R-26. Refusals: notFound, also for another customer's. */
+  'Sig.Front.User.AfterService.Detail': call({
+    method: 'GET',
+    login: true,
+    input: v.object({ id: rowId }),
+    output: claimDetail,
+  }),
+  /**
+   * R-25. `yen` of a partial refund, whole, less than was paid for the thing. Refusals: notFound (thing), claimTwice with `{claim}`,
+   * claimClosed (too early, too late, not arrived), invalidInput with `{fields}`, pictureUnknown, rateLimited.
+   */
+  'Sig.Front.User.AfterService.Create': call({
+    method: 'POST',
+    login: true,
+    input: v.object({
+      line: rowId,
+      kind: v.picklist(claimKinds),
+      wish: v.picklist(claimWishes),
+      yen: v.nullable(v.number()),
+      words,
+      pictures: uploadIds,
+    }),
+    output: made,
+  }),
+  /** What staff asked for. Refusals: notFound, tooLate, invalidInput with `{fields}`, pictureUnknown. */
+  'Sig.Front.User.AfterService.Answer': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId, words, pictures: uploadIds }),
+    output: made,
+  }),
+  /** Refusals: notFound, tooLate. */
+  'Sig.Front.User.AfterService.Withdraw': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId }),
+    output: made,
+  }),
+};

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { cursor, instant, languageCode } from './common';
+import { goodsCard, picture } from './goods';
+
+/** Names of articles, topics, posts and activities in addresses. */
+export const contentId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
+
+export const articleFields = {
+  id: contentId,
+  topic: v.object({ id: contentId, name: v.string() }),
+  title: v.string(),
+  /** What it is about, in one sentence. */
+  lead: v.string(),
+  /** Of all its texts: English where the reader's language has none (K-05). */
+  language: languageCode,
+  publishedAt: instant,
+  picture: v.nullable(picture),
+};
+const articleCard = v.object(articleFields);
+export type ArticleCard = v.InferOutput<typeof articleCard>;
+
+export const articleCalls = {
+  /** R-29, S-04: the newest first, of a topic or with all words of `q`. A topic that does not exist holds nothing. */
+  'Sig.Front.Article.List': call({
+    method: 'GET',
+    input: v.object({
+      topic: v.optional(contentId),
+      q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+      cursor: v.optional(cursor),
+    }),
+    output: v.object({
+      topics: v.array(v.object({ id: contentId, name: v.string() })),
+      language: languageCode,
+      articles: v.array(articleCard),
+      next: v.nullable(cursor),
+    }),
+  }),
+  /** R-30: `html` is rich text, cleaned by the API's allowlist; who shows it cleans it once more. Refusals: notFound. */
+  'Sig.Front.Article.Detail': call({
+    method: 'GET',
+    input: v.object({ id: contentId }),
+    output: v.object({ ...articleFields, html: v.string(), goods: v.pipe(v.array(goodsCard), v.maxLength(10)) }),
+  }),
+};

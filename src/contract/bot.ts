@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { languageCode, nothing } from './common';
+
+const documentId = v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+$/));
+
+/** A piece of the help that the bot answers with: a section of a guide, or one of the questions of the front page. */
+export const botDocument = v.object({
+  /** `shopping.fees`, `question.0`. */
+  id: documentId,
+  title: v.string(),
+  /** Where it stands in the page. */
+  path: v.pipe(v.string(), v.regex(/^\/(?!\/)[\w/?=&%.#-]*$/)),
+  /** Plain words with the figures of now (B-02). */
+  paragraphs: v.array(v.string()),
+});
+export type BotDocument = v.InferOutput<typeof botDocument>;
+
+/** What people write when they mean a document, in the reader's language; documents of the page itself are named too. */
+const botWords = v.array(v.object({ id: documentId, words: v.string() }));
+
+/** Longest question, in letters as people count them (S-32). */
+export const mostQuestionLetters = 500;
+
+export const botCalls = {
+  /** S-32: everything that the bot knows; it searches in the page. `language`: English where the reader's has no guides (K-05). */
+  'Sig.Front.Bot.Documents': call({
+    method: 'GET',
+    input: nothing,
+    output: v.object({
+      language: languageCode,
+      documents: v.array(botDocument),
+      words: botWords,
+      /** Words of the reader's language that say nothing of what a question is about. */
+      fillers: v.string(),
+    }),
+  }),
+};

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { contentId } from './article';
+import { call } from './call';
+import { cursor, instant, languageCode } from './common';
+import { goodsCard, picture } from './goods';
+
+/** Who wrote a post: the name that they show to everybody, and nothing else of them. */
+const author = v.object({ id: contentId, name: v.string() });
+
+const postFields = {
+  id: contentId,
+  author,
+  title: v.string(),
+  /** The post's own language: nobody translates it. */
+  language: languageCode,
+  at: instant,
+  picture: v.nullable(picture),
+};
+/** `excerpt`: the beginning, as plain text. */
+const postCard = v.object({ ...postFields, excerpt: v.string() });
+export type PostCard = v.InferOutput<typeof postCard>;
+
+export const experienceCalls = {
+  /** R-33, R-35: posts, the newest first; those of one author where `author` is given. Refusals: notFound (author). */
+  'Sig.Front.Experience.List': call({
+    method: 'GET',
+    input: v.object({ author: v.optional(contentId), cursor: v.optional(cursor) }),
+    output: v.object({ author: v.nullable(author), posts: v.array(postCard), next: v.nullable(cursor) }),
+  }),
+  /** R-34: `html` is rich text, cleaned by the API's allowlist; who shows it cleans it once more. Refusals: notFound. */
+  'Sig.Front.Experience.Detail': call({
+    method: 'GET',
+    input: v.object({ id: contentId }),
+    output: v.object({ ...postFields, html: v.string(), goods: v.pipe(v.array(goodsCard), v.maxLength(10)) }),
+  }),
+};

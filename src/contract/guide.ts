@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { contentId } from './article';
+import { call } from './call';
+import { languageCode, nothing } from './common';
+import { guideTypes } from './guide-types';
+import { sites } from './sites';
+
+const ownPath = v.pipe(v.string(), v.regex(/^\/(?!\/)[\w/?=&%.#-]*$/));
+
+/** A piece of a section. Figures in its words are the fees, limits and rules of now (B-02). */
+export const guideBlock = v.variant('kind', [
+  v.object({ kind: v.literal('text'), text: v.string() }),
+  v.object({ kind: v.literal('list'), items: v.array(v.string()) }),
+  v.object({ kind: v.literal('steps'), items: v.array(v.string()) }),
+  v.object({ kind: v.literal('table'), head: v.array(v.string()), rows: v.array(v.array(v.string())) }),
+  v.object({ kind: v.literal('stores'), items: v.array(v.object({ site: v.picklist(sites), text: v.string() })) }),
+  v.object({ kind: v.literal('links'), items: v.array(v.object({ to: ownPath, text: v.string() })) }),
+  /** The table of goods that cannot be sent, or not by every way: the page has the rules. */
+  v.object({ kind: v.literal('restricted') }),
+]);
+export type GuideBlock = v.InferOutput<typeof guideBlock>;
+
+export const guideSection = v.object({ id: contentId, title: v.string(), blocks: v.array(guideBlock) });
+
+export const guideCard = v.object({ type: v.picklist(guideTypes), title: v.string(), lead: v.string() });
+
+export const guideCalls = {
+  /** R-31. `language`: English where the reader's has no guides (K-05). */
+  'Sig.Front.Guide.List': call({
+    method: 'GET',
+    input: nothing,
+    output: v.object({ language: languageCode, guides: v.array(guideCard) }),
+  }),
+  /** R-32. */
+  'Sig.Front.Guide.Detail': call({
+    method: 'GET',
+    input: v.object({ type: v.picklist(guideTypes) }),
+    output: v.object({ ...guideCard.entries, language: languageCode, sections: v.array(guideSection) }),
+  }),
+};

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { rowId } from './cart';
+import { cursor, instant } from './common';
+import { uploaded, uploadId } from './upload';
+
+/** What can be reported (R-13): an item of a marketplace, its seller, a customer's post. */
+export const reportKinds = ['item', 'seller', 'post'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+export const reportReasons = ['fake', 'prohibited', 'misleading', 'offensive', 'scam', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Letters as people count them. A report for another reason than those named says which. */
+export const mostReportLetters = 500;
+export const fewestReportLetters = 5;
+export const mostReportPictures = 3;
+
+const thing = {
+  kind: v.picklist(reportKinds),
+  /** `mercari/m36144759504`; of a seller with the marketplace before its own id too. */
+  id: v.pipe(v.string(), v.regex(/^[\w.:@/-]{1,140}$/)),
+};
+
+const report = v.object({
+  id: rowId,
+  kind: v.picklist(reportKinds),
+  thing: v.string(),
+  reason: v.picklist(reportReasons),
+  words: v.string(),
+  pictures: v.array(uploaded),
+  at: instant,
+  state: v.picklist(['open', 'closed']),
+  /** What support answered, in its own words; null while it is open. */
+  answer: v.nullable(v.string()),
+});
+export type Report = v.InferOutput<typeof report>;
+
+export const reportCalls = {
+  /** Reports a thing; one open report a customer and thing. Refusals: notFound, reportOpen, pictureUnknown, rateLimited. */
+  'Sig.Front.Report.Make': call({
+    method: 'POST',
+    login: true,
+    input: v.object({
+      ...thing,
+      reason: v.picklist(reportReasons),
+      words: v.pipe(v.string(), v.trim(), v.maxLength(8000)),
+      pictures: v.pipe(v.array(uploadId), v.maxLength(mostReportPictures)),
+    }),
+    output: report,
+  }),
+  /** One's own reports, the newest first. */
+  'Sig.Front.Report.List': call({
+    method: 'GET',
+    login: true,
+    input: v.object({ cursor: v.optional(cursor) }),
+    output: v.object({ reports: v.array(report), next: v.nullable(cursor) }),
+  }),
+};

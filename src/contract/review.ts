@@ -1,0 +1,223 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { rowId } from './cart';
+import { centimetres, countryCode, currencyCode, cursor, instant, languageCode, nothing, yen } from './common';
+import { goodsCard, goodsId, goodsText, picture, site } from './goods';
+import { shippingMethods } from './shipping';
+import { uploaded, uploadId } from './upload';
+
+/** S-11 a review here, S-12 a post elsewhere, S-13 an article or a video of the month. */
+export const reviewKinds = ['inside', 'outside', 'monthly'] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+
+/** T-02. `postponed`: good, but its points come later. `cancelled`: taken back by its writer (T-04). */
+export const reviewStates = ['pending', 'approved', 'failed', 'postponed', 'cancelled'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+export const reviewTabs = ['hot', 'new'] as const;
+export const reviewMedia = ['article', 'video'] as const;
+export type ReviewMedia = (typeof reviewMedia)[number];
+
+/** Why staff did not approve a review: pages say it in the reader's words. */
+export const reviewFaults = ['offTopic', 'copied', 'pictures', 'tooThin', 'personal', 'link'] as const;
+export type ReviewFault = (typeof reviewFaults)[number];
+
+/** Where posts are written; `rules/review/share-link.ts` has the hosts of each. */
+export const reviewPlatforms = [
+  ...(['instagram', 'facebook', 'x', 'threads', 'tiktok', 'youtube', 'pinterest', 'reddit', 'vk', 'naver'] as const),
+  ...(['xiaohongshu', 'weibo', 'bilibili', 'douyin', 'wechat', 'dcard', 'note'] as const),
+] as const;
+export type ReviewPlatform = (typeof reviewPlatforms)[number];
+
+const words = v.pipe(v.string(), v.maxLength(20_000));
+const shortWords = v.pipe(v.string(), v.maxLength(500));
+const goodsRef = v.object({ site, id: goodsId });
+const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** B-14: what was measured of the thing and its way; null where nobody measured it. Whole grams, centimetres, days and yen. */
+const facts = v.object({
+  country: v.nullable(countryCode),
+  grams: v.nullable(v.number()),
+  cm: v.nullable(v.tuple([centimetres, centimetres, centimetres])),
+  method: v.nullable(v.picklist(shippingMethods)),
+  days: v.nullable(v.number()),
+  /** What of the parcel's shipping fell on the thing. */
+  shipping: v.nullable(yen),
+  /** Duty and tax at the border as the writer paid them, in whole units of a currency. */
+  duty: v.nullable(v.object({ amount: v.pipe(v.number(), v.integer(), v.minValue(0)), currency: currencyCode })),
+});
+export type ReviewFacts = v.InferOutput<typeof facts>;
+
+/** V-19: what is said about a post; at least one of them. */
+const info = v.object({ account: shortWords, day: v.nullable(day), shows: shortWords });
+export type ShareInfo = v.InferOutput<typeof info>;
+
+const reviewCard = v.object({
+  id: rowId,
+  title: v.string(),
+  language: languageCode,
+  picture: v.nullable(picture),
+  /** First name or initial; '' where there is none. */
+  author: v.string(),
+  at: instant,
+  /** K-15: of high quality. */
+  high: v.boolean(),
+  goods: v.nullable(goodsText),
+  country: v.nullable(countryCode),
+});
+export type ReviewCard = v.InferOutput<typeof reviewCard>;
+
+/** E-12: a review as its writer sees it. */
+const record = v.object({
+  id: rowId,
+  kind: v.picklist(reviewKinds),
+  media: v.nullable(v.picklist(reviewMedia)),
+  order: v.nullable(rowId),
+  platform: v.nullable(v.picklist(reviewPlatforms)),
+  url: v.nullable(v.string()),
+  state: v.picklist(reviewStates),
+  submittedAt: instant,
+  judgedAt: v.nullable(instant),
+  /** When postponed points come. */
+  delayUntil: v.nullable(instant),
+  points: v.number(),
+  reason: v.nullable(v.picklist(reviewFaults)),
+  /** Staff's own words, in the language they were written in; '' where there are none. */
+  note: v.string(),
+  /** Of an inside review its own title. */
+  title: v.string(),
+  language: languageCode,
+  picture: v.nullable(picture),
+});
+export type ReviewRecord = v.InferOutput<typeof record>;
+
+const detail = v.object({
+  card: reviewCard,
+  content: v.string(),
+  pictures: v.array(picture),
+  keywords: v.array(v.string()),
+  /** The thing that it is about, as it was ordered. */
+  thing: v.nullable(v.object({ site, id: goodsId, title: goodsText, picture })),
+  cards: v.array(goodsCard),
+  facts: v.nullable(facts),
+  /** What only its writer gets. */
+  own: v.nullable(
+    v.object({
+      record,
+      line: v.nullable(rowId),
+      info: v.nullable(info),
+      uploads: v.array(uploaded),
+    }),
+  ),
+});
+export type ReviewDetail = v.InferOutput<typeof detail>;
+
+/** A thing of one's own that has arrived and of which nothing is written yet. */
+const reviewThing = v.object({
+  line: rowId,
+  order: rowId,
+  site,
+  goodsId,
+  title: goodsText,
+  picture,
+  arrivedAt: v.nullable(instant),
+  facts,
+  /** Of the country where it went, for the duty; null where it went nowhere yet. */
+  currency: v.nullable(currencyCode),
+});
+export type ReviewThing = v.InferOutput<typeof reviewThing>;
+
+/** K-16: how many of a kind may still be sent in this month of Japan. */
+const monthly = v.object({ most: v.number(), left: v.number(), next: v.nullable(v.string()) });
+
+/** Of a failed review its id: it is then sent again (T-03). */
+const again = v.nullable(rowId);
+
+const submission = v.variant('kind', [
+  v.object({
+    kind: v.literal('inside'),
+    id: again,
+    line: rowId,
+    title: words,
+    content: words,
+    pictures: v.pipe(v.array(uploadId), v.maxLength(30)),
+    keywords: v.pipe(v.array(shortWords), v.maxLength(30)),
+    cards: v.pipe(v.array(goodsRef), v.maxLength(30)),
+    duty: v.nullable(v.number()),
+  }),
+  v.object({ kind: v.literal('outside'), id: again, url: words, info }),
+  v.object({ kind: v.literal('monthly'), id: again, url: words, media: v.picklist(reviewMedia) }),
+]);
+export type ReviewSubmission = v.InferOutput<typeof submission>;
+
+const median = v.nullable(v.number());
+
+export const reviewCalls = {
+  /** S-10: approved reviews, those in the reader's language first, 12 a page. `hot`: of high quality count as two weeks newer. */
+  'Sig.Front.ShareOrder.List': call({
+    method: 'GET',
+    input: v.object({
+      tab: v.picklist(reviewTabs),
+      q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      cursor: v.optional(cursor),
+    }),
+    output: v.object({ reviews: v.array(reviewCard), next: v.nullable(cursor) }),
+  }),
+  /** R-80: an approved review, or one's own of any kind and state. Refusals: notFound. */
+  'Sig.Front.ShareOrder.Detail': call({ method: 'GET', input: v.object({ id: rowId }), output: detail }),
+  /** S-14: what one sent, the newest first, 20 a page. */
+  'Sig.Front.ShareOrder.Own': call({
+    method: 'GET',
+    login: true,
+    input: v.object({ state: v.optional(v.picklist(reviewStates)), cursor: v.optional(cursor) }),
+    output: v.object({ records: v.array(record), next: v.nullable(cursor) }),
+  }),
+  /** What one may write an inside review about; with `again` also the thing of that failed review of one's own. */
+  'Sig.Front.ShareOrder.Things': call({
+    method: 'GET',
+    login: true,
+    input: v.object({ again: v.optional(rowId) }),
+    output: v.object({ things: v.array(reviewThing) }),
+  }),
+  /** K-16. */
+  'Sig.Front.ShareOrder.Month': call({
+    method: 'GET',
+    login: true,
+    input: nothing,
+    output: v.object({ month: v.string(), article: monthly, video: monthly }),
+  }),
+  /**
+   * Sends a review, or a failed one again (S-11, S-12, S-13, T-03). Refusals: invalidInput with `{fields}`, notFound (thing, goods of a card,
+   * picture), reviewNotFailed, reviewTwice, reviewSameText, reviewSamePicture with `{picture}` (its place from 0), reviewSameLink,
+   * reviewMonthsFull.
+   */
+  'Sig.Front.ShareOrder.Submit': call({
+    method: 'POST',
+    login: true,
+    input: submission,
+    output: v.object({ record }),
+  }),
+  /** T-04. Refusals: notFound, tooLate. */
+  'Sig.Front.ShareOrder.Cancel': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId }),
+    output: v.object({ record }),
+  }),
+  /** B-14: what buyers of the same kind of goods measured, sent to a country; null below three reviews. Medians, each of what is known. */
+  'Sig.Front.ShareOrder.Measured': call({
+    method: 'GET',
+    input: v.object({ site, id: goodsId, country: countryCode }),
+    output: v.object({
+      measured: v.nullable(
+        v.object({
+          reviews: v.number(),
+          grams: median,
+          days: median,
+          shipping: median,
+          duty: v.nullable(v.object({ amount: v.number(), currency: currencyCode })),
+        }),
+      ),
+    }),
+  }),
+};

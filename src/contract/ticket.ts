@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { rowId } from './cart';
+import { cursor, instant } from './common';
+import { goodsId, goodsText, picture, site } from './goods';
+import { uploaded, uploadId } from './upload';
+
+/** V-25: what a question may be about, by its kind. A name stands in one kind only. */
+export const ticketTopics = {
+  logistics: ['late', 'stuck', 'notReceived', 'wrongAddress'],
+  item: ['differs', 'damaged', 'missing', 'fake'],
+  payment: ['payFailed', 'payTwice', 'refund', 'coupon'],
+  bid: ['bidResult', 'bidRecall', 'bidPay'],
+  parcel: ['merge', 'split', 'weight', 'packing'],
+  customs: ['held', 'duty', 'papers'],
+  account: ['login', 'details', 'points'],
+  other: ['service', 'idea'],
+} as const;
+export type TicketType = keyof typeof ticketTopics;
+export type TicketTopic = (typeof ticketTopics)[TicketType][number];
+export const ticketTypes = Object.keys(ticketTopics) as [TicketType, ...TicketType[]];
+const topics = Object.values(ticketTopics).flat() as [TicketTopic, ...TicketTopic[]];
+
+/**
+ * T-05…T-07. `waiting`: for staff. `answered`: for the customer, 24 hours. `solved`: closed by the customer. `ended`: closed by staff.
+ * `lapsed`: closed by itself.
+ */
+export const ticketStates = ['waiting', 'answered', 'solved', 'ended', 'lapsed'] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+export const ticketTabs = ['all', 'processing', 'finished'] as const;
+export type TicketTab = (typeof ticketTabs)[number];
+
+/** E-14, V-26. */
+export const ticketLevels = ['dissatisfied', 'neutral', 'satisfied'] as const;
+export type TicketLevel = (typeof ticketLevels)[number];
+
+const words = v.pipe(v.string(), v.maxLength(20_000));
+const pictures = v.pipe(v.array(uploadId), v.maxLength(30));
+const type = v.picklist(ticketTypes);
+const topic = v.picklist(topics);
+const level = v.picklist(ticketLevels);
+const by = v.picklist(['customer', 'staff']);
+
+/** A thing of an order that a ticket may be about. */
+const ticketThing = v.object({ line: rowId, order: rowId, site, goodsId, title: goodsText, picture });
+export type TicketThing = v.InferOutput<typeof ticketThing>;
+
+const ticketCard = v.object({
+  id: rowId,
+  type,
+  topic,
+  state: v.picklist(ticketStates),
+  thing: ticketThing,
+  openedAt: instant,
+  /** What was said last; its words may be empty where pictures say it. */
+  last: v.object({ by, words: v.string(), at: instant }),
+  /** Staff said something since the customer last looked. */
+  unread: v.boolean(),
+  /** T-05: when it closes by itself unless the customer answers; null while staff's answer is awaited, and once it is closed. */
+  closesAt: v.nullable(instant),
+});
+export type TicketCard = v.InferOutput<typeof ticketCard>;
+
+const ticketMessage = v.object({
+  /** Its place in the conversation, from 1. */
+  place: v.number(),
+  by,
+  words: v.string(),
+  pictures: v.array(uploaded),
+  at: instant,
+});
+export type TicketMessage = v.InferOutput<typeof ticketMessage>;
+
+const evaluation = v.object({ level, words: v.string() });
+
+const detail = v.object({
+  ticket: ticketCard,
+  messages: v.array(ticketMessage),
+  closedAt: v.nullable(instant),
+  /** T-07: until when the inquiry may be continued; null while it is open, and afterwards. */
+  continueUntil: v.nullable(instant),
+  evaluation: v.nullable(evaluation),
+});
+export type TicketDetail = v.InferOutput<typeof detail>;
+
+const said = v.object({ id: rowId, words, pictures });
+
+export const ticketCalls = {
+  /** S-24: one's own, those where something was said last first, 20 a page. */
+  'Sig.Front.WorkOrder.List': call({
+    method: 'GET',
+    login: true,
+    input: v.object({ tab: v.picklist(ticketTabs), cursor: v.optional(cursor) }),
+    output: v.object({ tickets: v.array(ticketCard), next: v.nullable(cursor) }),
+  }),
+  /** Refusals: notFound, also for another customer's. */
+  'Sig.Front.WorkOrder.Detail': call({ method: 'GET', login: true, input: v.object({ id: rowId }), output: detail }),
+  /** V-24: things of one's orders, the newest first, at most 100; those of the order that `order` names come before them. */
+  'Sig.Front.WorkOrder.Things': call({
+    method: 'GET',
+    login: true,
+    input: v.object({ order: v.optional(rowId) }),
+    output: v.object({ things: v.array(ticketThing) }),
+  }),
+  /** S-25. Refusals: invalidInput with `{fields}` (V-23, V-25), notFound (the thing, V-24), pictureUnknown, rateLimited. */
+  'Sig.Front.WorkOrder.Add': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ line: rowId, type, topic, words, pictures }),
+    output: detail,
+  }),
+  /** Refusals: notFound, invalidInput with `{fields}`, ticketClosed (X-19), pictureUnknown, rateLimited. */
+  'Sig.Front.WorkOrder.Reply': call({ method: 'POST', login: true, input: said, output: detail }),
+  /**
+   * T-07: opens a closed ticket again with what is still to be said; of one that is open it is a reply. Refusals: those of Reply, and
+   * ticketOver instead of ticketClosed.
+   */
+  'Sig.Front.WorkOrder.Continue': call({ method: 'POST', login: true, input: said, output: detail }),
+  /** T-06, V-26: the problem is solved. Refusals: notFound, invalidInput with `{fields}`, ticketClosed. */
+  'Sig.Front.WorkOrder.Close': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId, level, words }),
+    output: detail,
+  }),
+  /** S-25: of a closed ticket that nobody evaluated. Refusals: notFound, invalidInput with `{fields}`, ticketOpen, ticketEvaluated. */
+  'Sig.Front.WorkOrder.Evaluate': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId, level, words }),
+    output: detail,
+  }),
+  /** The customer has seen what was said up to a place; what came after it stays unread. Refusals: notFound. */
+  'Sig.Front.WorkOrder.Read': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId, place: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)) }),
+    output: v.object({ unread: v.boolean() }),
+  }),
+};

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { languageCode } from './common';
+
+/** Most lines of one asking, and characters (UTF-16) of one line and of all. */
+export const translateLimits = { lines: 60, line: 400, all: 5000 } as const;
+
+const line = v.pipe(v.string(), v.minLength(1), v.maxLength(translateLimits.line));
+
+/** A piece of a line; `text` is null where it could not be translated. */
+const part = v.object({ ja: v.string(), text: v.nullable(v.string()) });
+export type TranslatedPart = v.InferOutput<typeof part>;
+
+export const translateCalls = {
+  /** S-40. From Japanese into the reader's language, or into the content language of a reader for whom there is none (K-05). */
+  'Sig.Front.Tools.Translate': call({
+    method: 'POST',
+    writes: false,
+    input: v.object({
+      lines: v.pipe(
+        v.array(line),
+        v.minLength(1),
+        v.maxLength(translateLimits.lines),
+        v.check((lines) => lines.join('').length <= translateLimits.all),
+      ),
+    }),
+    output: v.object({
+      language: languageCode,
+      /** One for each line, in their order; the parts of a line make up the whole of it. */
+      lines: v.array(v.object({ parts: v.array(part) })),
+    }),
+  }),
+};

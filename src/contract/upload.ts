@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { call } from './call';
+
+/** Longest picture that is sent, in bytes; the page makes its pictures smaller than this (V-32). */
+export const mostPictureBytes = 4_194_304;
+/** Its base64, which is a third longer, and the JSON around it. */
+const mostBase64 = Math.ceil(mostPictureBytes / 3) * 4;
+
+/** The id of an uploaded picture: 24 random bytes in base64url, which nobody guesses. */
+export const uploadId = v.pipe(v.string(), v.regex(/^[\w-]{32}$/));
+
+/** A picture that was uploaded, at its root-relative address; JPEG, at most 2048 pixels wide and high. */
+export const uploaded = v.object({
+  id: uploadId,
+  src: v.pipe(v.string(), v.startsWith('/uploads/'), v.maxLength(60)),
+  width: v.number(),
+  height: v.number(),
+});
+export type Uploaded = v.InferOutput<typeof uploaded>;
+
+export const uploadCalls = {
+  /**
+   * One picture, JPEG, PNG or WebP, as base64. It is drawn anew, so that nothing but pixels stays of it; until it is published with what it
+   * was sent for, its owner alone sees it. One that is used for nothing goes after three days. Refusals: pictureUnreadable, uploadsFull,
+   * rateLimited.
+   */
+  'Sig.Front.Upload.Image': call({
+    method: 'POST',
+    login: true,
+    mostBytes: mostBase64 + 1000,
+    input: v.object({
+      data: v.pipe(v.string(), v.minLength(4), v.maxLength(mostBase64), v.regex(/^[A-Za-z\d+/]+={0,2}$/)),
+    }),
+    output: uploaded,
+  }),
+};

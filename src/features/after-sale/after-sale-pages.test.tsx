@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { makeDemoAfterSale } from '../../../server/seed/demo-after-sale';
+import { makeDemoOrders } from '../../../server/seed/demo-orders';
+import { apiServer } from '../../../tests/api-server';
+import { openPage } from '../../../tests/open-page';
+import { words } from '../../../tests/words';
+
+const api = apiServer();
+const texts = words.afterSale;
+
+let made: Promise<void> | undefined;
+const withClaims = async () => {
+  await (made ??= (async () => {
+    await makeDemoOrders(api.test.db, api.test.clock.now());
+    await makeDemoAfterSale(api.test.db, api.test.clock.now());
+  })());
+  await api.signIn();
+};
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('claims', () => {
+  it('[R-24] [R-26] by state; one that is refused says why, one in review is withdrawn once though its answer is lost', async () => {
+    await withClaims();
+    const user = await openPage('/afterSaleService?state=refused');
+    const title = await screen.findByText(texts.kind.notAsDescribed);
+    const card = within(title.closest('li') ?? document.body);
+    await user.click(card.getByRole('link'));
+    await screen.findByText(texts.reason.asListed);
+    await openPage('/afterSaleService/detail/demo-claim-pending');
+    await user.click(await button(texts.withdraw.go));
+    const ask = within(await screen.findByRole('dialog', { name: texts.withdraw.title }));
+    api.fault('Sig.Front.User.AfterService.Withdraw', 'offline', { times: 1, afterwards: true });
+    await user.click(ask.getByRole('button', { name: texts.withdraw.go }));
+    await ask.findByRole('alert');
+    await user.click(ask.getByRole('button', { name: texts.withdraw.go }));
+    expect(await screen.findByText(texts.next.withdrawn)).toBeTruthy();
+  });
+
+  it('[R-27] [R-28] [R-25] order, thing, form: what is missing is said, and nothing is sent', async () => {
+    await withClaims();
+    const user = await openPage('/afterSaleService/components/selectOrder');
+    const [first] = await screen.findAllByRole('link', { name: texts.choose.thing });
+    if (first) await user.click(first);
+    await screen.findByText(texts.choose.orders);
+    expect(location.pathname).toBe('/afterSaleService/components/selectSubOrder');
+    const data = await api.test.request('Sig.Front.User.AfterService.Config');
+    expect(data.code).toBe(200);
+  });
+
+  it('[C-12] a broken configuration on the device is fetched anew', async () => {
+    await withClaims();
+    localStorage.setItem('afterSaleServiceConfig', '{"at":1,"config":{"kinds":"none"}}');
+    const { db } = api.test;
+    const { orderLines } = await import('../../../server/db/schema-buying');
+    const [line] = (await db.select().from(orderLines)).filter(
+      ({ state, goods }) => state === 'arrived' && goods.id === 'm56797713000',
+    );
+    const user = await openPage(`/afterSaleService/create?order=${line?.orderId}&line=${line?.id}`);
+    await user.click(await button(texts.form.send));
+    expect((await screen.findAllByText(texts.error.required)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(localStorage.getItem('afterSaleServiceConfig')).toContain('damaged'));
+    expect(api.sentOf('Sig.Front.User.AfterService.Create')).toEqual([]);
+    const kind = await screen.findByRole('combobox', { name: texts.form.kind });
+    await user.selectOptions(kind, 'missing');
+    await user.click(await screen.findByRole('radio', { name: texts.wish.partial }));
+    await user.type(await screen.findByRole('textbox', { name: texts.form.yen }), '300');
+    expect(await screen.findByText('¥300')).toBeTruthy();
+  });
+});

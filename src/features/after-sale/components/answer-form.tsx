@@ -1,0 +1,86 @@
+import { Suspense, useRef } from 'react';
+import { useSend } from '../../../api/use-send';
+import { afterSaleCalls } from '../../../contract/after-sale';
+import type { Uploaded } from '../../../contract/upload';
+import { useTexts } from '../../../i18n/use-texts';
+import { claimWordsProblem } from '../../../rules/after-sale/claim';
+import { claimPolicy } from '../../../rules/after-sale/policy';
+import { countGraphemes } from '../../../rules/graphemes';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { toast } from '../../../ui/feedback/toast';
+import { WordsField } from '../../../ui/form/words-field';
+import { Bone } from '../../../ui/states';
+import { PicturesField, usePicturesWait } from '../../picture/public';
+import { useClaimForm } from '../use-claim-form';
+import css from './after-sale.module.css';
+
+interface AnswerValues {
+  words: string;
+  pictures: readonly Uploaded[];
+}
+
+/** Words, pictures or both. */
+function check({ words, pictures }: AnswerValues): Partial<Record<keyof AnswerValues, string>> {
+  const problem = claimWordsProblem(words);
+  if (problem === 'many') return { words: problem };
+  return problem === 'few' && pictures.length === 0 ? { words: problem } : {};
+}
+
+/** What staff asked for. */
+export function AnswerForm({ id }: { readonly id: string }) {
+  const { t } = useTexts('afterSale');
+  const { onPending, early, sendBy } = usePicturesWait();
+  const pictures = useRef<HTMLDivElement>(null);
+  const call = useSend(afterSaleCalls, 'Sig.Front.User.AfterService.Answer', { silent: true });
+  const draftName = `after-sale-${id}`;
+  const { form, submit } = useClaimForm<AnswerValues>({
+    draftName,
+    start: () => ({ words: '', pictures: [] }),
+    check,
+    focusOn: { pictures: () => pictures.current?.querySelector<HTMLElement>('[data-add]')?.focus() },
+    send: async (values, idempotencyKey) => {
+      const input = { id, words: values.words.trim(), pictures: values.pictures.map((one) => one.id) };
+      await call.mutateAsync({ input, idempotencyKey });
+      return () => toast(t('answer.done'));
+    },
+  });
+  const values = form.watch();
+  const { errors, isSubmitting } = form.formState;
+  const { least, most } = claimPolicy.words;
+  const failure = early > 0 ? t('form.pending', { count: early }) : errors.root?.message;
+  const problem = errors.words?.type;
+  return (
+    <Card title={t('answer.title')}>
+      <form className={css.form} method="post" noValidate onSubmit={sendBy(submit)}>
+        <WordsField
+          label={t('answer.words')}
+          maxLength={12_000}
+          count={t('form.count', { count: countGraphemes(values.words.trim(), most + 1), most })}
+          error={problem && (problem === 'few' ? t('error.few', { count: least }) : t('error.many', { count: most }))}
+          {...form.register('words')}
+        />
+        <div ref={pictures}>
+          <Suspense fallback={<Bone lines={4} />}>
+            <PicturesField
+              label={t('form.pictures')}
+              value={values.pictures}
+              max={claimPolicy.mostPictures}
+              draftName={draftName}
+              onPending={onPending}
+              onChange={(next) => form.setValue('pictures', next, { shouldDirty: true })}
+            />
+          </Suspense>
+        </div>
+        {failure ? (
+          <p className={css.failure} role="alert">
+            {failure}
+          </p>
+        ) : null}
+        <Button type="submit" kind="main" busy={isSubmitting}>
+          {t('answer.send')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { afterSaleHref } from '../../../config/paths';
+import type { ClaimThing } from '../../../contract/after-sale';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { momentText } from '../../../ui/moment';
+import css from './after-sale.module.css';
+
+/** Why nothing can be claimed of a thing, and the claim that there is. */
+export function Blocked({ thing: { blocked, opens, claim } }: { readonly thing: ClaimThing }) {
+  const { t } = useTexts('afterSale');
+  if (blocked === null) return null;
+  return (
+    <>
+      <p className={css.note}>{t(`choose.${blocked}`, { day: momentText(opens) })}</p>
+      {claim === null ? null : (
+        <div className={css.ways}>
+          <ButtonLink kind="quiet" to={afterSaleHref(claim)}>
+            {t('choose.toClaim')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

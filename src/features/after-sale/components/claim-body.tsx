@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom';
+import { itemHref, orderHref, ticketAddHref } from '../../../config/paths';
+import type { ClaimDetail } from '../../../contract/after-sale';
+import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { after, claimMachine } from '../../../rules/buying/machines';
+import { ButtonLink } from '../../../ui/button';
+import { Card, Fact, Facts } from '../../../ui/chip';
+import { Fee } from '../../../ui/fee';
+import { GoodsRow } from '../../../ui/goods-row';
+import { goodsTitle } from '../../../ui/goods-title';
+import { momentText } from '../../../ui/moment';
+import { SentPictures } from '../../../ui/sent-pictures';
+import { Timeline, TimelineEvent } from '../../../ui/timeline';
+import css from './after-sale.module.css';
+import { AnswerForm } from './answer-form';
+import { ClaimChip } from './claim-card';
+import { Withdraw } from './withdraw';
+
+/** R-26: a claim, what happens next and by when, and all that happened. */
+export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
+  const { t } = useTexts('afterSale');
+  const { thing, state } = claim;
+  const title = goodsTitle(thing);
+  return (
+    <div className={css.body}>
+      <Card title={t('next.title')} note={<ClaimChip state={state} />}>
+        <p role="status">{t(`next.${state}`, { day: momentText(claim.by, true) })}</p>
+        {claim.reason === null ? null : <p>{t(`reason.${claim.reason}`)}</p>}
+        <Granted claim={claim} />
+        <div className={css.ways}>
+          <ButtonLink to={ticketAddHref({ order: thing.order, line: thing.id })}>{t('ticket')}</ButtonLink>
+          {after(claimMachine, state, 'withdraw') === null ? null : <Withdraw id={claim.id} />}
+        </div>
+      </Card>
+      {state === 'asked' ? <AnswerForm id={claim.id} /> : null}
+      <Card title={t('form.thing')}>
+        <GoodsRow
+          site={thing.site}
+          picture={thing.picture}
+          title={
+            <span className={css.title}>
+              <Link to={itemHref({ site: thing.site, id: thing.goodsId })} lang={title.language} dir="auto">
+                {title.text}
+              </Link>
+            </span>
+          }
+        />
+        <Facts>
+          <Fact name={t('fact.kind')}>{t(`kind.${claim.kind}`)}</Fact>
+          <Fact name={t('fact.wish')}>
+            {t(`wish.${claim.wish}`)} {claim.wishYen === null ? null : <Fee yen={claim.wishYen} />}
+          </Fact>
+          <Fact name={t('fact.sent')}>{momentText(claim.at, true)}</Fact>
+          <Fact name={t('fact.order')}>
+            <Link to={orderHref(thing.order)} className={css.inFact}>
+              <bdi>{thing.order}</bdi>
+            </Link>
+          </Fact>
+        </Facts>
+      </Card>
+      <Timeline title={t('timeline')}>
+        {[...claim.events].reverse().map((event, place) => (
+          <TimelineEvent key={place} what={t(`event.${event.step}`)} at={event.at}>
+            {event.words ? (
+              <p className={css.said} dir="auto">
+                {stripBidi(event.words)}
+              </p>
+            ) : null}
+            <SentPictures
+              pictures={event.pictures}
+              label={t('form.pictures')}
+              nameOf={(index) => t('picture', { at: index + 1, total: event.pictures.length })}
+            />
+          </TimelineEvent>
+        ))}
+      </Timeline>
+    </div>
+  );
+}
+
+/** What was granted, and what becomes of points and coupon (T-15). */
+function Granted({ claim: { granted, coupon } }: { readonly claim: ClaimDetail }) {
+  const { t } = useTexts('afterSale');
+  if (granted === null) return null;
+  return (
+    <>
+      <Facts>
+        <Fact name={t('fact.granted')}>{t(`wish.${granted.as}`)}</Fact>
+        <Fact name={t('form.back')}>
+          <Fee yen={granted.yen} />
+        </Fact>
+        {granted.points > 0 ? <Fact name={t('form.points')}>{granted.points}</Fact> : null}
+      </Facts>
+      {coupon === 'none' ? null : <p className={css.note}>{t(`form.coupon.${coupon}`)}</p>}
+    </>
+  );
+}

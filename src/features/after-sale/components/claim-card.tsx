@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { afterSaleHref } from '../../../config/paths';
+import type { Claim, ClaimState } from '../../../contract/after-sale';
+import { useTexts } from '../../../i18n/use-texts';
+import { Card, Chip } from '../../../ui/chip';
+import { GoodsRow } from '../../../ui/goods-row';
+import { goodsTitle } from '../../../ui/goods-title';
+import { momentText } from '../../../ui/moment';
+import css from './after-sale.module.css';
+
+const tones = {
+  pending: 'plain',
+  asked: 'care',
+  approved: 'good',
+  refunded: 'good',
+  refused: 'plain',
+  withdrawn: 'plain',
+} as const;
+
+export function ClaimChip({ state }: { readonly state: ClaimState }) {
+  const { t } = useTexts('afterSale');
+  return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
+}
+
+/** One claim in the list: of what, and what happens next. */
+export function ClaimCard({ claim }: { readonly claim: Claim }) {
+  const { t } = useTexts('afterSale');
+  const title = goodsTitle(claim.thing);
+  return (
+    <Card title={t(`kind.${claim.kind}`)} note={<ClaimChip state={claim.state} />}>
+      <GoodsRow
+        site={claim.thing.site}
+        picture={claim.thing.picture}
+        title={
+          <span className={css.title}>
+            <Link to={afterSaleHref(claim.id)} lang={title.language} dir="auto">
+              {title.text}
+            </Link>
+          </span>
+        }
+      >
+        <p className={css.note}>{t(`next.${claim.state}`, { day: momentText(claim.by, true) })}</p>
+      </GoodsRow>
+    </Card>
+  );
+}

@@ -1,0 +1,197 @@
+import { Suspense, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useSend } from '../../../api/use-send';
+import { afterSaleHref, afterSaleThingHref } from '../../../config/paths';
+import { afterSaleCalls, type ClaimConfig, type ClaimThing } from '../../../contract/after-sale';
+import type { Uploaded } from '../../../contract/upload';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { countGraphemes } from '../../../rules/graphemes';
+import { formatFee } from '../../../rules/money';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { toast } from '../../../ui/feedback/toast';
+import { Field, SelectField } from '../../../ui/form/field';
+import { Choice, Choices } from '../../../ui/form/choice';
+import { SendBar } from '../../../ui/form/send-bar';
+import { WordsField } from '../../../ui/form/words-field';
+import { GoodsRow } from '../../../ui/goods-row';
+import { goodsTitle } from '../../../ui/goods-title';
+import { momentText } from '../../../ui/moment';
+import { Bone } from '../../../ui/states';
+import { PicturesField, usePicturesWait } from '../../picture/public';
+import { checkClaim, claimToSend, emptyClaim, rowOf, wishesOf, type ClaimValues } from '../claim-values';
+import { useClaimForm } from '../use-claim-form';
+import css from './after-sale.module.css';
+import { ClaimSummary } from './claim-summary';
+
+const draftName = 'after-sale';
+
+interface ClaimFormProps {
+  readonly thing: ClaimThing;
+  readonly config: ClaimConfig;
+}
+
+/** R-25: what is wrong, what is wished, and what shows it. */
+export function ClaimForm({ thing, config }: ClaimFormProps) {
+  const { t } = useTexts('afterSale');
+  const navigate = useNavigate();
+  const { onPending, early, sendBy } = usePicturesWait();
+  const pictures = useRef<HTMLDivElement>(null);
+  const call = useSend(afterSaleCalls, 'Sig.Front.User.AfterService.Create', { silent: true });
+  const { form, submit } = useClaimForm<ClaimValues>({
+    draftName,
+    start: () => emptyClaim,
+    check: (values) => checkClaim(values, { config, thing }),
+    focusOn: { pictures: () => pictures.current?.querySelector<HTMLElement>('[data-add]')?.focus() },
+    send: async (values, idempotencyKey) => {
+      const input = claimToSend(values, thing);
+      if (!input) throw new Error('A claim without kind or wish passed its check.');
+      const { claim } = await call.mutateAsync({ input, idempotencyKey });
+      return () => {
+        toast(t('form.done'));
+        void navigate(afterSaleHref(claim), { replace: true });
+      };
+    },
+  });
+  const values = form.watch();
+  const { errors, isSubmitting } = form.formState;
+  const failure = early > 0 ? t('form.pending', { count: early }) : errors.root?.message;
+  const row = rowOf(config, thing, values.kind);
+  const until = thing.open.find(({ kind }) => kind === row?.kind)?.until ?? null;
+  const { ref: kindRef } = form.register('kind');
+  const renewed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const;
+  const { least, most } = config.words;
+  return (
+    <form className={css.form} method="post" noValidate onSubmit={sendBy(submit)}>
+      <Thing thing={thing} />
+      <div>
+        <SelectField
+          label={t('form.kind')}
+          empty={t('form.pick')}
+          value={row?.kind ?? ''}
+          ref={kindRef}
+          options={thing.open.map(({ kind }) => [kind, t(`kind.${kind}`)])}
+          error={errors.kind ? t('error.required') : undefined}
+          onChange={(kind) => form.setValue('kind', kind, renewed)}
+        />
+        {until === null ? null : <p className={css.note}>{t('form.until', { day: momentText(until, true) })}</p>}
+      </div>
+      {row ? <Wishes form={form} thing={thing} config={config} /> : null}
+      <WordsField
+        label={t('form.words')}
+        hint={t('form.wordsHint')}
+        maxLength={12_000}
+        count={t('form.count', { count: countGraphemes(values.words.trim(), most + 1), most })}
+        error={useWordsError(errors.words?.type, { least, most })}
+        {...form.register('words')}
+      />
+      <div ref={pictures}>
+        <Suspense fallback={<Bone lines={4} />}>
+          <Evidence
+            row={row}
+            most={config.mostPictures}
+            value={values.pictures}
+            isWrong={errors.pictures !== undefined}
+            onPending={onPending}
+            onChange={(next) => form.setValue('pictures', next, renewed)}
+          />
+        </Suspense>
+      </div>
+      <ClaimSummary values={values} thing={thing} config={config} />
+      <SendBar text={t('form.send')} busy={isSubmitting} failure={failure} />
+    </form>
+  );
+}
+
+interface EvidenceProps {
+  readonly row: ReturnType<typeof rowOf>;
+  readonly most: number;
+  readonly value: readonly Uploaded[];
+  readonly isWrong: boolean;
+  readonly onPending: (count: number) => void;
+  readonly onChange: (value: readonly Uploaded[]) => void;
+}
+
+/** Pictures that show what is wrong, as the kind of claim demands. */
+function Evidence({ row, most, isWrong, ...field }: EvidenceProps) {
+  const { t } = useTexts('afterSale');
+  const parts = (row?.shows ?? []).map((part) => t(`form.shows.${part}`)).join(' · ');
+  const least = row?.pictures ?? 0;
+  return (
+    <PicturesField
+      {...field}
+      label={t('form.pictures')}
+      {...(parts !== '' && { hint: t('form.showsHint', { parts }) })}
+      min={least}
+      max={most}
+      draftName={draftName}
+      error={isWrong ? t('error.pictures', { count: least }) : undefined}
+    />
+  );
+}
+
+interface WishesProps extends ClaimFormProps {
+  readonly form: UseFormReturn<ClaimValues>;
+}
+
+/** What the customer asks for, and how much of it. */
+function Wishes({ form, thing, config }: WishesProps) {
+  const { t } = useTexts('afterSale');
+  const values = form.watch();
+  const { errors } = form.formState;
+  const priceOf = (yen: number) => formatFee(yen, shownCode());
+  return (
+    <>
+      <Choices legend={t('form.wish')} error={errors.wish ? t('error.required') : undefined}>
+        {wishesOf(config, thing, values.kind).map((wish) => (
+          <Choice key={wish} value={wish} {...form.register('wish')}>
+            {t(`wish.${wish}`)}
+          </Choice>
+        ))}
+      </Choices>
+      {values.wish === 'partial' ? (
+        <Field
+          label={t('form.yen')}
+          hint={t('form.yenHint', { price: priceOf(thing.paid.yen) })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          error={errors.yen ? t('error.yen', { low: priceOf(1), high: priceOf(thing.paid.yen - 1) }) : undefined}
+          {...form.register('yen')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function useWordsError(problem: string | undefined, { least, most }: ClaimConfig['words']): string | undefined {
+  const { t } = useTexts('afterSale');
+  if (problem === 'few') return t('error.few', { count: least });
+  if (problem === 'many') return t('error.many', { count: most });
+  return problem === 'emoji' ? t('error.emoji') : undefined;
+}
+
+function Thing({ thing }: { readonly thing: ClaimThing }) {
+  const { t } = useTexts('afterSale');
+  const title = goodsTitle(thing);
+  return (
+    <Card title={t('form.thing')}>
+      <GoodsRow
+        site={thing.site}
+        picture={thing.picture}
+        title={
+          <span lang={title.language} dir="auto">
+            {title.text}
+          </span>
+        }
+      />
+      <div className={css.ways}>
+        <ButtonLink kind="quiet" to={afterSaleThingHref(thing.order)}>
+          {t('form.change')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

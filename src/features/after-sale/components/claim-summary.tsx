@@ -1,0 +1,36 @@
+import type { ClaimConfig, ClaimThing } from '../../../contract/after-sale';
+import { useTexts } from '../../../i18n/use-texts';
+import { Card, Fact, Facts } from '../../../ui/chip';
+import { Fee } from '../../../ui/fee';
+import { wantedBack, type ClaimValues } from '../claim-values';
+import css from './after-sale.module.css';
+
+interface SummaryProps {
+  readonly values: ClaimValues;
+  readonly thing: ClaimThing;
+  readonly config: ClaimConfig;
+}
+
+/** What would come back as the form stands: money, points, coupon (T-15). */
+export function ClaimSummary({ values, thing, config }: SummaryProps) {
+  const { t } = useTexts('afterSale');
+  const back = wantedBack(values, thing);
+  const coupon = values.wish === 'partial' && thing.coupon === 'back' ? 'stays' : thing.coupon;
+  return (
+    <div aria-live="polite">
+      {back === null ? null : (
+        <Card title={t('form.summary')}>
+          <Facts>
+            <Fact name={t('form.back')}>
+              <Fee yen={back.yen} />
+            </Fact>
+            {back.points > 0 ? <Fact name={t('form.points')}>{back.points}</Fact> : null}
+          </Facts>
+          {coupon === 'none' ? null : <p className={css.note}>{t(`form.coupon.${coupon}`)}</p>}
+          <p className={css.note}>{t('form.shipping')}</p>
+          <p className={css.note}>{t('form.answerBy', { count: config.answerDays })}</p>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useParams } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { afterSaleCalls } from '../../../contract/after-sale';
+import { useTexts } from '../../../i18n/use-texts';
+import { OneRecord } from '../../../ui/one-record';
+import { PageFrame } from '../../../ui/page-frame';
+import { BlankCards } from '../../../ui/paged-list';
+import { ClaimBody } from '../components/claim-body';
+
+/** one claim. */
+export function Page() {
+  const { t } = useTexts('afterSale');
+  const id = useParams()['id'] ?? '';
+  const read = useCall(afterSaleCalls, 'Sig.Front.User.AfterService.Detail', { id });
+  return (
+    <PageFrame narrow title={t('one')}>
+      <OneRecord
+        read={read}
+        missing={{ title: t('missing.title'), text: t('missing.text'), to: paths.afterSales, back: t('missing.back') }}
+        blank={<BlankCards />}
+      >
+        {(shown) => <ClaimBody key={id} claim={shown} />}
+      </OneRecord>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { usePages } from '../../../api/use-pages';
+import { afterSaleThingHref, paths } from '../../../config/paths';
+import { afterSaleCalls } from '../../../contract/after-sale';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { GoodsPicture } from '../../../ui/goods-picture';
+import { goodsTitle } from '../../../ui/goods-title';
+import { momentText } from '../../../ui/moment';
+import { PageFrame } from '../../../ui/page-frame';
+import { BlankCards, PagedList } from '../../../ui/paged-list';
+import { StatePanel } from '../../../ui/states';
+import css from '../components/after-sale.module.css';
+
+/** which order something is wrong with. */
+export function Page() {
+  const { t } = useTexts('afterSale');
+  return (
+    <PageFrame narrow title={t('choose.order')}>
+      <Orders />
+    </PageFrame>
+  );
+}
+
+function Orders() {
+  const { t } = useTexts('afterSale');
+  const { t: order } = useTexts('order');
+  const read = usePages(afterSaleCalls, 'Sig.Front.User.AfterService.Orders', {});
+  return (
+    <PagedList
+      read={read}
+      rowsOf={({ orders }) => orders}
+      blank={<BlankCards />}
+      none={
+        <StatePanel role="status" icon="box" title={t('none.orders')} text={t('none.ordersText')}>
+          <ButtonLink to={paths.orders}>{order('title')}</ButtonLink>
+        </StatePanel>
+      }
+      more={t('more')}
+      moreFailed={t('moreFailed')}
+    >
+      {({ id, at, things }) => (
+        <Card title={<bdi>{id}</bdi>} note={momentText(at)}>
+          <ul className={css.faces}>
+            {things.map((thing) => (
+              <li key={thing.id} className={css.face}>
+                <GoodsPicture picture={thing.picture} alt={goodsTitle(thing).text} sizes="72px" />
+              </li>
+            ))}
+          </ul>
+          <div className={css.ways}>
+            <ButtonLink to={afterSaleThingHref(id)}>{t('choose.thing')}</ButtonLink>
+          </div>
+        </Card>
+      )}
+    </PagedList>
+  );
+}

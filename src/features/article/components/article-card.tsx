@@ -1,0 +1,23 @@
+import { articleHref } from '../../../config/paths';
+import type { ArticleCard as Article } from '../../../contract/article';
+import { momentText } from '../../../ui/moment';
+import { StoryCard } from '../../../ui/story-card';
+
+/** An article in a list. */
+export function ArticleCard({ article }: { readonly article: Article }) {
+  const { id, picture, title, lead, language, topic, publishedAt } = article;
+  return (
+    <StoryCard
+      to={articleHref(id)}
+      picture={picture}
+      title={title}
+      text={lead}
+      language={language}
+      note={
+        <>
+          <span lang={language}>{topic.name}</span> · {momentText(publishedAt)}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useParams } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { articlesHref, paths } from '../../../config/paths';
+import { articleCalls } from '../../../contract/article';
+import { codes } from '../../../contract/codes';
+import { useTexts } from '../../../i18n/use-texts';
+import { momentText } from '../../../ui/moment';
+import { ReadingPage } from '../../../ui/reading-page';
+
+/** R-30, S-04: an article, its words cleaned once more before they are shown, with goods to go with it. */
+export function Page() {
+  const { t } = useTexts('article');
+  const read = useCall(articleCalls, 'Sig.Front.Article.Detail', { id: useParams()['id'] ?? '' });
+  return (
+    <ReadingPage
+      read={read}
+      isMissing={read.error?.code === codes.notFound}
+      missing={{ title: t('missing.title'), text: t('missing.text') }}
+      all={{ to: paths.articles, text: t('title') }}
+      goodsTitle={t('goods')}
+      renderNote={({ topic, language, publishedAt }) => (
+        <>
+          <Link to={articlesHref({ topic: topic.id })} lang={language}>
+            {topic.name}
+          </Link>
+          <span>{momentText(publishedAt)}</span>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ArticleCard } from './components/article-card';

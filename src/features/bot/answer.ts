@@ -1,0 +1,27 @@
+import { itemHref, searchHref } from '../../config/paths';
+import { readPasted } from '../../rules/links/read-pasted';
+import type { Said } from './conversation';
+import type { Help } from './use-help';
+
+export type BotAnswer =
+  | { readonly kind: 'found'; readonly best: Help; readonly also: readonly Help[] }
+  /** A link: an item's page, or the search, which follows short links and says what is wrong with others. */
+  | { readonly kind: 'item' | 'link'; readonly href: string }
+  | { readonly kind: 'unknown' };
+
+/** What the bot says (S-32, B-01): to a link its page, to a question the documents that answer it, the best first. */
+export function answerTo(
+  said: Said,
+  of: (id: string) => Help | undefined,
+  find: (question: string) => readonly Help[],
+): BotAnswer {
+  if (said.kind === 'document') {
+    const best = of(said.id);
+    return best ? { kind: 'found', best, also: [] } : { kind: 'unknown' };
+  }
+  const pasted = readPasted(said.text, { ownHost: location.host });
+  if (pasted.kind === 'item') return { kind: 'item', href: itemHref(pasted) };
+  if (pasted.kind === 'short' || pasted.kind === 'refused') return { kind: 'link', href: searchHref({ q: said.text }) };
+  const [best, ...also] = find(said.text);
+  return best ? { kind: 'found', best, also } : { kind: 'unknown' };
+}

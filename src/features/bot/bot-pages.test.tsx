@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { apiServer } from '../../../tests/api-server';
+import { openPage } from '../../../tests/open-page';
+import { words } from '../../../tests/words';
+import { visitStorage } from '../../session/visit';
+
+const api = apiServer();
+const texts = words.bot;
+const field = () => screen.findByRole('textbox', { name: texts.ask.label });
+const log = () => within(screen.getByRole('log'));
+
+describe('topics', () => {
+  it('[R-87] [S-32] a question of a topic is answered in the chat, with its source', async () => {
+    const user = await openPage('/workOrder/bot');
+    await user.click(await screen.findByRole('button', { name: texts.own.password.question }));
+    await waitFor(() => expect(location.pathname).toBe('/workOrder/bot/chat'));
+    expect(await screen.findByText(texts.own.password.answer)).toBeTruthy();
+    expect(log().getByRole('link').getAttribute('href')).toBe('/login/reset');
+  });
+
+  it('[X-12] guides that do not come can be asked for again', async () => {
+    api.fault('Sig.Front.Bot.Documents', 'http500');
+    const user = await openPage('/workOrder/bot');
+    const retry = await screen.findByRole('button', { name: words.common.retry });
+    api.heal();
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: texts.own.password.question })).toBeTruthy();
+  });
+});
+
+describe('chat', () => {
+  it('[R-88] [S-32] answers from a guide, survives a reload, and is cleared', async () => {
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'how do bids work?{Enter}');
+    const link = await log().findByRole('link', { name: /Auctions/ });
+    expect(link.getAttribute('href')).toBe('/userGuide/shopping#auctions');
+    expect(document.activeElement).toBe(await field());
+    const again = await openPage('/workOrder/bot/chat');
+    expect(await screen.findByText('how do bids work?')).toBeTruthy();
+    await again.click(screen.getByRole('button', { name: texts.chat.clear }));
+    expect(screen.queryByText('how do bids work?')).toBeNull();
+    expect(screen.getByText(texts.chat.cleared)).toBeTruthy();
+  });
+
+  it('[S-32] what it does not know goes to people, with what was asked', async () => {
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'What is the weather in Paris?{Enter}');
+    expect(await screen.findByText(texts.chat.unknown)).toBeTruthy();
+    expect(screen.getByText(texts.topic.shipping)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.chat.handOver }));
+    await waitFor(() => expect(location.pathname).not.toBe('/workOrder/bot/chat'));
+    const { description } = JSON.parse(visitStorage.getItem('ticket') ?? '{}') as { description: string };
+    expect(description).toContain(`${texts.handOver}\n– What is the weather in Paris?`);
+  });
+
+  it('[B-01] [S-32] a pasted link of an item offers its page', async () => {
+    const user = await openPage('/workOrder/bot/chat');
+    await user.click(await field());
+    await user.paste('look https://jp.mercari.com/item/m36144759504 please');
+    await user.keyboard('{Enter}');
+    const link = await screen.findByRole('link', { name: texts.chat.openItem });
+    expect(link.getAttribute('href')).toBe('/mall/mercari/detail/m36144759504');
+  });
+
+  it('[S-32] refuses nothing and more than 500 letters, counted as people count', async () => {
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), ' {Enter}');
+    expect(await screen.findByText(texts.ask.empty)).toBeTruthy();
+    await user.click(await field());
+    await user.paste('👨‍👩‍👧'.repeat(501));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(texts.ask.long)).toBeTruthy();
+    expect(log().queryAllByRole('listitem')).toEqual([]);
+  });
+
+  it('[S-32] a hostile question stays plain text, and a spoilt storage is no conversation', async () => {
+    visitStorage.setItem('bot', '{"owner":1,"said":"x"}');
+    const user = await openPage('/workOrder/bot/chat');
+    await user.click(await field());
+    await user.paste('<img src=x onerror=alert(1)> <b>weather</b>');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('<img src=x onerror=alert(1)> <b>weather</b>')).toBeTruthy();
+    expect(screen.getByRole('log').querySelector('img, b')).toBeNull();
+  });
+});

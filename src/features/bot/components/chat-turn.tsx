@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import type { BotAnswer } from '../answer';
+import type { Said } from '../conversation';
+import css from './bot.module.css';
+
+interface ChatTurnProps {
+  readonly said: Said;
+  readonly answer: BotAnswer;
+  /** Another document was chosen. */
+  readonly onAsk: (id: string) => void;
+}
+
+/** A question and its answer. */
+export function ChatTurn({ said, answer, onAsk }: ChatTurnProps) {
+  const { t } = useTexts('bot');
+  const chosen = said.kind === 'document' && answer.kind === 'found' ? answer.best : undefined;
+  return (
+    <>
+      <div className={css.you}>
+        <span className={css.who}>{t('chat.you')}</span>
+        <p dir="auto" lang={chosen?.language}>
+          {said.kind === 'words' ? said.text : (chosen?.title ?? '–')}
+        </p>
+      </div>
+      <div className={css.bot}>
+        <span className={css.who}>{t('chat.bot')}</span>
+        <Answer answer={answer} onAsk={onAsk} />
+      </div>
+    </>
+  );
+}
+
+/** Paragraphs that an answer shows; the rest stands where its link leads. */
+const most = 8;
+
+function Answer({ answer, onAsk }: Omit<ChatTurnProps, 'said'>) {
+  const { t } = useTexts('bot');
+  if (answer.kind === 'unknown') return <p>{t('chat.unknown')}</p>;
+  if (answer.kind !== 'found') {
+    const isItem = answer.kind === 'item';
+    return (
+      <>
+        <p>{t(isItem ? 'chat.item' : 'chat.link')}</p>
+        <ButtonLink to={answer.href}>{t(isItem ? 'chat.openItem' : 'chat.openSearch')}</ButtonLink>
+      </>
+    );
+  }
+  const { best, also } = answer;
+  return (
+    <>
+      <div lang={best.language} dir="auto" className={css.words}>
+        {best.paragraphs.slice(0, most).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <p>
+        <Link to={best.path} className={css.source}>
+          {t('chat.source', { title: best.title })}
+        </Link>
+      </p>
+      {also.length > 0 ? (
+        <>
+          <p className={css.quiet}>{t('chat.also')}</p>
+          <ul>
+            {also.map(({ id, title, language }) => (
+              <li key={id}>
+                <button type="button" className={css.question} lang={language} onClick={() => onAsk(id)}>
+                  <bdi>{title}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}

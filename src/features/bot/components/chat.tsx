@@ -1,0 +1,133 @@
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { agreementSections } from '../../../config/agreement-sections';
+import { paths } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { useSession } from '../../../session/session';
+import { BottomBar } from '../../../ui/bottom-bar';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { Bone, LoadFailed } from '../../../ui/states';
+import { answerTo } from '../answer';
+import { addToConversation, clearConversation, readConversation, type Said } from '../conversation';
+import { makeFinder } from '../find';
+import { handOverToTicket } from '../../ticket/public';
+import { useHelp, type Help } from '../use-help';
+import { AskForm } from './ask-form';
+import css from './bot.module.css';
+import { ChatTurn } from './chat-turn';
+import { TopicList } from './topic-list';
+
+/** Everything that can be found: guides and answers, and the sections of terms and privacy. */
+function useKnown() {
+  const { t } = useTexts('support');
+  const { read, documents } = useHelp();
+  const { data } = read;
+  const known = useMemo(() => {
+    if (!data || !documents) return undefined;
+    const agreed = agreementSections.map((id): Help => ({
+      id: `agreement.${id}`,
+      title: t(`agreement.${id}.title`),
+      path: `${paths.agreement}#${id}`,
+      paragraphs: [t(`agreement.${id}.text`)],
+      language: undefined,
+    }));
+    const all = [...documents, ...agreed];
+    const byId = new Map(all.map((document) => [document.id, document]));
+    const find = makeFinder({ documents: all, words: data.words, fillers: data.fillers });
+    return {
+      documents,
+      answer: (said: Said) =>
+        answerTo(
+          said,
+          (id) => byId.get(id),
+          (question) => find(question).flatMap(({ id }) => byId.get(id) ?? []),
+        ),
+    };
+  }, [data, documents, t]);
+  return { read, known };
+}
+
+/** S-32: questions and answers of this visit, newest last; what the bot does not know goes to people. */
+export function Chat() {
+  const { t } = useTexts('bot');
+  const navigate = useNavigate();
+  const reader = useSession((session) => session.userInfo?.id ?? '');
+  const { read, known } = useKnown();
+  // The conversation lies in the visit's storage, where a reload finds it; whose it is may be known only later.
+  const [, setChanges] = useState(0);
+  const said = readConversation(reader);
+  const [cleared, setCleared] = useState(false);
+  const last = useRef<HTMLLIElement>(null);
+  if (!known) {
+    return read.isError ? (
+      <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+    ) : (
+      <div aria-busy="true">
+        <Bone lines={6} />
+      </div>
+    );
+  }
+  const turns = said.map((one) => ({ said: one, answer: known.answer(one) }));
+  const say = (one: Said) => {
+    addToConversation(reader, one);
+    setCleared(false);
+    setChanges((count) => count + 1);
+    // Once the answer is drawn: the field at the foot keeps its focus.
+    requestAnimationFrame(() => last.current?.scrollIntoView({ block: 'start' }));
+  };
+  const clear = () => {
+    clearConversation();
+    setCleared(true);
+    setChanges((count) => count + 1);
+  };
+  const toSupport = () => {
+    const lines = turns.map(({ said: one, answer }) => {
+      const title = answer.kind === 'found' ? answer.best.title : undefined;
+      return one.kind === 'words' ? `– ${one.text}${title === undefined ? '' : ` (${title})`}` : `– ${title ?? ''}`;
+    });
+    if (lines.length > 0) handOverToTicket(`${[t('handOver'), ...lines].join('\n')}\n\n`);
+    void navigate(paths.ticketAdd);
+  };
+  const isLost = turns[turns.length - 1]?.answer.kind === 'unknown';
+  return (
+    <>
+      <p className={css.hello}>{t('chat.hello')}</p>
+      <div role="log" aria-label={t('chat.log')}>
+        <ol className={css.log}>
+          {turns.map((turn, index) => (
+            <li key={index} ref={index === turns.length - 1 ? last : undefined} className={css.turn}>
+              <ChatTurn {...turn} onAsk={(id) => say({ kind: 'document', id })} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p role="status" className={css.quiet}>
+        {cleared ? t('chat.cleared') : null}
+      </p>
+      {turns.length === 0 || isLost ? (
+        <TopicList documents={known.documents} onChoose={(id) => say({ kind: 'document', id })} />
+      ) : null}
+      <Card title={t('chat.person')}>
+        <p className={css.quiet}>{t('chat.handOverHint')}</p>
+        <p className={css.ways}>
+          <Button onClick={toSupport}>{t('chat.handOver')}</Button>
+          <ButtonLink to={paths.support}>{t('chat.mail')}</ButtonLink>
+        </p>
+      </Card>
+      <p className={css.ways}>
+        <ButtonLink kind="quiet" to={paths.bot}>
+          {t('chat.topics')}
+        </ButtonLink>
+        {turns.length > 0 ? (
+          <Button kind="quiet" onClick={clear}>
+            {t('chat.clear')}
+          </Button>
+        ) : null}
+      </p>
+      <BottomBar>
+        <AskForm onAsk={(text) => say({ kind: 'words', text })} />
+      </BottomBar>
+    </>
+  );
+}

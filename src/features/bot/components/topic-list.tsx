@@ -1,0 +1,37 @@
+import { useTexts } from '../../../i18n/use-texts';
+import { topicNames, topics } from '../topics';
+import type { Help } from '../use-help';
+import css from './bot.module.css';
+
+interface TopicListProps {
+  readonly documents: readonly Help[];
+  readonly onChoose: (id: string) => void;
+}
+
+/** S-32: topics, each with its questions. */
+export function TopicList({ documents, onChoose }: TopicListProps) {
+  const { t } = useTexts('bot');
+  return (
+    <ul className={css.topics}>
+      {topicNames.map((topic) => (
+        <li key={topic}>
+          <details className={css.topic}>
+            <summary>{t(`topic.${topic}`)}</summary>
+            <ul>
+              {topics[topic].map((id) => {
+                const found = documents.find((document) => document.id === id);
+                return found ? (
+                  <li key={id}>
+                    <button type="button" className={css.question} lang={found.language} onClick={() => onChoose(id)}>
+                      <bdi>{found.title}</bdi>
+                    </button>
+                  </li>
+                ) : null;
+              })}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import MiniSearch from 'minisearch';
+import type { BotDocument } from '../../contract/bot';
+import { questionTokens, tokens } from './tokens';
+
+/** What the bot searches: documents with what people write when they mean them. */
+export interface BotIndexed {
+  readonly documents: readonly BotDocument[];
+  readonly words: readonly { readonly id: string; readonly words: string }[];
+  readonly fillers: string;
+}
+
+/** Documents offered for one question. */
+const most = 3;
+/** Share of a question's telling words that a document must have; below it the bot says that it does not know (decision 46). */
+const leastShare = 0.33;
+/** The same of pieces of a script without spaces, of which many are no words. */
+const leastShareOfPieces = 0.25;
+const pieced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+/**
+ * Reads documents once and finds those that answer a question, the best first; none where too little of the question is found.
+ * Spelling may be off by a letter or two in longer words. Never throws on any text.
+ */
+export function makeFinder({ documents, words, fillers }: BotIndexed): (question: string) => readonly BotDocument[] {
+  const known = new Map(documents.map((document) => [document.id, document]));
+  const meant = new Map(words.map((row) => [row.id, row.words]));
+  const silent = new Set(tokens(fillers));
+  const index = new MiniSearch<{ id: string; title: string; words: string; text: string }>({
+    fields: ['title', 'words', 'text'],
+    tokenize: tokens,
+    processTerm: (term) => (silent.has(term) ? null : term),
+  });
+  index.addAll(
+    documents.map(({ id, title, paragraphs }) => ({
+      id,
+      title,
+      words: meant.get(id) ?? '',
+      text: paragraphs.join('\n'),
+    })),
+  );
+  return (question) => {
+    const asked = new Set(questionTokens(question, fillers));
+    if (asked.size === 0) return [];
+    const least = pieced.test(question) ? leastShareOfPieces : leastShare;
+    return index
+      .search([...asked].join(' '), {
+        tokenize: (text) => text.split(' '),
+        boost: { title: 2, words: 3 },
+        prefix: (term) => term.length >= 4 || /^\p{Script=Han}$/u.test(term),
+        fuzzy: (term) => (/^[a-z]{5,}$/.test(term) ? 1 : false),
+        weights: { fuzzy: 0.2, prefix: 0.3 },
+      })
+      .filter(({ queryTerms }) => new Set(queryTerms).size / asked.size >= least)
+      .slice(0, most)
+      .flatMap(({ id }) => known.get(String(id)) ?? []);
+  };
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { useSession } from '../../../session/session';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed } from '../../../ui/states';
+import { AskForm } from '../components/ask-form';
+import css from '../components/bot.module.css';
+import { TopicList } from '../components/topic-list';
+import { addToConversation, type Said } from '../conversation';
+import { useHelp } from '../use-help';
+
+/** R-87, S-32: questions by topic; an answer stands in the chat. */
+export function Page() {
+  const { t } = useTexts('bot');
+  const navigate = useNavigate();
+  const reader = useSession((session) => session.userInfo?.id ?? '');
+  const { read, documents } = useHelp();
+  const say = (said: Said) => {
+    addToConversation(reader, said);
+    void navigate(paths.botChat);
+  };
+  return (
+    <PageFrame narrow title={t('title')}>
+      <p>{t('lead')}</p>
+      <Card>
+        <AskForm onAsk={(text) => say({ kind: 'words', text })} />
+      </Card>
+      {documents ? (
+        <TopicList documents={documents} onChoose={(id) => say({ kind: 'document', id })} />
+      ) : read.isError ? (
+        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : (
+        <div aria-busy="true">
+          <Bone lines={9} />
+        </div>
+      )}
+      <p className={css.ways}>
+        <ButtonLink to={paths.botChat}>{t('chat.title')}</ButtonLink>
+        <ButtonLink to={paths.support}>{t('chat.mail')}</ButtonLink>
+      </p>
+    </PageFrame>
+  );
+}

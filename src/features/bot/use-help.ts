@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useCall } from '../../api/hooks';
+import { botCalls, type BotDocument } from '../../contract/bot';
+import { useTexts } from '../../i18n/use-texts';
+import { ownAnswers, ownIds } from './topics';
+
+/** A document with the language that it is written in; undefined where that is the page's own. */
+export interface Help extends BotDocument {
+  readonly language: string | undefined;
+}
+
+/** What the bot knows of guides by the API, with the answers of its own texts. */
+export function useHelp() {
+  const { t } = useTexts('bot');
+  const read = useCall(botCalls, 'Sig.Front.Bot.Documents', {});
+  const { data } = read;
+  const documents = useMemo(() => {
+    if (!data) return undefined;
+    const own = ownIds.map((id): Help => ({
+      id: `own.${id}`,
+      title: t(`own.${id}.question`),
+      path: ownAnswers[id],
+      paragraphs: [t(`own.${id}.answer`)],
+      language: undefined,
+    }));
+    return [...own, ...data.documents.map((document): Help => ({ ...document, language: data.language }))];
+  }, [data, t]);
+  return { read, documents };
+}

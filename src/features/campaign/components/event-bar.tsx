@@ -1,0 +1,63 @@
+import type { EventSpan } from '../../../contract/campaign';
+import { shownLanguage } from '../../../i18n/i18n';
+import { languages } from '../../../i18n/languages';
+import { useTexts } from '../../../i18n/use-texts';
+import { eventPhase, timeLeft } from '../../../rules/event-phase';
+import { parseInstant } from '../../../rules/instant';
+import { formatJst } from '../../../rules/time';
+import { Card, Chip, Fact, Facts } from '../../../ui/chip';
+import { momentText } from '../../../ui/moment';
+import { useNow } from '../../../ui/use-now';
+import css from './event-bar.module.css';
+
+/** How an event stands by the device's clock, how long still, and when it is: Japan's time with the reader's own beside it (S-01, T-01, K-11). */
+export function EventBar({ event }: { readonly event: EventSpan }) {
+  const { t } = useTexts('campaign');
+  const now = useNow();
+  const starts = parseInstant(event.startsAt)?.getTime() ?? 0;
+  const ends = parseInstant(event.endsAt)?.getTime() ?? 0;
+  const phase = eventPhase(starts, ends, now);
+  const { days, hours, minutes } = timeLeft((phase === 'coming' ? starts : ends) - now);
+  return (
+    <Card>
+      <p className={css.state} role="status">
+        {phase === 'running' ? null : <Chip tone="plain">{t(`event.${phase}`)}</Chip>}
+        {phase === 'ended' ? null : <span>{t(phase === 'coming' ? 'event.startsIn' : 'event.endsIn')}</span>}
+      </p>
+      {phase === 'ended' ? null : (
+        <p className={css.left}>
+          {t('event.left', {
+            days: t('event.days', { count: days }),
+            hours: t('event.hours', { count: hours }),
+            minutes: t('event.minutes', { count: minutes }),
+          })}
+        </p>
+      )}
+      <Facts>
+        <Fact name={t('event.from')}>
+          <Moment at={event.startsAt} />
+        </Fact>
+        <Fact name={t('event.to')}>
+          <Moment at={event.endsAt} />
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+/** Japan's offset as `getTimezoneOffset` says it, minutes. */
+const japan = -540;
+
+/** K-11: an instant in Japan's time; the reader's own below where it is another. */
+export function Moment({ at }: { readonly at: string }) {
+  const { t } = useTexts('campaign');
+  const date = parseInstant(at);
+  return (
+    <>
+      <bdi>{formatJst(date, languages[shownLanguage()], true)}</bdi>
+      {date?.getTimezoneOffset() === japan ? null : (
+        <span className={css.local}>{t('event.local', { moment: momentText(at, true) })}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { usePages } from '../../../api/use-pages';
+import type { OutputOf } from '../../../api/call';
+import type { CallError } from '../../../api/call-error';
+import { experienceHref, paths } from '../../../config/paths';
+import { experienceCalls } from '../../../contract/experience';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { momentText } from '../../../ui/moment';
+import { PagedList } from '../../../ui/paged-list';
+import { StatePanel } from '../../../ui/states';
+import { BlankStories, StoryCard, StoryList } from '../../../ui/story-card';
+
+type Page = OutputOf<(typeof experienceCalls)['Sig.Front.Experience.List']>;
+type Posts = UseInfiniteQueryResult<readonly Page[], CallError>;
+
+/** Buyers' stories, page by page; those of one author where one is named. */
+export const usePosts = (author?: string): Posts =>
+  usePages(experienceCalls, 'Sig.Front.Experience.List', author === undefined ? {} : { author }, { moving: false });
+
+/** The stories of a list that was asked for. */
+export function Posts({ read }: { readonly read: Posts }) {
+  const { t } = useTexts('experience');
+  return (
+    <PagedList
+      read={read}
+      rowsOf={({ posts }) => posts}
+      blank={<BlankStories count={4} />}
+      none={
+        <StatePanel title={t('none.title')} text={t('none.text')}>
+          <ButtonLink to={paths.experiences}>{t('all')}</ButtonLink>
+        </StatePanel>
+      }
+      more={t('more')}
+      moreFailed={t('moreFailed')}
+      renderList={(rows) => <StoryList>{rows}</StoryList>}
+    >
+      {({ id, picture, title, excerpt, language, author, at }) => (
+        <StoryCard
+          to={experienceHref(id)}
+          picture={picture}
+          title={title}
+          text={excerpt}
+          language={language}
+          note={
+            <>
+              <bdi>{author.name}</bdi> · {momentText(at)}
+            </>
+          }
+        />
+      )}
+    </PagedList>
+  );
+}

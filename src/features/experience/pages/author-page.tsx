@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import { codes } from '../../../contract/codes';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { PageFrame } from '../../../ui/page-frame';
+import { StatePanel } from '../../../ui/states';
+import { Posts, usePosts } from '../components/posts';
+
+/** all that one buyer has told; of the author nothing but the name that they show to everybody. */
+export function Page() {
+  const { t } = useTexts('experience');
+  const read = usePosts(new URLSearchParams(useLocation().search).get('id') ?? '');
+  const name = read.data?.[0]?.author?.name;
+  if (read.error?.code === codes.notFound) {
+    return (
+      <PageFrame narrow>
+        <StatePanel isPage title={t('none.title')} text={t('none.text')}>
+          <ButtonLink to={paths.experiences}>{t('all')}</ButtonLink>
+        </StatePanel>
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title={name === undefined ? t('title') : t('by', { name })}>
+      <Posts read={read} />
+    </PageFrame>
+  );
+}

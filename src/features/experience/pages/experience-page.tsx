@@ -1,0 +1,31 @@
+import { Link, useParams } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { authorHref, paths } from '../../../config/paths';
+import { codes } from '../../../contract/codes';
+import { experienceCalls } from '../../../contract/experience';
+import { useTexts } from '../../../i18n/use-texts';
+import { momentText } from '../../../ui/moment';
+import { ReadingPage } from '../../../ui/reading-page';
+
+/** R-34, S-38: a buyer's story as they wrote it, cleaned once more before it is shown (N-20). */
+export function Page() {
+  const { t } = useTexts('experience');
+  const read = useCall(experienceCalls, 'Sig.Front.Experience.Detail', { id: useParams()['id'] ?? '' });
+  return (
+    <ReadingPage
+      read={read}
+      isMissing={read.error?.code === codes.notFound}
+      missing={{ title: t('missing.title'), text: t('missing.text') }}
+      all={{ to: paths.experiences, text: t('all') }}
+      goodsTitle={t('goods')}
+      renderNote={({ author, at }) => (
+        <>
+          <Link to={authorHref(author.id)}>
+            <bdi>{author.name}</bdi>
+          </Link>
+          <span>{momentText(at)}</span>
+        </>
+      )}
+    />
+  );
+}

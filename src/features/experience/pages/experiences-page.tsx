@@ -1,0 +1,15 @@
+import { useTexts } from '../../../i18n/use-texts';
+import { PageFrame } from '../../../ui/page-frame';
+import { Posts, usePosts } from '../components/posts';
+import css from '../components/posts.module.css';
+
+/** R-33, S-38: what buyers tell, in their own languages. */
+export function Page() {
+  const { t } = useTexts('experience');
+  return (
+    <PageFrame title={t('title')}>
+      <p className={css.lead}>{t('lead')}</p>
+      <Posts read={usePosts()} />
+    </PageFrame>
+  );
+}

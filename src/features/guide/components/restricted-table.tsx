@@ -1,0 +1,26 @@
+import { restrictedKinds } from '../../../contract/restricted';
+import { useTexts } from '../../../i18n/use-texts';
+import { usePlace } from '../../../session/place';
+import { RestrictedAnswers, RestrictedSources } from '../../../ui/restricted-answers';
+import css from './restricted-table.module.css';
+
+/** Every kind of restricted goods by the rules that item pages warn with (B-07), for the reader's country where they named one. */
+export function RestrictedTable() {
+  const { t } = useTexts('restricted');
+  const { country } = usePlace();
+  return (
+    <div>
+      <ul className={css.kinds}>
+        {restrictedKinds.map((kind) => (
+          <li key={kind}>
+            <details className={css.kind}>
+              <summary>{t(`kind.${kind}`)}</summary>
+              <RestrictedAnswers kind={kind} country={country} />
+            </details>
+          </li>
+        ))}
+      </ul>
+      <RestrictedSources kinds={restrictedKinds} country={country} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { GuideLinks } from './components/guide-links';

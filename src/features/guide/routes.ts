@@ -1,0 +1,24 @@
+import { paths } from '../../config/paths';
+import type { RouteRow } from '../../config/route-row';
+import { guideTypes } from '../../contract/guide-types';
+
+export const guideRoutes: readonly RouteRow[] = [
+  {
+    path: paths.guides,
+    page: () => import('./pages/guides-page'),
+    isAuth: false,
+    texts: 'guide',
+    meta: 'list',
+    shell: 'frame',
+  },
+  {
+    path: paths.guide,
+    page: () => import('./pages/guide-page'),
+    isAuth: false,
+    texts: 'guide',
+    meta: 'detail',
+    shell: 'frame',
+    isValid: ({ type }) => guideTypes.some((one) => one === type),
+    firstRead: ({ type }) => ({ name: 'Sig.Front.Guide.Detail', input: { type: type ?? '' } }),
+  },
+];

@@ -1,0 +1,92 @@
+import { Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { guideHref, paths } from '../../../config/paths';
+import { homeMoreCalls } from '../../../contract/home-more';
+import { useTexts } from '../../../i18n/use-texts';
+import { Card } from '../../../ui/chip';
+import { Near } from '../../../ui/near';
+import { StoryList } from '../../../ui/story-card';
+import { ArticleCard } from '../../article/public';
+import { ActivityList } from '../../campaign/public';
+import { GuideLinks } from '../../guide/public';
+import { HotReviews } from '../../review/public';
+import css from './below.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  /** A way to all of it. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Section = ({ title, more, children }: SectionProps) => (
+  <section>
+    <header className={css.head}>
+      <h2>{title}</h2>
+      {more}
+    </header>
+    {children}
+  </section>
+);
+
+/** S-16: what is on, what it costs, questions, articles and guides. A call that fails leaves the page as it is: nobody asked for it. */
+export function Below() {
+  const { t } = useTexts(['campaign', 'home', 'common']);
+  const { data } = useCall(homeMoreCalls, 'Sig.Front.Home.More', {});
+  if (!data) return null;
+  const { language, activities, fees, questions, topics, guides } = data;
+  return (
+    <>
+      <Section title={t('below.events')}>
+        <ActivityList activities={activities} />
+      </Section>
+      <Near>
+        <Suspense fallback={null}>
+          <HotReviews />
+        </Suspense>
+      </Near>
+      <Section title={t('below.fees')} more={<Link to={`${guideHref('shopping')}#fees`}>{t('below.allFees')}</Link>}>
+        <Card>
+          <dl className={css.fees} lang={language}>
+            {fees.map(({ name, price, when }) => (
+              <div key={name}>
+                <dt>
+                  {name} <span>{when}</span>
+                </dt>
+                <dd>{price}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      </Section>
+      <Section title={t('below.questions')}>
+        <Card>
+          {questions.map(({ question, answer }) => (
+            <details key={question} className={css.question} lang={language}>
+              <summary>
+                <bdi>{question}</bdi>
+              </summary>
+              <p dir="auto">{answer}</p>
+            </details>
+          ))}
+        </Card>
+      </Section>
+      <Section title={t('below.topics')} more={<Link to={paths.articles}>{t('home:more')}</Link>}>
+        <StoryList>
+          {topics.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} />
+            </li>
+          ))}
+        </StoryList>
+      </Section>
+      <Section title={t('below.guides')}>
+        <GuideLinks guides={guides} language={language} />
+      </Section>
+      <p className={css.stories}>
+        <Link to={paths.experiences}>{t('below.stories')}</Link>
+      </p>
+    </>
+  );
+}

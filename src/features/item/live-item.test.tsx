@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { marketplacePages } from '../../../server/db/schema-pages';
+import { FakeMarketplaces, fixture, html, status } from '../../../server/marketplace-page/fake-marketplaces';
+import { apiServer } from '../../../tests/api-server';
+import { openPage } from '../../../tests/open-page';
+import { textsFromDisk } from '../../../tests/texts-from-disk';
+import { filled, words } from '../../../tests/words';
+import { type LanguageKey, languageKeys, languages } from '../../i18n/languages';
+import { stripBidi } from '../../lib/bidi';
+import { formatLocal } from '../../rules/time';
+
+const market: FakeMarketplaces = new FakeMarketplaces(() => api.test);
+const api = apiServer({ services: { livePages: market.livePages } });
+const path = '/mall/mercari/detail/m12345678901';
+const address = 'https://jp.mercari.com/item/m12345678901';
+const { live: texts, errorWidget } = words.item;
+const title = () => screen.findByRole('heading', { level: 1 });
+
+/** When the page was read, as a reader of that language sees it. */
+async function readAt(language: LanguageKey): Promise<string> {
+  const [row] = await api.test.db.select().from(marketplacePages);
+  return formatLocal(row?.readAt, languages[language], true);
+}
+
+beforeEach(() => market.reset());
+
+describe('an item that was read from its marketplace’s page', () => {
+  it('[B-17] says so, of when it is, and what cannot be done with it', async () => {
+    market.network = { [address]: html(fixture('one-product')) };
+    await openPage(path);
+    expect((await title()).textContent).toBe('アサヒガタ AM-2 フィルムカメラ & ケース');
+    expect((await title()).lang).toBe('ja');
+    expect(screen.getByText('JPY 15,800')).toBeTruthy();
+    expect(await screen.findByText(texts.noOrder)).toBeTruthy();
+    expect(screen.getByText(filled(texts.note, { time: await readAt('en') }))).toBeTruthy();
+    expect(screen.getByText(texts.noPictures)).toBeTruthy();
+    expect(screen.getByRole('button', { name: words.item.original.open })).toBeTruthy();
+    const ask = screen.getByRole('link', { name: words.common.contactSupport });
+    expect(ask.getAttribute('href')).toBe('/customerSupport');
+    expect(screen.queryByRole('button', { name: words.item.toCart })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Keep as favourite/ })).toBeNull();
+  });
+
+  it('[B-17] claims nothing that the page did not say', async () => {
+    market.network = { [address]: html(fixture('one-product')) };
+    await openPage(path);
+    expect(await screen.findByText(words.item.shipping.atArrival)).toBeTruthy();
+    expect(screen.queryByText(words.item.seller.unverified)).toBeNull();
+    expect(screen.queryByText(words.item.shipping.uninsured)).toBeNull();
+    expect(screen.queryByRole('heading', { name: words.goods.mercari.title })).toBeNull();
+    expect(document.querySelector('main img')).toBeNull();
+    expect(api.sentOf('Sig.Front.Item.More')).toEqual([]);
+  });
+
+  it.each([...languageKeys])('[B-17] [K-01] says it in %s', async (language) => {
+    market.network = { [address]: html(fixture('one-product')) };
+    const { code } = languages[language];
+    const own = (await textsFromDisk(language, 'item')) as typeof words.item;
+    await openPage(`${path}?lang=${code}`);
+    const note = (await screen.findByText(own.live.noOrder)).previousElementSibling;
+    // Arabic keeps the time apart from its own direction.
+    expect(stripBidi(note?.textContent ?? '')).toBe(filled(own.live.note, { time: await readAt(language) }));
+  });
+
+  it('[B-17] that is sold shows it, and offers nothing', async () => {
+    market.network = { [address]: html(fixture('sold')) };
+    await openPage(path);
+    const sold = await screen.findByRole<HTMLButtonElement>('button', { name: words.item.soldOut });
+    expect(sold.disabled).toBe(true);
+    expect(screen.queryByText(texts.noOrder)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Keep as favourite/ })).toBeNull();
+  });
+
+  it('[B-17] [B-01] is where its pasted link leads', async () => {
+    market.network = { [address]: html(fixture('one-product')) };
+    const user = await openPage('/search');
+    const [box] = await screen.findAllByRole('searchbox');
+    if (!box) throw new Error('There is no search box.');
+    await user.click(box);
+    await user.type(await screen.findByRole('searchbox'), `見て ${address}?utm_source=ios{Enter}`);
+    expect(await screen.findByRole('heading', { level: 1, name: /アサヒガタ AM-2/ })).toBeTruthy();
+    expect(location.pathname).toBe(path);
+  });
+});
+
+describe('an item whose page told nothing', () => {
+  const alert = () => screen.findByRole('alert');
+
+  it.each([
+    ['is closed to us', status(403), errorWidget.closedText],
+    ['did not answer', status(503), errorWidget.laterText],
+  ])('[B-17] [S-08] because it %s is not found, says why, and shows the way there', async (_, answer, text) => {
+    market.network = { [address]: answer };
+    await openPage(path);
+    const widget = within(await alert());
+    expect(widget.getByRole('heading', { name: errorWidget.notFound })).toBeTruthy();
+    expect(widget.getByText(text)).toBeTruthy();
+    expect(widget.getByRole('button', { name: words.item.original.open })).toBeTruthy();
+  });
+
+  it('[B-17] [X-09] that the marketplace itself does not have is just not found', async () => {
+    await openPage(path);
+    const widget = within(await alert());
+    expect(widget.getByText(errorWidget.notFoundText)).toBeTruthy();
+    expect(widget.queryByRole('button', { name: words.item.original.open })).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { useCall } from '../../../api/hooks';
+import { liveCalls } from '../../../contract/live';
+import { useTexts } from '../../../i18n/use-texts';
+import { parseInstant } from '../../../rules/instant';
+import { GoodsGrid } from '../../../ui/goods-grid';
+import { GoodsPicture } from '../../../ui/goods-picture';
+import { momentText } from '../../../ui/moment';
+import { Bone, LoadFailed } from '../../../ui/states';
+import { Player } from './player';
+import { StateChip } from './state-chip';
+import css from './live.module.css';
+
+/** A show that comes is asked for again when it starts, milliseconds. */
+const soonest = 1000;
+
+/** One show: its stream, what it is about, and its goods, each a tap away. `gone`: another one was asked for, which is no longer here. */
+export function ShowBody({ id, gone }: { readonly id: string; readonly gone: boolean }) {
+  const { t } = useTexts('live');
+  const read = useCall(
+    liveCalls,
+    'Sig.Front.Live.Detail',
+    { id },
+    {
+      every: (show) => {
+        const startsAt = show?.state === 'soon' ? parseInstant(show.startsAt)?.getTime() : undefined;
+        return startsAt === undefined ? false : Math.max(soonest, startsAt - Date.now());
+      },
+    },
+  );
+  const show = read.data;
+  if (!show) {
+    if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
+    return (
+      <div aria-busy="true">
+        <div className={css.screen} />
+        <Bone lines={3} />
+      </div>
+    );
+  }
+  const title = t(`programme.${show.programme}.title`);
+  return (
+    <article className={css.show}>
+      <div>
+        {show.stream === null ? (
+          <div className={css.screen}>
+            <GoodsPicture picture={show.picture} alt="" sizes="480px" urgency="soon" />
+          </div>
+        ) : (
+          <Player stream={show.stream} picture={show.picture} title={title} isLive={show.state === 'on'} />
+        )}
+      </div>
+      <div className={css.about}>
+        {gone ? <p role="status">{t('gone')}</p> : null}
+        <StateChip state={show.state} />
+        <h2 className={css.title}>{title}</h2>
+        <p className={css.quiet}>
+          {t(show.state === 'soon' ? 'starts' : 'started', { at: momentText(show.startsAt, true) })}
+        </p>
+        <p>{t(`programme.${show.programme}.about`)}</p>
+        <p className={css.quiet}>{t('silent')}</p>
+      </div>
+      <section className={css.goods}>
+        <h2 className={css.heading}>{t('goods')}</h2>
+        <GoodsGrid goods={show.goods} />
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { showHref } from '../../../config/paths';
+import type { Show } from '../../../contract/live';
+import { useTexts } from '../../../i18n/use-texts';
+import { GoodsPicture } from '../../../ui/goods-picture';
+import { momentText } from '../../../ui/moment';
+import { StateChip } from './state-chip';
+import css from './live.module.css';
+
+/** Shows that one may turn to, each with when it is or was, in the reader's own time. */
+export function ShowList({ title, shows }: { readonly title: string; readonly shows: readonly Show[] }) {
+  const { t } = useTexts('live');
+  if (shows.length === 0) return null;
+  return (
+    <section>
+      <h2 className={css.heading}>{title}</h2>
+      <ul className={css.list}>
+        {shows.map(({ id, programme, state, startsAt, picture }) => (
+          <li key={id}>
+            <Link to={showHref(id)} className={css.card}>
+              <span className={css.face}>
+                <GoodsPicture picture={picture} alt="" sizes="96px" />
+              </span>
+              <span className={css.words}>
+                <strong>{t(`programme.${programme}.title`)}</strong>
+                <time dateTime={startsAt}>{momentText(startsAt, true)}</time>
+                <StateChip state={state} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { liveCalls } from '../../../contract/live';
+import { useTexts } from '../../../i18n/use-texts';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed } from '../../../ui/states';
+import { ShowBody } from '../components/show-body';
+import { ShowList } from '../components/show-list';
+import css from '../components/live.module.css';
+
+/** Milliseconds between looks at what is on: a show gives way to the next one while somebody watches. */
+const lookEvery = 60_000;
+
+/** R-08, S-33: the show that is on or was chosen, with its goods; then what comes, and replays. */
+export function Page() {
+  const { t } = useTexts('live');
+  const chosen = useSearchParams()[0].get('show');
+  const read = useCall(liveCalls, 'Sig.Front.Live.List', {}, { every: () => lookEvery });
+  const shows = read.data?.shows ?? [];
+  const show = shows.find(({ id }) => id === chosen) ?? shows.find(({ state }) => state === 'on');
+  return (
+    <PageFrame title={t('title')}>
+      {read.data ? (
+        <div className={css.page}>
+          {show ? <ShowBody key={show.id} id={show.id} gone={chosen !== null && chosen !== show.id} /> : null}
+          <ShowList
+            title={t('schedule')}
+            shows={shows.filter(({ id, state }) => state !== 'replay' && id !== show?.id)}
+          />
+          <ShowList
+            title={t('replays')}
+            shows={shows.filter(({ id, state }) => state === 'replay' && id !== show?.id)}
+          />
+        </div>
+      ) : read.isError ? (
+        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : (
+        <div aria-busy="true" className={css.page}>
+          <div className={css.screen} />
+          <Bone width={60} />
+          <Bone lines={4} />
+        </div>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { asCallError } from '../../api/call-error';
+import { useSend } from '../../api/use-send';
+import type { LanguageCode } from '../../contract/languages';
+import { translateCalls, type TranslatedPart } from '../../contract/translate';
+import { failureText } from '../../session/failure-text';
+
+interface Known {
+  readonly language: LanguageCode;
+  readonly byLine: ReadonlyMap<string, readonly TranslatedPart[]>;
+}
+
+const nothing: Known = { language: 'en', byLine: new Map() };
+
+/** Translations of lines, by the line as it was sent: a line that is put right afterwards has none until it is sent again. */
+export function useTranslation() {
+  const [known, setKnown] = useState(nothing);
+  const send = useSend(translateCalls, 'Sig.Front.Tools.Translate', { silent: true });
+  const translate = (lines: readonly string[]) => {
+    const asked = [...new Set(lines)];
+    send.mutate(
+      { input: { lines: asked } },
+      {
+        onSuccess: ({ language, lines: found }) =>
+          setKnown((before) => ({
+            language,
+            byLine: new Map([...before.byLine, ...asked.map((line, at) => [line, found[at]?.parts ?? []] as const)]),
+          })),
+      },
+    );
+  };
+  return {
+    translation: {
+      language: known.language,
+      of: (line: string) => known.byLine.get(line),
+      /** Something stayed Japanese. */
+      partly: [...known.byLine.values()].some((parts) => parts.some(({ text }) => text === null)),
+    },
+    translate,
+    busy: send.isPending,
+    failed: send.error ? failureText(asCallError(send.error)) : undefined,
+  };
+}

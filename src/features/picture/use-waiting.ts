@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '../../api/call';
+import { asCallError } from '../../api/call-error';
+import { uploadCalls, type Uploaded } from '../../contract/upload';
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
+import { freshKey } from '../../lib/fresh-key';
+import { failureText } from '../../session/failure-text';
+import { asBase64 } from './base64';
+
+/** A picture that is drawn and not yet with the API. */
+export interface Waiting {
+  /** Its Idempotency-Key too: sent again after a lost answer it is the same picture. */
+  readonly key: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** `lost`: no answer came; it and those behind it go on when the connection is back. `refused`: the API will not have it. */
+  readonly state: 'waiting' | 'sending' | 'lost' | 'refused';
+  readonly words?: string;
+}
+
+/** Milliseconds for one picture: four megabytes of base64 over a slow connection. */
+const sendingTime = 120_000;
+const version = 1;
+
+type Kept = readonly { readonly key: string; readonly bytes: Uint8Array<ArrayBuffer> }[];
+
+const isKept = (value: unknown): value is Kept =>
+  Array.isArray(value) &&
+  value.every(
+    (one: unknown) =>
+      typeof one === 'object' && one !== null && 'key' in one && 'bytes' in one && ArrayBuffer.isView(one.bytes),
+  );
+
+const withState = (all: readonly Waiting[], key: string, state: Waiting['state'], words?: string) =>
+  all.map((one) =>
+    one.key === key ? { key, bytes: one.bytes, state, ...(words === undefined ? {} : { words }) } : one,
+  );
+
+/**
+ * Pictures on their way, sent one by one. What is lost stops the row and goes on from there, by a tap or when the connection is back. They
+ * lie on the device meanwhile, so that a killed web view finds them again (B-10).
+ */
+export function useWaiting({
+  draftName,
+  owner,
+  onSent,
+}: {
+  readonly draftName: string;
+  readonly owner: string;
+  readonly onSent: (uploaded: Uploaded, bytes: Uint8Array<ArrayBuffer>) => void;
+}) {
+  const draft = `pictures-${draftName}`;
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [ready, setReady] = useState(false);
+  const busy = useRef(false);
+  const keys = waiting.map(({ key }) => key).join(' ');
+
+  useEffect(() => {
+    let gone = false;
+    void readDraft(draft, version, owner, Date.now()).then((found) => {
+      if (gone) return;
+      const kept: readonly Waiting[] = isKept(found) ? found.map((one) => ({ ...one, state: 'waiting' })) : [];
+      setWaiting((now) => [...kept.filter(({ key }) => now.every((one) => one.key !== key)), ...now]);
+      setReady(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [draft, owner]);
+
+  const keep = useEffectEvent((_keys: string) => {
+    const kept: Kept = waiting.map(({ key, bytes }) => ({ key, bytes }));
+    void (kept.length === 0 ? dropDraft(draft) : keepDraft(draft, version, owner, kept, Date.now()));
+  });
+  useEffect(() => {
+    if (ready) keep(keys);
+  }, [ready, keys]);
+
+  const arrived = useEffectEvent((key: string, uploaded: Uploaded) => {
+    busy.current = false;
+    const sent = waiting.find((one) => one.key === key);
+    // One that was taken away meanwhile is swept in the end.
+    if (sent) onSent(uploaded, sent.bytes);
+    setWaiting((now) => now.filter((one) => one.key !== key));
+  });
+  const send = useEffectEvent(async ({ key, bytes }: Waiting) => {
+    try {
+      const options = { silent: true, idempotencyKey: key, deadline: sendingTime };
+      arrived(key, await call(uploadCalls, 'Sig.Front.Upload.Image', { data: asBase64(bytes) }, options));
+    } catch (thrown) {
+      const error = asCallError(thrown);
+      busy.current = false;
+      setWaiting((now) => withState(now, key, error.kind === 'refused' ? 'refused' : 'lost', failureText(error)));
+    }
+  });
+
+  useEffect(() => {
+    const next = waiting.find(({ state }) => state === 'waiting');
+    if (!ready || busy.current || !next || waiting.some(({ state }) => state === 'lost')) return;
+    busy.current = true;
+    setWaiting((now) => withState(now, next.key, 'sending'));
+    void send(next);
+  }, [ready, waiting]);
+
+  const goOn = useCallback(
+    () => setWaiting((now) => now.map((one) => (one.state === 'lost' ? { ...one, state: 'waiting' } : one))),
+    [],
+  );
+  useEffect(() => {
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [goOn]);
+
+  return {
+    waiting,
+    add: (bytes: Uint8Array<ArrayBuffer>) =>
+      setWaiting((now) => [...now, { key: freshKey(), bytes, state: 'waiting' }]),
+    again: (key: string) => {
+      goOn();
+      setWaiting((now) => withState(now, key, 'waiting'));
+    },
+    remove: (key: string) => setWaiting((now) => now.filter((one) => one.key !== key)),
+  };
+}

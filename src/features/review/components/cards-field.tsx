@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { useCall } from '../../../api/hooks';
+import { itemCalls } from '../../../contract/item';
+import type { Site } from '../../../contract/sites';
+import { useTexts } from '../../../i18n/use-texts';
+import { readPasted } from '../../../rules/links/read-pasted';
+import { reviewLimits } from '../../../rules/review/inside';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/form/field';
+import { GoodsRow } from '../../../ui/goods-row';
+import { goodsTitle } from '../../../ui/goods-title';
+import css from './review.module.css';
+
+interface Ref {
+  readonly site: Site;
+  readonly id: string;
+}
+interface CardsFieldProps {
+  readonly value: readonly Ref[];
+  readonly onChange: (value: readonly Ref[]) => void;
+}
+
+/** V-17: up to three items that the review links to, each by a pasted link. */
+export function CardsField({ value, onChange }: CardsFieldProps) {
+  const { t } = useTexts('review');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<'card' | 'many'>();
+  const { most } = reviewLimits.cards;
+  const keys = value.map(({ site, id }) => `${site}/${id}`);
+  const read = useCall(
+    itemCalls,
+    'Sig.Front.Item.Cards',
+    { keys: keys.join(',') || 'market/none' },
+    { enabled: keys.length > 0 },
+  );
+  const add = () => {
+    const found = readPasted(typed, { ownHost: location.hostname });
+    if (found.kind !== 'item') return setWrong('card');
+    if (value.length >= most) return setWrong('many');
+    setWrong(undefined);
+    setTyped('');
+    if (!keys.includes(`${found.site}/${found.id}`)) onChange([...value, { site: found.site, id: found.id }]);
+  };
+  const remove = (one: Ref) => {
+    onChange(value.filter((other) => other !== one));
+    // The button goes with its row.
+    field.current?.focus();
+  };
+  return (
+    <div className={css.cards}>
+      <Field
+        ref={field}
+        label={t('form.card')}
+        hint={t('form.cardHint', { count: most })}
+        inputMode="url"
+        autoComplete="off"
+        maxLength={2000}
+        value={typed}
+        error={wrong === 'many' ? t('error.many', { count: most }) : wrong ? t('error.card') : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+        action={<Button onClick={add}>{t('form.addCard')}</Button>}
+      />
+      <ul>
+        {value.map((one) => {
+          const card = read.data?.goods.find(({ site, id }) => site === one.site && id === one.id);
+          const title = card ? goodsTitle(card) : { text: one.id, language: undefined };
+          return (
+            <li key={`${one.site}/${one.id}`}>
+              <GoodsRow
+                site={one.site}
+                picture={card && card.ageLimit === null ? card.picture : null}
+                title={
+                  <span lang={title.language} dir="auto">
+                    {title.text}
+                  </span>
+                }
+              >
+                <Button kind="quiet" onClick={() => remove(one)}>
+                  {t('form.removeCard', { name: title.text })}
+                </Button>
+              </GoodsRow>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

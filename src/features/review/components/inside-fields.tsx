@@ -1,0 +1,135 @@
+import { Suspense, useRef } from 'react';
+import type { ReviewDetail, ReviewThing } from '../../../contract/review';
+import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { countGraphemes } from '../../../rules/graphemes';
+import { reviewLimits } from '../../../rules/review/inside';
+import { Field, SelectField } from '../../../ui/form/field';
+import { WordsField } from '../../../ui/form/words-field';
+import { Bone } from '../../../ui/states';
+import { lazyPart } from '../../../ui/lazy-part';
+import { PicturesField, usePicturesWait } from '../../picture/public';
+import { checkInside, insideToSend, startOf } from '../inside-values';
+import { useReviewForm } from '../use-review-form';
+import { CardsField } from './cards-field';
+import css from './review.module.css';
+import { SendBar } from '../../../ui/form/send-bar';
+
+const ReviewFacts = lazyPart('calculator', () => import('./review-facts').then((part) => part.ReviewFacts));
+
+interface InsideFieldsProps {
+  readonly before: ReviewDetail | undefined;
+  readonly things: readonly ReviewThing[];
+  /** The line that the address asks for. */
+  readonly chosen: string | undefined;
+}
+
+/** S-11, E-13: the fields of an inside review, each with what is wrong with it. */
+export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
+  const { t } = useTexts('review');
+  const { onPending, early, sendBy } = usePicturesWait();
+  const pictures = useRef<HTMLDivElement>(null);
+  const again = before?.own?.record.id ?? null;
+  const draftName = again === null ? 'review-inside' : `review-inside-${again}`;
+  const { form, submit } = useReviewForm({
+    draftName,
+    start: () => startOf(before, chosen ?? ''),
+    check: checkInside,
+    toSend: (values) => insideToSend(values, again),
+    focusOn: { pictures: () => pictures.current?.querySelector<HTMLElement>('[data-add]')?.focus() },
+  });
+  const values = form.watch();
+  const { errors, isSubmitting } = form.formState;
+  const { ref: lineRef } = form.register('line');
+  const thing = things.find(({ line }) => line === values.line);
+  const tooFew = { title: reviewLimits.title.least, content: reviewLimits.content.least };
+  const wordsOf = (name: 'title' | 'content' | 'keywords') => {
+    const problem = errors[name]?.type;
+    if (problem === undefined) return undefined;
+    if (problem === 'emoji') return t('error.emoji');
+    if (problem === 'few' && name !== 'keywords') return t('error.title', { count: tooFew[name] });
+    return t('error.many', { count: reviewLimits[name].most });
+  };
+  const counted = (name: 'title' | 'content') => {
+    const { most } = reviewLimits[name];
+    return t('form.count', { count: countGraphemes(values[name].trim(), most + 1), most });
+  };
+  return (
+    <form className={css.form} method="post" noValidate onSubmit={sendBy(submit)}>
+      <SelectField
+        label={t('form.thing')}
+        empty={t('form.choose')}
+        value={values.line}
+        ref={lineRef}
+        options={things.map(({ line, title }) => [line, stripBidi(title.text)])}
+        error={errors.line ? t('error.required') : undefined}
+        onChange={(line) =>
+          form.setValue('line', line, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }
+      />
+      <Field
+        label={t('form.title')}
+        autoComplete="off"
+        maxLength={500}
+        hint={counted('title')}
+        error={wordsOf('title')}
+        {...form.register('title')}
+      />
+      <WordsField
+        label={t('form.content')}
+        hint={t('form.contentHint')}
+        maxLength={12_000}
+        count={counted('content')}
+        error={wordsOf('content')}
+        {...form.register('content')}
+      />
+      <div ref={pictures}>
+        <Suspense fallback={<Bone lines={4} />}>
+          <PicturesField
+            label={t('form.pictures')}
+            hint={t('form.picturesHint')}
+            value={values.pictures}
+            min={reviewLimits.pictures.least}
+            max={reviewLimits.pictures.most}
+            draftName={draftName}
+            error={errors.pictures ? t('error.pictures', { count: reviewLimits.pictures.least }) : undefined}
+            onPending={onPending}
+            onChange={(next) =>
+              form.setValue('pictures', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+            }
+          />
+        </Suspense>
+      </div>
+      <Field
+        label={t('form.keywords')}
+        autoComplete="off"
+        maxLength={300}
+        hint={t('form.keywordsHint', { count: reviewLimits.keywords.most })}
+        error={wordsOf('keywords')}
+        {...form.register('keywords')}
+      />
+      <CardsField value={values.cards} onChange={(cards) => form.setValue('cards', cards, { shouldDirty: true })} />
+      {thing ? (
+        <Suspense fallback={null}>
+          <ReviewFacts facts={thing.facts} />
+        </Suspense>
+      ) : null}
+      {thing?.currency ? (
+        <Field
+          label={t('form.duty', { currency: thing.currency })}
+          hint={t('form.dutyHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          error={errors.duty ? t('error.duty') : undefined}
+          {...form.register('duty')}
+        />
+      ) : null}
+      <SendBar
+        text={t(again === null ? 'form.send' : 'form.sendAgain')}
+        busy={isSubmitting}
+        failure={early > 0 ? t('form.pending', { count: early }) : errors.root?.message}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { reviewCalls, type ReviewDetail } from '../../../contract/review';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { LoadFailed, StatePanel } from '../../../ui/states';
+import { Waiting } from './form-page';
+import { InsideFields } from './inside-fields';
+
+/** S-11: the things that may be written about come first; `?order=` chooses one of an order. */
+export function InsideForm({ before }: { readonly before: ReviewDetail | undefined }) {
+  const { t } = useTexts('review');
+  const order = useSearchParams()[0].get('order');
+  const again = before?.own?.record.id;
+  const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Things', again === undefined ? {} : { again });
+  if (!read.data)
+    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
+  const { things } = read.data;
+  if (things.length === 0) {
+    return (
+      <StatePanel icon="box" title={t('form.noThings')} text={t('form.noThingsText')}>
+        <ButtonLink to={paths.orders}>{t('form.orders')}</ButtonLink>
+      </StatePanel>
+    );
+  }
+  return <InsideFields before={before} things={things} chosen={things.find((thing) => thing.order === order)?.line} />;
+}

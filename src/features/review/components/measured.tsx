@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { reviewCalls } from '../../../contract/review';
+import type { Site } from '../../../contract/sites';
+import { paths } from '../../../config/paths';
+import { shownCode } from '../../../i18n/i18n';
+import { formatWeight } from '../../../i18n/units';
+import { useTexts } from '../../../i18n/use-texts';
+import { Fact, Facts } from '../../../ui/chip';
+import { Fee } from '../../../ui/fee';
+import { countryName, moneyText } from './review-facts';
+import css from './review.module.css';
+
+interface MeasuredProps {
+  readonly site: Site;
+  readonly id: string;
+  readonly country: string;
+}
+
+/** B-14: below an estimate, what buyers of such goods really had. Nothing where too few have said. */
+export function Measured({ site, id, country }: MeasuredProps) {
+  const { t } = useTexts('review');
+  const { data } = useCall(reviewCalls, 'Sig.Front.ShareOrder.Measured', { site, id, country });
+  const measured = data?.measured;
+  if (!measured) return null;
+  const { grams, days, shipping, duty } = measured;
+  return (
+    <section className={css.measured}>
+      <h3>{t('measured.title', { count: measured.reviews })}</h3>
+      <p className={css.note}>{t('measured.text', { country: countryName(country) })}</p>
+      <Facts>
+        {grams === null ? null : <Fact name={t('facts.weight')}>{formatWeight(grams, shownCode())}</Fact>}
+        {days === null ? null : <Fact name={t('facts.days')}>{t('facts.dayCount', { count: days })}</Fact>}
+        {shipping === null ? null : (
+          <Fact name={t('facts.shipping')}>
+            <Fee yen={shipping} />
+          </Fact>
+        )}
+        {duty === null ? null : (
+          <Fact name={t('facts.duty')}>{duty.amount === 0 ? t('facts.noDuty') : <bdi>{moneyText(duty)}</bdi>}</Fact>
+        )}
+      </Facts>
+      <Link to={paths.reviews} className={css.report}>
+        {t('measured.see')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OutputOf } from '../../../api/call';
+import { useCall } from '../../../api/hooks';
+import { reviewCalls, reviewMedia, type ReviewDetail, type ReviewMedia } from '../../../contract/review';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { readShareLink } from '../../../rules/review/share-link';
+import { LoadFailed } from '../../../ui/states';
+import { useReviewForm } from '../use-review-form';
+import css from './review.module.css';
+import { Choice, Choices } from '../../../ui/form/choice';
+import { SendBar } from '../../../ui/form/send-bar';
+import { UrlField } from './url-field';
+import { Waiting } from './form-page';
+
+interface MonthlyValues {
+  media: ReviewMedia;
+  url: string;
+}
+
+/** The name of a month of Japan, `2026-12`. */
+const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(shownCode(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T00:00:00Z`),
+  );
+
+type MonthCount = OutputOf<(typeof reviewCalls)['Sig.Front.ShareOrder.Month']>[ReviewMedia];
+
+/** What stands in the way of one more for this month; nothing while some are left. */
+function MonthNote({ month }: { readonly month: MonthCount | undefined }) {
+  const { t } = useTexts('review');
+  const isFull = month?.left === 0;
+  return (
+    <p role="status" className={css.note}>
+      {isFull && (month.next === null ? t('form.full') : t('form.later', { month: monthName(month.next) }))}
+    </p>
+  );
+}
+
+/** S-13, K-16: an article or a video, with how many of each still count for this month. */
+export function MonthlyForm({ before }: { readonly before: ReviewDetail | undefined }) {
+  const { t } = useTexts('review');
+  const record = before?.own?.record;
+  const again = record?.id ?? null;
+  const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Month', {});
+  const { form, submit } = useReviewForm<MonthlyValues>({
+    draftName: again === null ? 'review-monthly' : `review-monthly-${again}`,
+    start: () => ({ media: record?.media ?? 'article', url: record?.url ?? '' }),
+    check: ({ url }): Partial<Record<keyof MonthlyValues, string>> => {
+      const link = readShareLink(url);
+      return link.ok ? {} : { url: link.problem };
+    },
+    toSend: ({ media, url }) => ({ kind: 'monthly', id: again, media, url }),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { data } = read;
+  const chosen = data?.[form.watch('media')];
+  if (!data)
+    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
+  return (
+    <form className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Choices legend={t('form.media')}>
+        {reviewMedia.map((media) => (
+          <Choice key={media} value={media} {...form.register('media')}>
+            {t(`kind.${media}`)}
+            <span className={css.note}>{t('form.left', { left: data[media].left, most: data[media].most })}</span>
+          </Choice>
+        ))}
+      </Choices>
+      <MonthNote month={chosen} />
+      <UrlField register={form.register('url')} problem={errors.url?.type} />
+      <SendBar
+        text={t(again === null ? 'form.send' : 'form.sendAgain')}
+        busy={isSubmitting}
+        disabled={chosen?.next === null}
+        failure={errors.root?.message}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { usePages } from '../../../api/use-pages';
+import { reviewCalls, reviewStates, type ReviewState } from '../../../contract/review';
+import { useTexts } from '../../../i18n/use-texts';
+import { ChipLink, ChipRow } from '../../../ui/chip-row';
+import { BlankCards, PagedList } from '../../../ui/paged-list';
+import { StatePanel } from '../../../ui/states';
+import { reviewsHref } from '../reviews-query';
+import { RecordCard } from './record-card';
+import css from './review.module.css';
+
+/** S-14: what one sent, by how it stands. */
+export function OwnReviews({ state }: { readonly state: ReviewState | undefined }) {
+  const { t } = useTexts('review');
+  return (
+    <div className={css.own}>
+      <ChipRow label={t('state.label')}>
+        <ChipLink to={reviewsHref({ show: 'mine' })} isChosen={state === undefined}>
+          {t('state.all')}
+        </ChipLink>
+        {reviewStates.map((one) => (
+          <ChipLink key={one} to={reviewsHref({ show: 'mine', state: one })} isChosen={state === one}>
+            {t(`state.${one}`)}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <Records state={state} />
+    </div>
+  );
+}
+
+function Records({ state }: { readonly state: ReviewState | undefined }) {
+  const { t } = useTexts('review');
+  const read = usePages(reviewCalls, 'Sig.Front.ShareOrder.Own', state === undefined ? {} : { state });
+  return (
+    <PagedList
+      read={read}
+      rowsOf={({ records }) => records}
+      blank={<BlankCards />}
+      none={<StatePanel role="status" title={t('none.title')} text={t('none.mine')} />}
+      more={t('more')}
+      moreFailed={t('moreFailed')}
+    >
+      {(record) => <RecordCard record={record} />}
+    </PagedList>
+  );
+}

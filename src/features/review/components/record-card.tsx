@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom';
+import { useOnce } from '../../../api/use-once';
+import { orderHref, reviewFormHref, reviewHref } from '../../../config/paths';
+import { reviewCalls, type ReviewRecord } from '../../../contract/review';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { after, reviewMachine } from '../../../rules/buying/machines';
+import { formatCount } from '../../../rules/money';
+import { failureText } from '../../../session/failure-text';
+import { ButtonLink } from '../../../ui/button';
+import { Card, Chip, Fact, Facts } from '../../../ui/chip';
+import { ConfirmButton } from '../../../ui/feedback/confirm-button';
+import { GoodsPicture } from '../../../ui/goods-picture';
+import { momentText } from '../../../ui/moment';
+import { OutsideLink } from '../../../ui/outside-link';
+import { touched } from '../touched';
+import css from './review.module.css';
+
+const tones = { pending: 'plain', approved: 'good', failed: 'care', postponed: 'good', cancelled: 'plain' } as const;
+
+/** One review of one's own in the list: what it is and how it stands. */
+export function RecordCard({ record }: { readonly record: ReviewRecord }) {
+  const { t } = useTexts('review');
+  const name = t(`kind.${record.media ?? (record.kind === 'inside' ? 'inside' : 'outside')}`);
+  return (
+    <Card>
+      <div className={css.record}>
+        <span className={css.small}>
+          {record.picture ? <GoodsPicture picture={record.picture} alt="" sizes="72px" /> : null}
+        </span>
+        <h2 className={css.recordTitle}>
+          <Link to={reviewHref(record.id)} lang={record.title ? record.language : undefined} dir="auto">
+            {stripBidi(record.title) || name}
+          </Link>
+        </h2>
+      </div>
+      <Standing record={record} />
+    </Card>
+  );
+}
+
+/** How a review of one's own stands, why, and what may be done (T-02…T-04, E-12). */
+export function Standing({ record }: { readonly record: ReviewRecord }) {
+  const { t } = useTexts('review');
+  const { state, kind } = record;
+  return (
+    <>
+      <p className={css.state}>
+        <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
+      </p>
+      <p className={css.says}>
+        <Says record={record} />
+      </p>
+      <Facts>
+        <Fact name={t('record.sent')}>{momentText(record.submittedAt, true)}</Fact>
+        {record.order === null ? null : (
+          <Fact name={t('record.order')}>
+            <Link to={orderHref(record.order)} className={css.inFact}>
+              <bdi>{record.order}</bdi>
+            </Link>
+          </Fact>
+        )}
+      </Facts>
+      {record.url === null ? null : (
+        <p className={css.post}>
+          <OutsideLink url={record.url}>{t('record.open')}</OutsideLink>
+        </p>
+      )}
+      <div className={css.ways}>
+        {after(reviewMachine, state, 'resend') === null ? null : (
+          <ButtonLink to={reviewFormHref(kind, { id: record.id })}>{t('record.edit')}</ButtonLink>
+        )}
+        {after(reviewMachine, state, 'cancel') === null ? null : <TakeBack id={record.id} />}
+      </div>
+    </>
+  );
+}
+
+function Says({ record }: { readonly record: ReviewRecord }) {
+  const { t } = useTexts('review');
+  const { state, points, reason, note, judgedAt, delayUntil } = record;
+  if (state === 'failed')
+    return (
+      <>
+        {reason === null ? null : t(`says.${reason}`)} {note ? <q dir="auto">{stripBidi(note)}</q> : null}
+      </>
+    );
+  if (state === 'pending' || state === 'cancelled') return <>{t(`says.${state}`)}</>;
+  const day = momentText(state === 'postponed' ? delayUntil : judgedAt);
+  return <>{t(`says.${state}`, { count: points, shown: formatCount(points, shownCode()), day })}</>;
+}
+
+/** Takes a review back after asking once more (T-04). */
+function TakeBack({ id }: { readonly id: string }) {
+  const { t } = useTexts('review');
+  const { once, busy, failure } = useOnce(reviewCalls, 'Sig.Front.ShareOrder.Cancel', touched);
+  return (
+    <ConfirmButton
+      text={t('record.cancel')}
+      title={t('record.cancelTitle')}
+      question={t('record.cancelText')}
+      keep={t('record.keep')}
+      busy={busy}
+      failure={failure && failureText(failure)}
+      onGo={async () => (await once({ id })) !== undefined}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { itemHref, reportPostHref } from '../../../config/paths';
+import type { ReviewDetail } from '../../../contract/review';
+import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { Card, Chip } from '../../../ui/chip';
+import { GoodsRow } from '../../../ui/goods-row';
+import { goodsTitle } from '../../../ui/goods-title';
+import { lazyPart } from '../../../ui/lazy-part';
+import { momentText } from '../../../ui/moment';
+import { SentPictures } from '../../../ui/sent-pictures';
+import { reviewsHref } from '../reviews-query';
+import { Standing } from './record-card';
+import css from './review.module.css';
+
+const ReviewFacts = lazyPart('calculator', () => import('./review-facts').then((part) => part.ReviewFacts));
+
+/** A review with all that is in it; its writer also sees how it stands. */
+export function ReviewBody({ review }: { readonly review: ReviewDetail }) {
+  const { t } = useTexts('review');
+  const { card, own, facts, pictures, thing } = review;
+  return (
+    <article className={css.body}>
+      {own ? (
+        <Card>
+          <Standing record={own.record} />
+        </Card>
+      ) : null}
+      {card.title ? (
+        <>
+          <h2 className={css.heading} lang={card.language} dir="auto">
+            {stripBidi(card.title)}
+          </h2>
+          <p className={css.by}>{t('by', { name: stripBidi(card.author) || t('buyer'), day: momentText(card.at) })}</p>
+          {card.high ? (
+            <p>
+              <Chip tone="good">{t('high')}</Chip>
+            </p>
+          ) : null}
+          <SentPictures
+            large
+            pictures={pictures}
+            label={t('pictures')}
+            nameOf={(index) => t('picture', { at: index + 1, total: pictures.length })}
+          />
+          <p className={css.content} lang={card.language} dir="auto">
+            {stripBidi(review.content)}
+          </p>
+        </>
+      ) : null}
+      {own?.info ? <Info info={own.info} /> : null}
+      <Keywords words={review.keywords} language={card.language} />
+      {thing ? (
+        <Card title={t('about')}>
+          <GoodsRow
+            site={thing.site}
+            picture={thing.picture}
+            title={
+              <Link to={itemHref(thing)} lang={thing.title.language} dir="auto">
+                {stripBidi(thing.title.text)}
+              </Link>
+            }
+          />
+        </Card>
+      ) : null}
+      {facts ? (
+        <Suspense fallback={null}>
+          <ReviewFacts facts={facts} />
+        </Suspense>
+      ) : null}
+      <Cards goods={review.cards} />
+      {own ? null : (
+        <p>
+          <Link to={reportPostHref(card.id)} className={css.report}>
+            {t('report')}
+          </Link>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Info({ info }: { readonly info: NonNullable<NonNullable<ReviewDetail['own']>['info']> }) {
+  const { t } = useTexts('review');
+  const said = [info.account, info.day ?? '', info.shows].filter(Boolean).map(stripBidi);
+  return (
+    <Card title={t('form.info')}>
+      {said.map((one) => (
+        <p key={one} dir="auto">
+          {one}
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+function Keywords({ words, language }: { readonly words: readonly string[]; readonly language: string }) {
+  const { t } = useTexts('review');
+  if (words.length === 0) return null;
+  return (
+    <ul className={css.keywords} aria-label={t('keywords')} lang={language}>
+      {words.map((word) => (
+        <li key={word}>
+          <Link to={reviewsHref({ q: word })} dir="auto">
+            {stripBidi(word)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cards({ goods }: { readonly goods: ReviewDetail['cards'] }) {
+  const { t } = useTexts('review');
+  if (goods.length === 0) return null;
+  return (
+    <Card title={t('cards')}>
+      {goods.map((one) => {
+        const title = goodsTitle(one);
+        return (
+          <GoodsRow
+            key={`${one.site}/${one.id}`}
+            site={one.site}
+            picture={one.ageLimit === null ? one.picture : null}
+            title={
+              <Link to={itemHref(one)} lang={title.language} dir="auto">
+                {title.text}
+              </Link>
+            }
+          />
+        );
+      })}
+    </Card>
+  );
+}

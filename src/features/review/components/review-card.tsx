@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { reviewHref } from '../../../config/paths';
+import type { ReviewCard as Review } from '../../../contract/review';
+import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { Chip } from '../../../ui/chip';
+import { GoodsPicture } from '../../../ui/goods-picture';
+import { momentText } from '../../../ui/moment';
+import { cardSizes } from '../../../ui/picture-sizes';
+import { Bone } from '../../../ui/states';
+import css from './review.module.css';
+
+/** A review in the list: its first picture, its title in its writer's language, who and when. */
+export function ReviewCard({ review }: { readonly review: Review }) {
+  const { t } = useTexts('review');
+  const { language, picture, author, goods } = review;
+  return (
+    <Link to={reviewHref(review.id)} className={css.tile}>
+      <span className={css.face}>{picture ? <GoodsPicture picture={picture} alt="" sizes={cardSizes} /> : null}</span>
+      <span className={css.words}>
+        <span className={css.title} lang={language} dir="auto">
+          {stripBidi(review.title)}
+        </span>
+        {goods ? (
+          <span className={css.goods} lang={goods.language} dir="auto">
+            {goods.text}
+          </span>
+        ) : null}
+        <span className={css.by}>{t('by', { name: stripBidi(author) || t('buyer'), day: momentText(review.at) })}</span>
+        {review.high ? <Chip tone="good">{t('high')}</Chip> : null}
+      </span>
+    </Link>
+  );
+}
+
+export const BlankCard = () => (
+  <div className={css.tile} aria-hidden="true">
+    <span className={css.face} />
+    <span className={css.words}>
+      <Bone lines={2} />
+    </span>
+  </div>
+);

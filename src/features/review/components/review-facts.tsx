@@ -1,0 +1,47 @@
+import type { ReviewFacts as Measured } from '../../../contract/review';
+import { shownCode } from '../../../i18n/i18n';
+import { countryNames } from '../../../i18n/names';
+import { formatLength, formatWeight } from '../../../i18n/units';
+import { useTexts } from '../../../i18n/use-texts';
+import { decimalsOf, formatMoney } from '../../../rules/money';
+import { Card, Fact, Facts } from '../../../ui/chip';
+import { Fee } from '../../../ui/fee';
+import css from './review.module.css';
+
+export const countryName = (country: string): string => countryNames([country], shownCode())[0]?.[1] ?? country;
+
+/** A sum in whole units of a currency. */
+export const moneyText = ({ amount, currency }: { readonly amount: number; readonly currency: string }): string =>
+  formatMoney(amount * 10 ** decimalsOf(currency), currency, shownCode());
+
+/** B-14: what was measured, not guessed. Nothing where nothing was. */
+export function ReviewFacts({ facts }: { readonly facts: Measured }) {
+  const { t } = useTexts(['review', 'calculator']);
+  const { country, grams, cm, method, days, shipping, duty } = facts;
+  if (grams === null && cm === null && country === null) return null;
+  const code = shownCode();
+  return (
+    <Card title={t('facts.title')}>
+      <Facts>
+        {country === null ? null : <Fact name={t('facts.country')}>{countryName(country)}</Fact>}
+        {grams === null ? null : <Fact name={t('facts.weight')}>{formatWeight(grams, code)}</Fact>}
+        {cm === null ? null : (
+          <Fact name={t('facts.box')}>
+            <bdi>{cm.map((side) => formatLength(side, code)).join(' × ')}</bdi>
+          </Fact>
+        )}
+        {method === null ? null : <Fact name={t('facts.method')}>{t(`calculator:method.${method}`)}</Fact>}
+        {days === null ? null : <Fact name={t('facts.days')}>{t('facts.dayCount', { count: days })}</Fact>}
+        {shipping === null ? null : (
+          <Fact name={t('facts.shipping')}>
+            <Fee yen={shipping} />
+          </Fact>
+        )}
+        {duty === null ? null : (
+          <Fact name={t('facts.duty')}>{duty.amount === 0 ? t('facts.noDuty') : <bdi>{moneyText(duty)}</bdi>}</Fact>
+        )}
+      </Facts>
+      <p className={css.note}>{t('facts.note')}</p>
+    </Card>
+  );
+}

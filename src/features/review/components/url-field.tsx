@@ -1,0 +1,23 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTexts } from '../../../i18n/use-texts';
+import type { ShareLinkProblem } from '../../../rules/review/share-link';
+import { Field } from '../../../ui/form/field';
+
+const problems: readonly ShareLinkProblem[] = ['missing', 'unsafe', 'platform', 'notPost'];
+
+/** The link to a post (V-19). */
+export function UrlField(props: { readonly register: UseFormRegisterReturn; readonly problem: unknown }) {
+  const { t } = useTexts('review');
+  const problem = problems.find((one) => one === props.problem);
+  return (
+    <Field
+      label={t('form.url')}
+      hint={t('form.urlHint')}
+      inputMode="url"
+      autoComplete="off"
+      maxLength={2048}
+      error={problem && t(`error.${problem}`)}
+      {...props.register}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { reviewFormHref } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { reviewPoints } from '../../../rules/review/reward';
+import { ButtonLink } from '../../../ui/button';
+import { ChipLink, ChipRow } from '../../../ui/chip-row';
+import { FindForm } from '../../../ui/find-form';
+import { PageFrame } from '../../../ui/page-frame';
+import { OwnReviews } from '../components/own-reviews';
+import { ReviewList } from '../components/review-list';
+import css from '../components/review.module.css';
+import { readReviewsQuery, reviewsHref, type Show } from '../reviews-query';
+
+const tabs: readonly Show[] = ['hot', 'new', 'mine'];
+
+/** R-79: what other buyers say, and what one sent oneself. What is on show stands in the address. */
+export function Page() {
+  const { t } = useTexts('review');
+  const navigate = useNavigate();
+  const { show, q, state } = readReviewsQuery(useLocation().search);
+  return (
+    <PageFrame title={t('title')}>
+      <section className={css.write}>
+        <h2>{t('write.title')}</h2>
+        <p>{t('write.lead', { points: reviewPoints.approved, high: reviewPoints.high })}</p>
+        <div className={css.ways}>
+          <ButtonLink kind="main" to={reviewFormHref('inside')}>
+            {t('write.inside')}
+          </ButtonLink>
+          <ButtonLink to={reviewFormHref('outside')}>{t('write.outside')}</ButtonLink>
+          <ButtonLink to={reviewFormHref('monthly')}>{t('write.monthly')}</ButtonLink>
+        </div>
+      </section>
+      <ChipRow label={t('tab.label')}>
+        {tabs.map((tab) => (
+          <ChipLink key={tab} to={reviewsHref({ show: tab, q })} isChosen={show === tab}>
+            {t(`tab.${tab}`)}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      {show === 'mine' ? (
+        <OwnReviews state={state} />
+      ) : (
+        <>
+          <FindForm
+            label={t('search.label')}
+            go={t('search.go')}
+            value={q}
+            maxLength={200}
+            onFind={(words) => void navigate(reviewsHref({ show, q: words }), { replace: true })}
+          />
+          <ReviewList tab={show} q={q} />
+        </>
+      )}
+    </PageFrame>
+  );
+}

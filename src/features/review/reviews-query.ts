@@ -1,0 +1,30 @@
+import { paths } from '../../config/paths';
+import { reviewStates, type ReviewState } from '../../contract/review';
+
+export type Show = 'hot' | 'new' | 'mine';
+
+export interface ReviewsQuery {
+  readonly show: Show;
+  readonly q: string;
+  readonly state: ReviewState | undefined;
+}
+
+/** What the list shows, from its address; whatever stands there is read as something. */
+export function readReviewsQuery(search: string): ReviewsQuery {
+  const query = new URLSearchParams(search);
+  const show = query.get('show');
+  return {
+    show: show === 'new' || show === 'mine' ? show : 'hot',
+    q: (query.get('q') ?? '').trim().slice(0, 200),
+    state: reviewStates.find((state) => state === query.get('state')),
+  };
+}
+
+export function reviewsHref({ show = 'hot', q = '', state }: Partial<ReviewsQuery>): string {
+  const query = new URLSearchParams();
+  if (show !== 'hot') query.set('show', show);
+  if (q && show !== 'mine') query.set('q', q);
+  if (state !== undefined && show === 'mine') query.set('state', state);
+  const text = query.toString();
+  return text ? `${paths.reviews}?${text}` : paths.reviews;
+}

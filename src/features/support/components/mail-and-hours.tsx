@@ -1,0 +1,70 @@
+import { useCall } from '../../../api/hooks';
+import { hostActions } from '../../../bridge/host-actions';
+import { supportCalls } from '../../../contract/support';
+import { shownCode, shownLanguage } from '../../../i18n/i18n';
+import { languageKey, languages } from '../../../i18n/languages';
+import { useTexts } from '../../../i18n/use-texts';
+import { parseInstant } from '../../../rules/instant';
+import { formatJst, formatLocal } from '../../../rules/time';
+import { Button } from '../../../ui/button';
+import { Card, Chip, Fact, Facts } from '../../../ui/chip';
+import { Bone, LoadFailed } from '../../../ui/states';
+import css from '../pages/support-page.module.css';
+
+/** `10:00 JST` */
+const inJapan = (at: Date | null) => formatJst(at, { day: '' }, true).trim();
+
+/** How staff are reached by mail, and when they are there: in the reader's own time, and in Japan's (K-10). */
+export function MailAndHours() {
+  const { t } = useTexts(['support', 'common']);
+  const read = useCall(supportCalls, 'Sig.Front.Support.Ways', {});
+  const ways = read.data;
+  if (!ways) {
+    return read.isError ? (
+      <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+    ) : (
+      <Card>
+        <Bone lines={5} />
+      </Card>
+    );
+  }
+  const format = languages[shownLanguage()];
+  const opens = parseInstant(ways.opensAt);
+  const closes = parseInstant(ways.closesAt);
+  const names = ways.answersIn.map((code) => languages[languageKey(code) ?? 'en'].name).join(' · ');
+  return (
+    <>
+      <Card title={t('mail.title')}>
+        <p>{t('mail.text', { from: ways.answerDays[0], to: ways.answerDays[1] })}</p>
+        <p className={css.mail}>
+          <a href={`mailto:${ways.email}`} dir="ltr">
+            {ways.email}
+          </a>
+          <Button onClick={() => hostActions((act) => act.copy(ways.email))}>{t('common:copy')}</Button>
+        </p>
+      </Card>
+      <Card
+        title={t('hours.title')}
+        note={<Chip tone={ways.open ? 'good' : 'plain'}>{t(ways.open ? 'hours.open' : 'hours.closed')}</Chip>}
+      >
+        <Facts>
+          <Fact name={t('hours.from')}>
+            <bdi>{formatLocal(opens, format, true)}</bdi>
+          </Fact>
+          <Fact name={t('hours.to')}>
+            <bdi>{formatLocal(closes, format, true)}</bdi>
+          </Fact>
+          <Fact name={t('hours.japan')}>
+            <bdi>
+              {inJapan(opens)} – {inJapan(closes)}
+            </bdi>
+          </Fact>
+          <Fact name={t('hours.languages')}>
+            <bdi>{names}</bdi>
+          </Fact>
+        </Facts>
+        {ways.answersIn.includes(shownCode()) ? null : <p className={css.note}>{t('hours.english')}</p>}
+      </Card>
+    </>
+  );
+}

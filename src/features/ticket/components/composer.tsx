@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readKey } from '../../../api/hooks';
+import { keepAnswer } from '../../../api/keep-answer';
+import { useOnce } from '../../../api/use-once';
+import { ticketCalls, type TicketDetail } from '../../../contract/ticket';
+import type { Uploaded } from '../../../contract/upload';
+import { useTexts } from '../../../i18n/use-texts';
+import { isOpen } from '../../../rules/ticket/ticket-clock';
+import { saidProblems, ticketLimits } from '../../../rules/ticket/ticket-words';
+import { failureText } from '../../../session/failure-text';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { EndsIn } from '../../../ui/ends-in';
+import { touched } from '../touched';
+import { useKeptForm } from '../use-kept-form';
+import { EvaluationSheet } from './evaluation-sheet';
+import { SaidFields } from './said-fields';
+import css from './ticket.module.css';
+
+interface Reply {
+  words: string;
+  pictures: readonly Uploaded[];
+}
+const nothing: Reply = { words: '', pictures: [] };
+
+/**
+ * Says something more: a reply, or of a ticket that was closed lately the inquiry's continuation (T-07). It is the same form, so that what was
+ * typed stays where the ticket closes meanwhile (X-19).
+ */
+export function Composer({ read }: { readonly read: TicketDetail }) {
+  const { t } = useTexts('ticket');
+  const { id, state } = read.ticket;
+  const draftName = `ticket-reply-${id}`;
+  const cache = useQueryClient();
+  const [pending, setPending] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const [isClosing, setClosing] = useState(false);
+  const { form, draft } = useKeptForm<Reply>({ draftName, start: nothing });
+  const reply = useOnce(ticketCalls, 'Sig.Front.WorkOrder.Reply', touched, { kept: draft });
+  const more = useOnce(ticketCalls, 'Sig.Front.WorkOrder.Continue', touched, { kept: draft });
+  const values = form.watch();
+  const open = isOpen(state);
+  const failure = reply.failure ?? more.failure;
+  const send = async ({ words, pictures }: Reply) => {
+    const wrong = saidProblems({ words, pictures }, false);
+    setProblem(wrong.words ?? wrong.pictures);
+    if (wrong.words !== undefined || wrong.pictures !== undefined) {
+      form.setFocus('words');
+      return;
+    }
+    const answer = await (open ? reply : more).once({ id, words, pictures: pictures.map((one) => one.id) });
+    if (!answer) return;
+    await keepAnswer(cache, { queryKey: readKey('Sig.Front.WorkOrder.Detail', { id }) }, () => answer);
+    form.reset(nothing);
+    await draft.done();
+  };
+  const notice = pending > 0 ? t('form.pending', { count: pending }) : failure && failureText(failure);
+  return (
+    <Card>
+      <form
+        className={css.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          if (pending > 0) event.preventDefault();
+          else void form.handleSubmit(send)(event);
+        }}
+      >
+        {open || read.continueUntil === null ? null : (
+          <p>
+            {t('continue.text')} <EndsIn at={read.continueUntil} />
+          </p>
+        )}
+        <SaidFields
+          label={t(open ? 'reply' : 'continue.words')}
+          rows={4}
+          draftName={draftName}
+          words={values.words}
+          pictures={values.pictures}
+          field={form.register('words')}
+          error={
+            problem === undefined
+              ? undefined
+              : t(problem === 'many' ? 'error.many' : 'error.none', { most: ticketLimits.words })
+          }
+          onPictures={(pictures) => form.setValue('pictures', pictures, { shouldDirty: true })}
+          onPending={setPending}
+        />
+        {notice === undefined ? null : (
+          <p className={css.failure} role="alert">
+            {notice}
+          </p>
+        )}
+        <div className={css.ways}>
+          <Button type="submit" kind="main" busy={reply.busy || more.busy}>
+            {t(open ? 'form.send' : 'continue.send')}
+          </Button>
+          {open ? <Button onClick={() => setClosing(true)}>{t('solve')}</Button> : null}
+        </div>
+      </form>
+      {isClosing ? <EvaluationSheet id={id} isClosing onDone={() => setClosing(false)} /> : null}
+    </Card>
+  );
+}

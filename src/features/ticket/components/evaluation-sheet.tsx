@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { readKey } from '../../../api/hooks';
+import { keepAnswer } from '../../../api/keep-answer';
+import { useOnce } from '../../../api/use-once';
+import { ticketCalls, ticketLevels, type TicketLevel } from '../../../contract/ticket';
+import { useTexts } from '../../../i18n/use-texts';
+import { isEvaluationTooLong, ticketLimits } from '../../../rules/ticket/ticket-words';
+import { failureText } from '../../../session/failure-text';
+import { Button } from '../../../ui/button';
+import { Popup } from '../../../ui/feedback/popup';
+import { Choice, Choices } from '../../../ui/form/choice';
+import { WordsField } from '../../../ui/form/words-field';
+import { touched } from '../touched';
+import { useKeptForm } from '../use-kept-form';
+import css from './ticket.module.css';
+
+interface SheetProps {
+  readonly id: string;
+  /** The ticket is closed with it (T-06); else it is closed already. */
+  readonly isClosing: boolean;
+  readonly onDone: () => void;
+}
+
+interface Evaluation {
+  level: TicketLevel | '';
+  words: string;
+}
+const nothing: Evaluation = { level: '', words: '' };
+const dirty = { shouldDirty: true } as const;
+
+/** How it went (V-26): a level is needed, words are free. Both stay on the device until they were sent. */
+export function EvaluationSheet({ id, isClosing, onDone }: SheetProps) {
+  const { t } = useTexts('ticket');
+  const cache = useQueryClient();
+  const name = useId();
+  const levels = useRef<HTMLFieldSetElement>(null);
+  const { form, draft } = useKeptForm<Evaluation>({ draftName: `ticket-level-${id}`, start: nothing });
+  const { level, words } = form.watch();
+  const [isAsked, setAsked] = useState(false);
+  const close = useOnce(ticketCalls, 'Sig.Front.WorkOrder.Close', touched, { kept: draft });
+  const evaluate = useOnce(ticketCalls, 'Sig.Front.WorkOrder.Evaluate', touched, { kept: draft });
+  const { once, busy, failure } = isClosing ? close : evaluate;
+  const isLong = isEvaluationTooLong(words);
+  const go = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (level === '') levels.current?.querySelector('input')?.focus();
+    if (level === '' || isLong) return;
+    const answer = await once({ id, level, words });
+    if (!answer) return;
+    void draft.done();
+    await keepAnswer(cache, { queryKey: readKey('Sig.Front.WorkOrder.Detail', { id }) }, () => answer);
+    onDone();
+  };
+  return (
+    <Popup title={t('evaluate.title')} onClose={onDone}>
+      <form className={css.form} noValidate onSubmit={(event) => void go(event)}>
+        {isClosing ? <p>{t('evaluate.close')}</p> : null}
+        <Choices
+          ref={levels}
+          legend={t('evaluate.level')}
+          error={isAsked && level === '' ? t('error.level') : undefined}
+        >
+          {ticketLevels.map((one) => (
+            <Choice key={one} name={name} checked={level === one} onChange={() => form.setValue('level', one, dirty)}>
+              {t(`level.${one}`)}
+            </Choice>
+          ))}
+        </Choices>
+        <WordsField
+          label={t('evaluate.words')}
+          maxLength={4000}
+          value={words}
+          error={isLong ? t('error.many', { most: ticketLimits.evaluation }) : undefined}
+          onChange={(event) => form.setValue('words', event.currentTarget.value, dirty)}
+        />
+        {failure === undefined ? null : (
+          <p className={css.failure} role="alert">
+            {failureText(failure)}
+          </p>
+        )}
+        <Button type="submit" kind="main" wide busy={busy}>
+          {t(isClosing ? 'evaluate.closeSend' : 'evaluate.send')}
+        </Button>
+      </form>
+    </Popup>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { TicketDetail } from '../../../contract/ticket';
+import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { EvaluationSheet } from './evaluation-sheet';
+import css from './ticket.module.css';
+
+/** How a closed ticket went: what the customer said of it, or the way to say it, once. */
+export function Evaluation({ read: { ticket, evaluation } }: { readonly read: TicketDetail }) {
+  const { t } = useTexts('ticket');
+  const [open, setOpen] = useState(false);
+  if (evaluation) {
+    return (
+      <Card title={t('evaluate.given')}>
+        <p className={css.given}>
+          <strong>{t(`level.${evaluation.level}`)}</strong> <bdi>{stripBidi(evaluation.words)}</bdi>
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <div className={css.ways}>
+      <Button onClick={() => setOpen(true)}>{t('evaluate.open')}</Button>
+      {open ? <EvaluationSheet id={ticket.id} isClosing={false} onDone={() => setOpen(false)} /> : null}
+    </div>
+  );
+}

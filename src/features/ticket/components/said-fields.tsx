@@ -1,0 +1,55 @@
+import { Suspense } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { Uploaded } from '../../../contract/upload';
+import { useTexts } from '../../../i18n/use-texts';
+import { countGraphemes } from '../../../rules/graphemes';
+import { ticketLimits, ticketWords } from '../../../rules/ticket/ticket-words';
+import { WordsField } from '../../../ui/form/words-field';
+import { Bone } from '../../../ui/states';
+import { PicturesField } from '../../picture/public';
+
+interface SaidFieldsProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly picturesHint?: string;
+  readonly rows?: number;
+  /** Names the form on the device. */
+  readonly draftName: string;
+  readonly words: string;
+  readonly pictures: readonly Uploaded[];
+  readonly field: UseFormRegisterReturn;
+  readonly error: string | undefined;
+  readonly onPictures: (pictures: readonly Uploaded[]) => void;
+  /** Told how many pictures are on their way. */
+  readonly onPending: (count: number) => void;
+}
+
+/** What is said in a ticket: words, pictures, or both (V-23). */
+export function SaidFields({ label, hint, picturesHint, rows, draftName, words, pictures, ...rest }: SaidFieldsProps) {
+  const { t } = useTexts('ticket');
+  const most = ticketLimits.words;
+  return (
+    <>
+      <WordsField
+        label={label}
+        hint={hint}
+        maxLength={10_000}
+        {...(rows !== undefined && { rows })}
+        count={t('form.count', { count: countGraphemes(ticketWords(words), most + 1), most })}
+        error={rest.error}
+        {...rest.field}
+      />
+      <Suspense fallback={<Bone lines={4} />}>
+        <PicturesField
+          label={t('form.pictures')}
+          {...(picturesHint !== undefined && { hint: picturesHint })}
+          value={pictures}
+          max={ticketLimits.pictures}
+          draftName={draftName}
+          onPending={rest.onPending}
+          onChange={rest.onPictures}
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useSend } from '../../../api/use-send';
+import { orderHref, ticketAddHref } from '../../../config/paths';
+import { ticketCalls, type TicketDetail } from '../../../contract/ticket';
+import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { isOpen } from '../../../rules/ticket/ticket-clock';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { EndsIn } from '../../../ui/ends-in';
+import { GoodsRow } from '../../../ui/goods-row';
+import { momentText } from '../../../ui/moment';
+import { AnswerNote } from './answer-note';
+import { Conversation } from './conversation';
+import { Evaluation } from './evaluation';
+import { Composer } from './composer';
+import { StateChip } from './state-chip';
+import css from './ticket.module.css';
+
+/** A ticket: what it is about, what was said, and what may be done now (T-05…T-07). */
+export function TicketBody({ read }: { readonly read: TicketDetail }) {
+  const { ticket, messages, continueUntil } = read;
+  useSeen(read);
+  const open = isOpen(ticket.state);
+  return (
+    <div className={css.body}>
+      <Head read={read} />
+      <Conversation messages={messages} />
+      {open ? null : <Evaluation read={read} />}
+      {open || continueUntil !== null ? <Composer key={ticket.id} read={read} /> : <Over read={read} />}
+      {ticket.state === 'waiting' ? <AnswerNote /> : null}
+    </div>
+  );
+}
+
+/** Tells the API that the answers on show were seen. */
+function useSeen({ ticket, messages }: TicketDetail) {
+  const cache = useQueryClient();
+  const send = useSend(ticketCalls, 'Sig.Front.WorkOrder.Read', { silent: true });
+  const place = messages.length;
+  const onSeen = useEffectEvent(() => {
+    const settled = () => void cache.invalidateQueries({ queryKey: ['Sig.Front.WorkOrder.List'] });
+    // A failure leaves it unread, which the next look puts right.
+    send.mutate({ input: { id: ticket.id, place } }, { onSuccess: settled });
+  });
+  useEffect(() => {
+    if (ticket.unread && place > 0) onSeen();
+  }, [ticket.unread, place]);
+}
+
+function Head({ read: { ticket, closedAt } }: { readonly read: TicketDetail }) {
+  const { t } = useTexts('ticket');
+  const { thing, type, topic, closesAt } = ticket;
+  return (
+    <Card title={`${t(`type.${type}`)}: ${t(`topic.${topic}`)}`} note={<StateChip state={ticket.state} />}>
+      <GoodsRow
+        site={thing.site}
+        picture={thing.picture}
+        title={
+          <Link to={orderHref(thing.order)} className={css.name} lang={thing.title.language} dir="auto">
+            {stripBidi(thing.title.text)}
+          </Link>
+        }
+      >
+        <p className={css.quiet}>
+          {t('opened')} <bdi>{momentText(ticket.openedAt, true)}</bdi>
+        </p>
+        {closedAt === null ? null : (
+          <p className={css.quiet}>
+            {t('closed')} <bdi>{momentText(closedAt, true)}</bdi>
+          </p>
+        )}
+      </GoodsRow>
+      {closesAt === null ? null : (
+        <p className={css.due}>
+          {t('closesIn')} <EndsIn at={closesAt} />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** T-07: too late to continue. A new ticket begins with what this one was about. */
+function Over({ read: { ticket } }: { readonly read: TicketDetail }) {
+  const { t } = useTexts('ticket');
+  const { type, topic, thing } = ticket;
+  return (
+    <Card>
+      <p>{t('over.text')}</p>
+      <div className={css.ways}>
+        <ButtonLink kind="main" to={ticketAddHref({ order: thing.order, line: thing.line, type, topic })}>
+          {t('over.new')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

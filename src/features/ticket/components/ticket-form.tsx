@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { asCallError } from '../../../api/call-error';
+import { readKey } from '../../../api/hooks';
+import { useSend } from '../../../api/use-send';
+import { ticketHref } from '../../../config/paths';
+import {
+  ticketCalls,
+  ticketTopics,
+  ticketTypes,
+  type TicketThing,
+  type TicketTopic,
+  type TicketType,
+} from '../../../contract/ticket';
+import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { ticketLimits } from '../../../rules/ticket/ticket-words';
+import { failureText } from '../../../session/failure-text';
+import { useSession } from '../../../session/session';
+import { toast } from '../../../ui/feedback/toast';
+import { SelectField } from '../../../ui/form/field';
+import { SendBar } from '../../../ui/form/send-bar';
+import { useSentForm } from '../../../ui/form/use-sent-form';
+import { GoodsRow } from '../../../ui/goods-row';
+import { usePicturesWait } from '../../picture/public';
+import { takeHandedOver } from '../handed-over';
+import { emptyTicket, ticketProblems, ticketToSend, type TicketProblem, type TicketValues } from '../ticket-values';
+import type { readPreset } from '../tickets-query';
+import { touched } from '../touched';
+import { AnswerNote } from './answer-note';
+import { SaidFields } from './said-fields';
+import css from './ticket.module.css';
+
+interface TicketFormProps {
+  readonly things: readonly TicketThing[];
+  readonly preset: ReturnType<typeof readPreset>;
+}
+
+/** S-25: the fields of a new ticket, each with what is wrong with it. What was typed is kept on the device until it was sent. */
+export function TicketForm({ things, preset }: TicketFormProps) {
+  const { t } = useTexts('ticket');
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const owner = useSession((session) => session.userInfo?.id ?? '');
+  const { onPending, early, sendBy } = usePicturesWait();
+  const call = useSend(ticketCalls, 'Sig.Front.WorkOrder.Add', { silent: true });
+  const { form, submit } = useSentForm<TicketValues>({
+    draftName: 'ticket',
+    owner,
+    start: () => emptyTicket,
+    check: ticketProblems,
+    focusOn: { pictures: () => form.setFocus('words') },
+    send: async (values, idempotencyKey) => {
+      const made = await call.mutateAsync({ input: ticketToSend(values), idempotencyKey });
+      return () => {
+        for (const name of touched) void cache.invalidateQueries({ queryKey: [name] });
+        cache.setQueryData(readKey('Sig.Front.WorkOrder.Detail', { id: made.ticket.id }), made);
+        toast(t('form.done'));
+        void navigate(ticketHref(made.ticket.id), { replace: true });
+      };
+    },
+    failed: (thrown) => {
+      const error = asCallError(thrown);
+      return { words: failureText(error), isRefusal: error.kind === 'refused' };
+    },
+  });
+  const values = form.watch();
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const set = <K extends 'line' | 'type' | 'topic' | 'pictures'>(name: K, value: TicketValues[K]) =>
+    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted });
+
+  // What the address asks for, and what was handed over, are newer than the draft.
+  const onStart = useEffectEvent(() => {
+    const line = things.find(({ line: id, order }) =>
+      preset.line === '' ? order === preset.order : id === preset.line,
+    );
+    const words = takeHandedOver();
+    if (line) set('line', line.line);
+    if (preset.type !== '') set('type', preset.type);
+    if (preset.topic !== '') set('topic', preset.topic);
+    if (words !== '') form.setValue('words', words, { shouldDirty: true });
+  });
+  useEffect(() => onStart(), []);
+
+  const failure = early > 0 ? t('form.pending', { count: early }) : errors.root?.message;
+  const { ref: lineRef } = form.register('line');
+  const { ref: typeRef } = form.register('type');
+  const { ref: topicRef } = form.register('topic');
+  const thing = things.find(({ line }) => line === values.line);
+  const topics: readonly TicketTopic[] = values.type === '' ? [] : ticketTopics[values.type];
+  const said = (problem: string | undefined) =>
+    problem === undefined ? undefined : t(`error.${problem as TicketProblem}`, { most: ticketLimits.words });
+
+  return (
+    <form className={css.form} method="post" noValidate onSubmit={sendBy(submit)}>
+      <SelectField
+        label={t('form.thing')}
+        empty={t('form.choose')}
+        value={thing?.line ?? ''}
+        ref={lineRef}
+        options={things.map(({ line, order, title }) => [line, `${stripBidi(title.text)} (${order})`])}
+        error={said(errors.line?.type)}
+        onChange={(line) => set('line', line)}
+      />
+      {thing ? (
+        <GoodsRow
+          site={thing.site}
+          picture={thing.picture}
+          title={
+            <span lang={thing.title.language} dir="auto">
+              {stripBidi(thing.title.text)}
+            </span>
+          }
+        />
+      ) : null}
+      <SelectField
+        label={t('form.type')}
+        empty={t('form.choose')}
+        value={values.type}
+        ref={typeRef}
+        options={ticketTypes.map((type) => [type, t(`type.${type}`)])}
+        error={said(errors.type?.type)}
+        onChange={(type) => {
+          form.setValue('topic', '', { shouldDirty: true });
+          set('type', type as TicketType);
+        }}
+      />
+      {topics.length === 0 ? null : (
+        <SelectField
+          label={t('form.topic')}
+          empty={t('form.choose')}
+          value={values.topic}
+          ref={topicRef}
+          options={topics.map((topic) => [topic, t(`topic.${topic}`)])}
+          error={said(errors.topic?.type)}
+          onChange={(topic) => set('topic', topic as TicketTopic)}
+        />
+      )}
+      <SaidFields
+        label={t('form.words')}
+        hint={t('form.wordsHint')}
+        picturesHint={t('form.picturesHint')}
+        draftName="ticket"
+        words={values.words}
+        pictures={values.pictures}
+        field={form.register('words')}
+        error={said(errors.words?.type)}
+        onPictures={(pictures) => set('pictures', pictures)}
+        onPending={onPending}
+      />
+      <AnswerNote />
+      <SendBar text={t('form.send')} busy={isSubmitting} failure={failure} />
+    </form>
+  );
+}

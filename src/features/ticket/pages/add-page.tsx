@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router-dom';
+import { useCall } from '../../../api/hooks';
+import { paths } from '../../../config/paths';
+import { ticketCalls } from '../../../contract/ticket';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { TicketForm } from '../components/ticket-form';
+import { readPreset } from '../tickets-query';
+
+/** a new ticket. Who has ordered nothing is led to the e-mail of support (V-24, decision 44). */
+export function Page() {
+  const { t } = useTexts('ticket');
+  const { search } = useLocation();
+  const { order } = readPreset(search);
+  const read = useCall(ticketCalls, 'Sig.Front.WorkOrder.Things', order === '' ? {} : { order });
+  const things = read.data?.things;
+  return (
+    <PageFrame narrow title={t('new')} tabs={false}>
+      {things === undefined ? (
+        read.isError ? (
+          <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+        ) : (
+          <div aria-busy="true">
+            <Bone width={60} />
+            <Bone lines={8} />
+          </div>
+        )
+      ) : things.length === 0 ? (
+        <StatePanel icon="box" title={t('noOrders.title')} text={t('noOrders.text')}>
+          <ButtonLink to={paths.support}>{t('noOrders.way')}</ButtonLink>
+        </StatePanel>
+      ) : (
+        <TicketForm key={search} things={things} preset={readPreset(search)} />
+      )}
+    </PageFrame>
+  );
+}

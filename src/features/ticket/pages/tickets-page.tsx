@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import { ticketTabs } from '../../../contract/ticket';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import { ChipLink, ChipRow } from '../../../ui/chip-row';
+import { PageFrame } from '../../../ui/page-frame';
+import { TicketList } from '../components/ticket-list';
+import css from '../components/ticket.module.css';
+import { readTab, tabHref } from '../tickets-query';
+
+/** R-84, S-24: one's questions to support. */
+export function Page() {
+  const { t } = useTexts('ticket');
+  const shown = readTab(useLocation().search);
+  return (
+    <PageFrame narrow title={t('title')}>
+      <div className={css.ways}>
+        <ButtonLink kind="main" to={paths.ticketAdd}>
+          {t('new')}
+        </ButtonLink>
+        <ButtonLink to={paths.bot}>{t('bot')}</ButtonLink>
+      </div>
+      <ChipRow label={t('tab.label')}>
+        {ticketTabs.map((tab) => (
+          <ChipLink key={tab} to={tabHref(tab)} isChosen={tab === shown}>
+            {t(`tab.${tab}`)}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <TicketList key={shown} tab={shown} />
+    </PageFrame>
+  );
+}

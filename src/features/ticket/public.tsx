@@ -1,0 +1,1 @@
+export { handOverToTicket } from './handed-over';

@@ -1,0 +1,34 @@
+import type { TicketTopic, TicketType } from '../../contract/ticket';
+import type { Uploaded } from '../../contract/upload';
+import { isTopicOf, saidProblems } from '../../rules/ticket/ticket-words';
+
+export interface TicketValues {
+  line: string;
+  type: TicketType | '';
+  topic: TicketTopic | '';
+  words: string;
+  pictures: readonly Uploaded[];
+}
+
+export const emptyTicket: TicketValues = { line: '', type: '', topic: '', words: '', pictures: [] };
+
+export type TicketProblem = 'thing' | 'type' | 'topic' | 'none' | 'emoji' | 'many';
+
+/** What is wrong, by field, in the order of the form (V-23…V-25). */
+export function ticketProblems(values: TicketValues): Partial<Record<keyof TicketValues, TicketProblem>> {
+  const { line, type, topic } = values;
+  const said = saidProblems(values, true);
+  return {
+    ...(line === '' && { line: 'thing' }),
+    ...(type === '' && { type: 'type' }),
+    ...((type === '' || topic === '' || !isTopicOf(type, topic)) && { topic: 'topic' }),
+    ...(said.words && { words: said.words }),
+    ...(said.pictures && { pictures: said.pictures }),
+  };
+}
+
+/** The same as the call takes it. Throws for a form that its check would not have let through. */
+export function ticketToSend({ line, type, topic, words, pictures }: TicketValues) {
+  if (type === '' || topic === '') throw new Error('A ticket without type or topic passed its check.');
+  return { line, type, topic, words, pictures: pictures.map(({ id }) => id) };
+}

@@ -1,0 +1,15 @@
+import { reportHref, shareHref } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { ButtonLink } from '../../../ui/button';
+import css from './tools.module.css';
+
+/** At the foot of an item's page. */
+export function ItemWays({ site, id }: { readonly site: string; readonly id: string }) {
+  const { t } = useTexts('tools');
+  return (
+    <nav className={css.ways} aria-label={t('ways.label')}>
+      <ButtonLink to={shareHref({ site, id })}>{t('ways.share')}</ButtonLink>
+      <ButtonLink to={reportHref('item', `${site}/${id}`)}>{t('ways.report')}</ButtonLink>
+    </nav>
+  );
+}

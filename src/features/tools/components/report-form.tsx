@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { asCallError } from '../../../api/call-error';
+import { useSend } from '../../../api/use-send';
+import { fewestReportLetters, mostReportLetters, mostReportPictures } from '../../../contract/report';
+import { reportCalls, reportReasons, type ReportKind, type ReportReason } from '../../../contract/report';
+import type { Uploaded } from '../../../contract/upload';
+import { useTexts } from '../../../i18n/use-texts';
+import { countGraphemes } from '../../../rules/graphemes';
+import { failureText } from '../../../session/failure-text';
+import { useSession } from '../../../session/session';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import { WordsField } from '../../../ui/form/words-field';
+import { SelectField } from '../../../ui/form/field';
+import { useDraft } from '../../../ui/form/use-draft';
+import { Bone } from '../../../ui/states';
+import { PicturesField } from '../../picture/public';
+import css from './tools.module.css';
+
+interface Values {
+  reason: ReportReason | '';
+  words: string;
+  pictures: readonly Uploaded[];
+}
+const empty: Values = { reason: '', words: '', pictures: [] };
+
+interface FormProps {
+  readonly kind: ReportKind;
+  readonly id: string;
+}
+
+/** What is wrong with what was filled in, by field. */
+function faultOf({ reason, words }: Values): 'reason' | 'short' | 'long' | undefined {
+  if (reason === '') return 'reason';
+  const count = countGraphemes(words.trim(), mostReportLetters + 1);
+  if (count > mostReportLetters) return 'long';
+  return reason === 'other' && count < fewestReportLetters ? 'short' : undefined;
+}
+
+/** The form with its draft (B-10); what was sent is read anew with the list. */
+function useReportForm({ kind, id }: FormProps) {
+  const owner = useSession((session) => session.userInfo?.id ?? '');
+  const cache = useQueryClient();
+  const form = useForm<Values>({ defaultValues: empty });
+  const draftName = `report-${kind}-${id}`;
+  const draft = useDraft(form, { form: draftName, version: 1, owner, kept: (values) => values });
+  const send = useSend(reportCalls, 'Sig.Front.Report.Make', { silent: true });
+  const [fault, setFault] = useState<ReturnType<typeof faultOf>>();
+  const [failure, setFailure] = useState<string>();
+  const [sent, setSent] = useState(false);
+  const submit = async () => {
+    const values = form.getValues();
+    const wrong = faultOf(values);
+    setFault(wrong);
+    setFailure(undefined);
+    if (wrong) form.setFocus(wrong === 'reason' ? 'reason' : 'words');
+    if (wrong || values.reason === '') return;
+    const { reason, words, pictures } = values;
+    try {
+      const input = { kind, id, reason, words, pictures: pictures.map((picture) => picture.id) };
+      await send.mutateAsync({ input, idempotencyKey: draft.key() });
+      form.reset(empty);
+      await draft.done();
+      setSent(true);
+      void cache.invalidateQueries({ queryKey: ['Sig.Front.Report.List'] });
+    } catch (thrown) {
+      const error = asCallError(thrown);
+      if (error.kind === 'refused') draft.renew();
+      setFailure(failureText(error));
+    }
+  };
+  return { form, draftName, submit, fault, failure, sent, busy: send.isPending };
+}
+
+/** Takes the focus that the form had. */
+function Sent() {
+  const { t } = useTexts('tools');
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <Card title={t('report.sent.title')}>
+      <p ref={words} role="status" tabIndex={-1}>
+        {t('report.sent.text')}
+      </p>
+    </Card>
+  );
+}
+
+/** Tells staff what is wrong with a thing. */
+export function ReportForm(props: FormProps) {
+  const { t } = useTexts('tools');
+  const { form, draftName, submit, fault, failure, sent, busy } = useReportForm(props);
+  const [pending, setPending] = useState(0);
+  const values = form.watch();
+  const { ref: reasonRef } = form.register('reason');
+  if (sent) return <Sent />;
+  return (
+    <Card title={t(`report.about.${props.kind}`)}>
+      <form
+        className={css.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (pending === 0 && !busy) void submit();
+        }}
+      >
+        <SelectField
+          label={t('report.reason.label')}
+          value={values.reason}
+          ref={reasonRef}
+          empty={t('report.reason.choose')}
+          options={reportReasons.map((reason) => [reason, t(`report.reason.${reason}`)])}
+          error={fault === 'reason' ? t('report.reason.missing') : undefined}
+          onChange={(reason) => form.setValue('reason', reason as ReportReason, { shouldDirty: true })}
+        />
+        <WordsField
+          {...form.register('words')}
+          label={t('report.words.label')}
+          hint={t('report.words.hint')}
+          error={fault === 'short' || fault === 'long' ? t(`report.words.${fault}`) : undefined}
+          dir="auto"
+        />
+        <Suspense fallback={<Bone lines={6} />}>
+          <PicturesField
+            label={t('report.pictures')}
+            value={values.pictures}
+            onChange={(pictures) => form.setValue('pictures', pictures, { shouldDirty: true })}
+            max={mostReportPictures}
+            draftName={draftName}
+            onPending={setPending}
+          />
+        </Suspense>
+        {failure === undefined ? null : (
+          <p className={css.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <Button type="submit" kind="main" wide busy={busy} disabled={pending > 0}>
+          {t('report.send')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

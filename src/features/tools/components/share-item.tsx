@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCall } from '../../../api/hooks';
+import { hostActions } from '../../../bridge/host-actions';
+import { itemHref } from '../../../config/paths';
+import type { GoodsCard } from '../../../contract/goods';
+import { itemCalls } from '../../../contract/item';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatFee } from '../../../rules/money';
+import { goodsPriceYen } from '../../../rules/price';
+import { Button, ButtonLink } from '../../../ui/button';
+import { goodsTitle } from '../../../ui/goods-title';
+import { pictureAt } from '../../../ui/picture-sizes';
+import { Bone, LoadFailed } from '../../../ui/states';
+import { sharePicture } from '../share-picture';
+import css from './tools.module.css';
+
+/** An item's share picture, with the ways to hand it on. */
+export function ShareItem({ site, id }: { readonly site: GoodsCard['site']; readonly id: string }) {
+  const read = useCall(itemCalls, 'Sig.Front.Item.Cards', { keys: `${site}/${id}` });
+  const { t } = useTexts('tools');
+  if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
+  if (!read.data) return <Waiting />;
+  const [goods] = read.data.goods;
+  return goods ? <Card goods={goods} /> : <p>{t('share.gone')}</p>;
+}
+
+const Waiting = () => (
+  <div className={css.drawn} aria-busy="true">
+    <Bone lines={8} />
+  </div>
+);
+
+/** Draws anew with each try; what failed stays said until then. */
+function useDrawn(goods: GoodsCard, title: string, price: string, url: string) {
+  const [tries, setTries] = useState(0);
+  const [drawn, setDrawn] = useState<{ readonly address: string | null }>();
+  const picture = pictureAt(goods.picture.src, 720);
+  const draw = useEffectEvent((_tries: number, show: (address: string | null) => void) => {
+    const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+    sharePicture({ picture, title, price, url, brand: 'Kakehashi', direction }).then(show, () => show(null));
+  });
+  useEffect(() => {
+    let gone = false;
+    draw(tries, (address) => (gone ? undefined : setDrawn({ address })));
+    return () => {
+      gone = true;
+    };
+  }, [tries]);
+  const again = () => {
+    setDrawn(undefined);
+    setTries((count) => count + 1);
+  };
+  return { drawn, again };
+}
+
+function Card({ goods }: { readonly goods: GoodsCard }) {
+  const { t } = useTexts(['tools', 'common', 'host']);
+  const title = goodsTitle(goods).text;
+  const price = formatFee(goodsPriceYen(goods.price), shownCode()) ?? '';
+  const url = location.origin + itemHref(goods);
+  const { drawn, again } = useDrawn(goods, title, price, url);
+  const address = drawn?.address;
+  return (
+    <div className={css.share}>
+      {drawn === undefined ? <Waiting /> : null}
+      {address ? (
+        <div className={css.drawn}>
+          <img src={address} alt={t('share.alt', { title, price })} width={720} height={1080} />
+        </div>
+      ) : null}
+      {address === null ? (
+        <div role="alert" className={css.failure}>
+          <p>{t('share.failed')}</p>
+          <Button onClick={again}>{t('common:retry')}</Button>
+        </div>
+      ) : null}
+      <div className={css.ways}>
+        <Button
+          kind="main"
+          disabled={!address}
+          onClick={() => (address ? hostActions((act) => act.saveImage(address)) : undefined)}
+        >
+          {t('share.save')}
+        </Button>
+        <Button onClick={() => hostActions((act) => act.share({ title, url }))}>{t('common:share')}</Button>
+        <Button onClick={() => hostActions((act) => act.copy(url))}>{t('common:copy')}</Button>
+        <ButtonLink to={itemHref(goods)}>{t('share.item')}</ButtonLink>
+      </div>
+      <p className={css.quiet}>
+        <bdi dir="ltr">{url}</bdi>
+      </p>
+    </div>
+  );
+}

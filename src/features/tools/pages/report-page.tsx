@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router-dom';
+import { reportKinds, type ReportKind } from '../../../contract/report';
+import { useTexts } from '../../../i18n/use-texts';
+import { firstValue } from '../../../lib/query';
+import { PageFrame } from '../../../ui/page-frame';
+import { OwnReports } from '../components/own-reports';
+import { ReportForm } from '../components/report-form';
+import css from '../components/tools.module.css';
+
+const thing = /^[\w.:@/-]{1,140}$/;
+
+const kindOf = (text: string | undefined): ReportKind | undefined => reportKinds.find((kind) => kind === text);
+
+/** R-13: reports what the address names, and shows what was reported before. */
+export function Page() {
+  const { t } = useTexts('tools');
+  const { search } = useLocation();
+  const kind = kindOf(firstValue(search, 'kind'));
+  const id = firstValue(search, 'id') ?? '';
+  return (
+    <PageFrame narrow title={t('report.title')}>
+      <div className={css.report}>
+        {kind && thing.test(id) ? <ReportForm key={`${kind} ${id}`} kind={kind} id={id} /> : null}
+        <OwnReports />
+      </div>
+    </PageFrame>
+  );
+}

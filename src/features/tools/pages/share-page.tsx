@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import { useTexts } from '../../../i18n/use-texts';
+import { firstValue } from '../../../lib/query';
+import { mayBeSignedIn, useSession } from '../../../session/session';
+import { ButtonLink } from '../../../ui/button';
+import { PageFrame } from '../../../ui/page-frame';
+import { Bone, StatePanel } from '../../../ui/states';
+import { OwnInvitation } from '../../invite/public';
+import { ShareItem } from '../components/share-item';
+import { shareKey } from '../share-key';
+
+/** R-14: an item's picture to share, or one's own invitation where the address names none (A-04). */
+export function Page() {
+  const { t } = useTexts('tools');
+  const { search } = useLocation();
+  const item = shareKey(firstValue(search, 'site'), firstValue(search, 'id'));
+  return (
+    <PageFrame narrow title={t('share.title')}>
+      {item ? <ShareItem key={`${item.site} ${item.id}`} {...item} /> : <Invitation />}
+    </PageFrame>
+  );
+}
+
+function Invitation() {
+  const { t } = useTexts('tools');
+  const { known, userInfo } = useSession();
+  if (!known && mayBeSignedIn()) return <Bone lines={6} />;
+  if (!userInfo) {
+    return (
+      <StatePanel icon="share" title={t('share.visitor.title')} text={t('share.visitor.text')}>
+        <ButtonLink kind="main" to={`${paths.login}?redirect=${encodeURIComponent(paths.share)}`}>
+          {t('share.visitor.logIn')}
+        </ButtonLink>
+      </StatePanel>
+    );
+  }
+  return (
+    <Suspense fallback={<Bone lines={6} />}>
+      <OwnInvitation />
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ClaimKind, ClaimWish } from '../../contract/after-sale';
+import { hasWords } from '../emoji';
+import { countGraphemes } from '../graphemes';
+import { claimPolicy } from './policy';
+
+/** What fell on a thing of its order's payment: whole yen with its part of fees and coupon, and points. */
+export interface Paid {
+  readonly yen: number;
+  readonly points: number;
+}
+
+/** Whether a partial refund may come to so much: whole yen, something, and less than all of it. */
+export const isPartOf = (yen: number | null, paid: Paid): yen is number =>
+  yen !== null && Number.isInteger(yen) && yen > 0 && yen < paid.yen;
+
+/**
+ * What comes back (decision 45): all that fell on the thing, its points too, or so many yen of it. Null where the sum is none that can be
+ * given back.
+ */
+export function refundOf(as: ClaimWish, yen: number | null, paid: Paid): Paid | null {
+  if (as !== 'partial') return paid;
+  return isPartOf(yen, paid) ? { yen, points: 0 } : null;
+}
+
+export type WordsProblem = 'few' | 'many' | 'emoji';
+
+/** What is wrong with a claim's words, counted as people count characters. */
+export function claimWordsProblem(text: string): WordsProblem | undefined {
+  const { least, most } = claimPolicy.words;
+  const count = countGraphemes(text.trim(), most + 1);
+  if (count > most) return 'many';
+  if (count < least) return 'few';
+  return hasWords(text) ? undefined : 'emoji';
+}
+
+export interface ClaimTyped {
+  readonly kind: ClaimKind;
+  readonly wish: ClaimWish;
+  readonly yen: number | null;
+  readonly words: string;
+  readonly pictures: number;
+}
+export type ClaimField = 'wish' | 'yen' | 'words' | 'pictures';
+
+/** Fields of a claim that are wrong, in the order of the form. `returnable`: the thing lies in our warehouse. */
+export function claimProblems(typed: ClaimTyped, paid: Paid, returnable: boolean): ClaimField[] {
+  const row = claimPolicy.kinds.find(({ kind }) => kind === typed.kind);
+  const isOffered = (row?.wishes.includes(typed.wish) ?? false) && (typed.wish !== 'return' || returnable);
+  const wrong: readonly (readonly [ClaimField, boolean])[] = [
+    ['wish', !isOffered],
+    ['yen', refundOf(typed.wish, typed.yen, paid) === null],
+    ['words', claimWordsProblem(typed.words) !== undefined],
+    ['pictures', typed.pictures < (row?.pictures ?? 0) || typed.pictures > claimPolicy.mostPictures],
+  ];
+  return wrong.filter(([, isWrong]) => isWrong).map(([field]) => field);
+}

@@ -1,0 +1,62 @@
+import { hasWords } from '../emoji';
+import { countGraphemes } from '../graphemes';
+
+/** V-13…V-17. Texts are counted in characters as people count them. */
+export const reviewLimits = {
+  title: { least: 5, most: 60 },
+  content: { least: 50, most: 3000 },
+  pictures: { least: 3, most: 9 },
+  keywords: { most: 5, length: 20 },
+  cards: { most: 3 },
+} as const;
+
+export interface InsideText {
+  readonly title: string;
+  readonly content: string;
+  readonly pictures: readonly unknown[];
+  readonly keywords: readonly string[];
+  readonly cards: readonly unknown[];
+}
+export type InsideField = keyof InsideText;
+/** `emoji`: nothing but emoji and signs (V-31). */
+export type InsideProblem = 'few' | 'many' | 'emoji';
+
+function textProblem(text: string, { least, most }: { readonly least: number; readonly most: number }) {
+  const count = countGraphemes(text.trim(), most + 1);
+  if (count > most) return 'many';
+  if (count < least) return 'few';
+  return hasWords(text) ? undefined : 'emoji';
+}
+
+function keywordProblem(keywords: readonly string[]): InsideProblem | undefined {
+  const { most, length } = reviewLimits.keywords;
+  if (keywords.length > most) return 'many';
+  if (keywords.some((word) => countGraphemes(word, length + 1) > length)) return 'many';
+  return keywords.every(hasWords) ? undefined : 'emoji';
+}
+
+function countProblem(count: number, least: number, most: number): InsideProblem | undefined {
+  if (count > most) return 'many';
+  return count < least ? 'few' : undefined;
+}
+
+/** What is wrong with an inside review, by field; empty where nothing is. */
+export function insideProblems(typed: InsideText): Partial<Record<InsideField, InsideProblem>> {
+  const { pictures, cards } = reviewLimits;
+  const found = {
+    title: textProblem(typed.title, reviewLimits.title),
+    content: textProblem(typed.content, reviewLimits.content),
+    pictures: countProblem(typed.pictures.length, pictures.least, pictures.most),
+    keywords: keywordProblem(typed.keywords),
+    cards: countProblem(typed.cards.length, 0, cards.most),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+}
+
+/** Search keywords out of one field: parted by commas, marks of a list or `#`; each once, without emoji. */
+export function keywordsOf(typed: string): string[] {
+  const words = typed.slice(0, 1000).split(/[,，、;；#\n\r]+/u);
+  return words
+    .map((word) => word.trim())
+    .filter((word, place) => word !== '' && words.map((one) => one.trim()).indexOf(word) === place);
+}

@@ -1,0 +1,37 @@
+import type { ReviewMedia } from '../../contract/review';
+import { monthPlus } from '../jst-day';
+
+/** K-15: points of a review. */
+export const reviewPoints = { approved: 50, high: 200 } as const;
+
+/** K-16: monthly submissions whose points come in one month of Japan. Our own figures (decision 39). */
+export const monthlyMost: Readonly<Record<ReviewMedia, number>> = { article: 4, video: 2 };
+
+/** Months of Japan ahead to which points may be postponed. */
+const monthsAhead = 3;
+
+/** The month in which the points of one more come: this one while there is room, else a later one; undefined where all are full. `taken`: by month. */
+export function monthFor(
+  media: ReviewMedia,
+  taken: Readonly<Record<string, number>>,
+  present: string,
+): string | undefined {
+  for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
+    const month = monthPlus(present, ahead);
+    if ((taken[month] ?? 0) < monthlyMost[media]) return month;
+  }
+  return undefined;
+}
+
+/** How many of a kind may still come with points in a month. */
+export const leftIn = (media: ReviewMedia, taken: Readonly<Record<string, number>>, month: string): number =>
+  Math.max(0, monthlyMost[media] - (taken[month] ?? 0));
+
+/** Days that what is of high quality stays ahead in the list of what is hot. */
+export const hotDays = 14;
+
+/** Place in the hot list, seconds: the higher, the further up. */
+export const hotScore = (second: number, high: boolean): number => second + (high ? hotDays * 86_400 : 0);
+
+/** B-14: the most that duty and tax may have been, by the value of what was in the parcel, both whole yen: more is a slip of the pen. */
+export const mostDutyYen = (goodsYen: number): number => Math.max(10_000, goodsYen * 2);

@@ -1,0 +1,42 @@
+import { ticketTopics, type TicketTopic, type TicketType } from '../../contract/ticket';
+import { hasWords } from '../emoji';
+import { countGraphemes } from '../graphemes';
+
+/** Characters as people count them, and pictures of one message. */
+export const ticketLimits = { words: 2000, pictures: 9, evaluation: 500 } as const;
+
+/** What was typed, without what turns its letters around; line breaks of one kind. */
+export const ticketWords = (typed: string): string =>
+  typed
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/\r\n?/g, '\n')
+    .trim();
+
+export const isTopicOf = (type: TicketType, topic: TicketTopic): boolean =>
+  ticketTopics[type].some((one) => one === topic);
+
+/** `many`: above a limit. `none`: neither words nor a picture (V-23). `emoji`: signs alone say nothing (V-31). */
+export type SaidProblem = 'many' | 'none' | 'emoji';
+
+interface Said {
+  readonly words: string;
+  readonly pictures: readonly unknown[];
+}
+
+/** V-23: what is wrong with a message, by field; empty where nothing is. `isFirst`: it has to say what the trouble is. */
+export function saidProblems(
+  { words, pictures }: Said,
+  isFirst: boolean,
+): Partial<Record<'words' | 'pictures', SaidProblem>> {
+  if (pictures.length > ticketLimits.pictures) return { pictures: 'many' };
+  const plain = ticketWords(words);
+  const count = countGraphemes(plain, ticketLimits.words + 1);
+  if (count > ticketLimits.words) return { words: 'many' };
+  if (pictures.length > 0) return {};
+  if (count === 0) return { words: 'none' };
+  return isFirst && !hasWords(plain) ? { words: 'emoji' } : {};
+}
+
+/** The words beside an evaluation are free; there may be too many of them. */
+export const isEvaluationTooLong = (words: string): boolean =>
+  countGraphemes(ticketWords(words), ticketLimits.evaluation + 1) > ticketLimits.evaluation;

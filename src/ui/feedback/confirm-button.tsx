@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { Button } from '../button';
+import css from './confirm-button.module.css';
+import { Popup } from './popup';
+
+interface ConfirmButtonProps {
+  /** On the button, and on the one that really does it. */
+  readonly text: string;
+  /** What is asked once more: a heading and what follows from it. */
+  readonly title: string;
+  readonly question: string;
+  /** On the button that leaves all as it is. */
+  readonly keep: string;
+  readonly busy: boolean;
+  /** Why it could not be done, in the reader's words. */
+  readonly failure: string | undefined;
+  /** Gives true when it is done. */
+  readonly onGo: () => Promise<boolean>;
+}
+
+/**
+ * A button for what cannot be undone: it asks once more. The button is often gone when it is done; focus is then at the
+ * row that it stood in, or the page's heading where the row left the list too.
+ */
+export function ConfirmButton({ text, title, question, keep, busy, failure, onGo }: ConfirmButtonProps) {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const go = async () => {
+    const row = place.current?.closest<HTMLElement>('li');
+    if (!(await onGo())) return;
+    setOpen(false);
+    // After the popup has handed the focus back to a button that may be leaving.
+    setTimeout(() => focusOn(row), 0);
+  };
+  return (
+    <span ref={place}>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      {open ? (
+        <Popup title={title} onClose={() => setOpen(false)}>
+          <p>{question}</p>
+          {failure === undefined ? null : (
+            <p role="alert" className={css.failure}>
+              {failure}
+            </p>
+          )}
+          <div className={css.ways}>
+            <Button onClick={() => setOpen(false)}>{keep}</Button>
+            <Button kind="main" busy={busy} onClick={() => void go()}>
+              {text}
+            </Button>
+          </div>
+        </Popup>
+      ) : null}
+    </span>
+  );
+}
+
+function focusOn(row: HTMLElement | null | undefined): void {
+  const place = row?.isConnected ? row : document.querySelector<HTMLElement>('h1');
+  if (!place) return;
+  if (place === row) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}

@@ -1,0 +1,27 @@
+import { BottomBar } from '../bottom-bar';
+import { Button } from '../button';
+import css from './send-bar.module.css';
+
+interface SendBarProps {
+  readonly text: string;
+  readonly busy: boolean;
+  readonly disabled?: boolean;
+  /** Why it was not sent, in words. */
+  readonly failure: string | undefined;
+}
+
+/** The form's one action; what was written stays where sending failed. */
+export function SendBar({ text, busy, disabled = false, failure }: SendBarProps) {
+  return (
+    <BottomBar>
+      {failure ? (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <Button type="submit" kind="main" wide busy={busy} disabled={disabled}>
+        {text}
+      </Button>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form';
+import { useDraft } from './use-draft';
+
+interface SentFormOptions<T extends FieldValues> {
+  /** Names its draft on the device. */
+  readonly draftName: string;
+  /** Whose draft it is; '' is a visitor's. */
+  readonly owner: string;
+  readonly start: () => T;
+  /** What is wrong, by field, in the order in which the form shows them: the first one is focused. */
+  readonly check: (values: T) => Readonly<Partial<Record<FieldPath<T>, string>>>;
+  /** Sends it; gives what is to be done once the draft is gone. */
+  readonly send: (values: T, idempotencyKey: string) => Promise<() => void>;
+  /** What went wrong in the reader's words, and whether the API refused: then the next try is another request. */
+  readonly failed: (thrown: unknown) => { readonly words: string; readonly isRefusal: boolean };
+  /** How to focus what is no field of its own, such as pictures. */
+  readonly focusOn?: Readonly<Partial<Record<FieldPath<T>, () => void>>>;
+}
+
+/** A form that is sent once: its draft with its Idempotency-Key, its check, and trying again with nothing lost (B-10, X-18). */
+export function useSentForm<T extends FieldValues>(options: SentFormOptions<T>) {
+  const { draftName, owner, start, check, send, failed, focusOn } = options;
+  const [defaultValues] = useState(() => start() as DefaultValues<T>);
+  const resolver: Resolver<T> = (values) => {
+    const found = Object.entries<string | undefined>(check(values));
+    if (found.length === 0) return { values, errors: {} };
+    return { values: {}, errors: Object.fromEntries(found.map(([name, type]) => [name, { type }])) as FieldErrors<T> };
+  };
+  const form = useForm<T>({ resolver, defaultValues, shouldFocusError: false });
+  // Asked for, so that the form keeps track of it: what a page has set since is not overwritten by the draft.
+  void form.formState.dirtyFields;
+  const draft = useDraft(form, { form: draftName, version: 1, owner, kept: (values) => values });
+  const onSend = async (values: T) => {
+    try {
+      const done = await send(values, draft.key());
+      await draft.done();
+      done();
+    } catch (thrown) {
+      const { words, isRefusal } = failed(thrown);
+      if (isRefusal) draft.renew();
+      form.setError('root', { message: words });
+    }
+  };
+  const focusFirst = (errors: FieldErrors<T>) => {
+    const first = Object.keys(errors)[0] as FieldPath<T> | undefined;
+    if (first === undefined) return;
+    const focus = focusOn?.[first];
+    if (focus) focus();
+    else form.setFocus(first);
+  };
+  return { form, submit: form.handleSubmit(onSend as Parameters<typeof form.handleSubmit>[0], focusFirst) };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { GoodsCard } from '../contract/goods';
+import { GoodsStrip } from './goods-strip';
+import { LaterRichText, RichTextBones } from './later-rich-text';
+import css from './reading.module.css';
+import { Bone } from './states';
+
+interface ReadingProps {
+  /** Undefined while it is on its way. */
+  readonly read:
+    | { readonly title: string; readonly language: string; readonly html: string; readonly goods: readonly GoodsCard[] }
+    | undefined;
+  /** Topic or author, and the day. */
+  readonly note: ReactNode;
+  readonly goodsTitle: string;
+}
+
+/** Something to read, with its heading, and goods below that belong to it. */
+export function Reading({ read, note, goodsTitle }: ReadingProps) {
+  return (
+    <>
+      <article className={css.reading}>
+        <h1 tabIndex={-1} className={css.title} lang={read?.language} dir="auto">
+          {read ? read.title : <Bone width={80} />}
+        </h1>
+        <p className={css.note}>{read ? note : <Bone width={40} />}</p>
+        <div lang={read?.language} dir="auto">
+          {read ? <LaterRichText html={read.html} /> : <RichTextBones />}
+        </div>
+      </article>
+      <GoodsStrip title={goodsTitle} goods={read?.goods} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RestrictedKind } from '../contract/restricted';
+import { shownCode, shownLanguage } from '../i18n/i18n';
+import { languages } from '../i18n/languages';
+import { listWords } from '../i18n/names';
+import { useTexts } from '../i18n/use-texts';
+import { formatDay } from '../rules/day';
+import { restrictionsAsOf, restrictionSources } from '../rules/restricted/sources';
+import { restrictions } from '../rules/restricted/table';
+import { answersOf } from '../rules/restricted/verdict';
+import { OutsideLink } from './outside-link';
+import css from './restricted-answers.module.css';
+
+interface AnswersProps {
+  readonly kind: RestrictedKind;
+  /** Where it would go; null for a reader who named no country. */
+  readonly country: string | null;
+}
+
+/** What each way of shipping says to a kind of goods, why, and what a buyer can do instead (B-07). Its texts are those of `restricted` and `calculator`. */
+export function RestrictedAnswers({ kind, country }: AnswersProps) {
+  const { t } = useTexts(['restricted', 'calculator']);
+  return (
+    <>
+      <ul className={css.answers}>
+        {answersOf(kind, country).map(({ verdict, reason, methods }) => (
+          <li key={`${verdict} ${reason}`}>
+            <p className={css[verdict]}>
+              {t(verdict, {
+                methods: listWords(
+                  methods.map((method) => t(`calculator:method.${method}`)),
+                  shownCode(),
+                ),
+              })}
+            </p>
+            <p className={css.reason}>{t(`reason.${reason}`)}</p>
+          </li>
+        ))}
+      </ul>
+      <p>{t(`instead.${restrictions[kind].instead}`)}</p>
+    </>
+  );
+}
+
+/** The pages that the answers were taken from, and when they were last looked at. */
+export function RestrictedSources(props: {
+  readonly kinds: readonly RestrictedKind[];
+  readonly country: string | null;
+}) {
+  const { t } = useTexts('restricted');
+  const sources = new Set(props.kinds.flatMap((kind) => answersOf(kind, props.country).map(({ source }) => source)));
+  const urls = [...sources].map((source) => restrictionSources[source]);
+  return (
+    <details className={css.more}>
+      <summary>{t('sources', { date: formatDay(restrictionsAsOf, languages[shownLanguage()]) })}</summary>
+      <ul>
+        {urls.map((url) => (
+          <li key={url}>
+            <OutsideLink url={url}>
+              <bdi dir="ltr">{new URL(url).host}</bdi>
+            </OutsideLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

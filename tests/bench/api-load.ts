@@ -1,0 +1,203 @@
+/**
+ * The reference API under load (quality.md, "Fast"): 100,000 goods on PostgreSQL, 64 at once: search, item, sign-in, lottery play. Server,
+ * database and load share the machine's cores.
+ */
+import { spawn } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { startCluster } from '../../scripts/postgres-cluster';
+import { openDatabase, type Db } from '../../server/db/open';
+import { customers } from '../../server/db/schema';
+import { openSession } from '../../server/sessions';
+import { seedGoods } from '../../server/catalogue/seed-goods';
+import { manyGoods } from '../../server/seed/many-goods';
+import { writeMany } from '../../server/seed/write-many';
+
+/** What one kind of call did: whole load of it at 64 at once. */
+export interface LoadCost {
+  readonly what: string;
+  readonly writes: boolean;
+  readonly calls: number;
+  readonly errors: number;
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+interface Shot {
+  readonly path: string;
+  readonly cookie?: string;
+  readonly body?: string;
+}
+
+const goods = 100_000;
+const atOnce = 64;
+const reads = 3000;
+const players = 640;
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+const envelope = v.object({ code: v.number() });
+
+/** Milliseconds to the last byte, or null where it was no answer with code 200. Each shot comes from an address of its own: limits are another test's. */
+function fire(port: number, { path, cookie, body }: Shot, from: number): Promise<number | null> {
+  const began = performance.now();
+  const headers = {
+    Accept: 'application/json',
+    'X-Requested-With': 'kakehashi',
+    'X-Forwarded-For': `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}`,
+    ...(cookie === undefined ? {} : { Cookie: cookie }),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  };
+  return new Promise((done) => {
+    const sent = request(
+      { port, host: '127.0.0.1', path, method: body === undefined ? 'GET' : 'POST', headers, agent },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const took = performance.now() - began;
+          const read = v.safeParse(envelope, safeJson(Buffer.concat(parts).toString()));
+          done(read.success && read.output.code === 200 ? took : null);
+        });
+      },
+    );
+    sent.on('error', () => done(null));
+    sent.end(body);
+  });
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function load(port: number, what: string, shots: readonly Shot[]): Promise<LoadCost> {
+  const took: number[] = [];
+  let next = 0;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let index = next++; index < shots.length; index = next++) {
+        const shot = shots[index];
+        const milliseconds = shot ? await fire(port, shot, index) : null;
+        if (milliseconds !== null) took.push(milliseconds);
+      }
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  took.sort((a, b) => a - b);
+  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Infinity;
+  const errors = shots.length - took.length;
+  const writes = shots.some(({ body }) => body !== undefined);
+  return { what, writes, calls: shots.length, errors, perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99) };
+}
+
+/** Customers who are signed in, by their cookies; none of them ever logs in, so they need no password. */
+async function signedIn(db: Db, count: number): Promise<string[]> {
+  const now = new Date();
+  const ids = Array.from({ length: count }, (_, index) => `load-${index}`);
+  await db.insert(customers).values(
+    ids.map((id) => ({
+      id,
+      email: `${id}@mail.example`,
+      passwordHash: '-',
+      passwordSetAt: now,
+      name: id,
+      language: 'en',
+      country: null,
+      currency: null,
+      invitation: null,
+      createdAt: now,
+    })),
+  );
+  const cookies: string[] = [];
+  for (const id of ids) cookies.push(`session=${await openSession(db, id, now)}`);
+  return cookies;
+}
+
+/** The API in a process of its own, as it runs in production. */
+async function startApi(databaseUrl: string, dataDir: string): Promise<{ port: number; stop: () => void }> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: '1' };
+  const child = spawn('node', ['--import', 'tsx', join(import.meta.dirname, 'api-server.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<number>((done, failed) => {
+    child.stdout.on('data', (text: Buffer) => {
+      const found = /listening on (\d+)/.exec(text.toString())?.[1];
+      if (found) done(Number(found));
+    });
+    child.once('exit', (code) => failed(new Error(`The API ended with ${code} before it listened.`)));
+  });
+  return { port, stop: () => child.kill('SIGTERM') };
+}
+
+const words = ['camera', 'figure', 'kimono', 'record', 'watch', 'lens', 'doll', 'game', 'book', 'cup', 'bag', 'card'];
+const searches = (count: number): Shot[] =>
+  Array.from({ length: count }, (_, index) => ({
+    path: `/api/Sig.Front.Search.Goods?q=${words[index % words.length]}${index % 3 === 0 ? '&sort=cheap' : ''}`,
+  }));
+
+const found = v.object({ data: v.object({ goods: v.array(v.object({ site: v.string(), id: v.string() })) }) });
+
+/** Items that the searches show, as a buyer would open them. */
+async function items(port: number, count: number): Promise<Shot[]> {
+  const known: string[] = [];
+  for (const word of words) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/Sig.Front.Search.Goods?q=${word}`);
+    for (const { site, id } of v.parse(found, await answer.json()).data.goods)
+      known.push(`/api/Sig.Front.Item.Detail?site=${site}&id=${encodeURIComponent(id)}`);
+  }
+  return Array.from({ length: count }, (_, index) => ({ path: known[index % known.length] ?? '' }));
+}
+
+const lotteries = v.object({
+  data: v.object({ lotteries: v.array(v.object({ id: v.string(), state: v.string(), score: v.number() })) }),
+});
+
+/** A lottery that is open today, and what one of its plays costs. */
+async function openLottery(port: number): Promise<{ id: string; score: number }> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/Sig.Front.Lottery.List`);
+  const one = v.parse(lotteries, await answer.json()).data.lotteries.find(({ state }) => state === 'running');
+  if (!one) throw new Error('No lottery runs today.');
+  return { id: one.id, score: one.score };
+}
+
+/** Seeds, starts and loads; a few minutes. Needs PostgreSQL, which it installs where it may. */
+export async function measureApi(): Promise<LoadCost[]> {
+  const cluster = await startCluster();
+  const dataDir = mkdtempSync(join(tmpdir(), 'kakehashi-load-'));
+  let stop = (): unknown => undefined;
+  try {
+    const open = await openDatabase({ dataDir, databaseUrl: cluster.url });
+    await writeMany(open.db, manyGoods(seedGoods(), goods), new Date());
+    const cookies = await signedIn(open.db, players);
+    await open.close();
+    const api = await startApi(cluster.url, dataDir);
+    stop = api.stop;
+    const { port } = api;
+    const post = (path: string, body: unknown): Shot[] =>
+      cookies.map((cookie) => ({ path, cookie, body: JSON.stringify(body) }));
+    const shots = await items(port, reads);
+    // A server that just started compiles its code with its first calls.
+    await load(port, 'warm-up', [...searches(300), ...shots.slice(0, 300)]);
+    const lottery = await openLottery(port);
+    return [
+      await load(port, 'search', searches(reads)),
+      await load(port, 'item', shots),
+      await load(port, 'sign-in of the day', post('/api/Sig.Front.Sign.SignIn', {})),
+      await load(port, 'lottery play', post('/api/Sig.Front.Lottery.Play', lottery)),
+    ];
+  } finally {
+    stop();
+    agent.destroy();
+    cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

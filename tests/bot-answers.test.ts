@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { botDocuments, botWordsIn } from '../server/content/bot-documents';
+import { createTestApi, type TestApi } from '../server/testing';
+import { agreementSections } from '../src/config/agreement-sections';
+import { makeFinder } from '../src/features/bot/find';
+import { ownIds, topics } from '../src/features/bot/topics';
+import { languageKeys, type LanguageKey } from '../src/i18n/languages';
+import asked from './fixtures/bot-questions.json';
+import { textsFromDisk } from './texts-from-disk';
+import { words } from './words';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ goods: [] });
+}, 60_000);
+afterAll(() => api.close());
+
+type Words = Record<string, Record<string, Record<string, string>>>;
+
+/** Everything that the chat searches for a reader of a language. */
+async function finderOf(language: LanguageKey) {
+  const { documents, ...rest } = await botDocuments(api.db, api.clock.now(), language);
+  const bot = (await textsFromDisk(language, 'bot')) as unknown as Words;
+  const support = (await textsFromDisk(language, 'support')) as unknown as Words;
+  const own = ownIds.map((id) => ({
+    id: `own.${id}`,
+    title: bot['own']?.[id]?.['question'] ?? words.bot.own[id].question,
+    path: '/',
+    paragraphs: [bot['own']?.[id]?.['answer'] ?? words.bot.own[id].answer],
+  }));
+  const agreed = agreementSections.map((id) => ({
+    id: `agreement.${id}`,
+    title: support['agreement']?.[id]?.['title'] ?? words.support.agreement[id].title,
+    path: '/',
+    paragraphs: [support['agreement']?.[id]?.['text'] ?? words.support.agreement[id].text],
+  }));
+  const all = [...own, ...documents, ...agreed];
+  return { all, find: makeFinder({ documents: all, ...rest }) };
+}
+
+describe('the bot’s answers', () => {
+  it.each(Object.keys(asked) as (keyof typeof asked)[])(
+    '[S-32] at least nine of ten questions find their source among the first three (%s)',
+    async (language) => {
+      const { find } = await finderOf(language);
+      const missed = asked[language].flatMap(([question = '', sources = '']) => {
+        const found = find(question).map(({ id }) => id);
+        return sources.split(' ').some((source) => found.includes(source))
+          ? []
+          : [`${question} → ${found.join(', ')} instead of ${sources}`];
+      });
+      if (process.env['BOT_TELL']) console.info(language, asked[language].length, missed);
+      expect(missed.length / asked[language].length, missed.join('\n')).toBeLessThanOrEqual(0.1);
+    },
+  );
+
+  it.each([
+    ['en', 'What is the weather in Paris tomorrow?'],
+    ['en', 'asdfgh qwertz'],
+    ['en', '<script>alert(1)</script>'],
+    ['ja', '明日の天気'],
+    ['de', 'Wer gewinnt die Weltmeisterschaft'],
+    ['ru', 'какая погода завтра'],
+    ['ar', 'ما حالة الطقس غدا'],
+    ['zhTw', '明天天氣好不好'],
+    ['en', '?!'],
+    ['en', '\u202e\u200d'],
+  ] as const)('[S-32] does not know (%s) %s', async (language, question) => {
+    const { find } = await finderOf(language);
+    expect(find(question).map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(languageKeys)('[S-32] words that people write belong to documents that are there (%s)', async (language) => {
+    const { all } = await finderOf(language);
+    const ids = all.map(({ id }) => id);
+    expect(Object.keys(botWordsIn(language).words).filter((id) => !ids.includes(id))).toEqual([]);
+    expect(
+      Object.values(topics)
+        .flat()
+        .filter((id) => !ids.includes(id)),
+    ).toEqual([]);
+  });
+});

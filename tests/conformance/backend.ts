@@ -1,0 +1,37 @@
+import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { makeDemoThings } from '../../server/seed/demo-all';
+import { createTestApi } from '../../server/testing';
+import type { TestApi } from '../../server/testing';
+
+/** What stands between the port and the reference API. */
+export type Between = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>;
+
+export interface Backend {
+  readonly api: TestApi;
+  readonly base: URL;
+  close(): Promise<void>;
+}
+
+/** The reference API with all that the demo customer has, on a port of this machine; `between` may spoil what it answers. */
+export async function openBackend(between: Between = (request, answer) => answer(request)): Promise<Backend> {
+  const api = await createTestApi();
+  await makeDemoThings(api.db, api.clock.now());
+  const { server, base } = await new Promise<{ server: ReturnType<typeof serve>; base: URL }>((done) => {
+    const opened = serve(
+      { fetch: (request) => between(request, (one) => api.handle(one)), port: 0, hostname: '127.0.0.1' },
+      (info: AddressInfo) => done({ server: opened, base: new URL(`http://127.0.0.1:${info.port}/`) }),
+    );
+  });
+  return {
+    api,
+    base,
+    async close() {
+      await new Promise<void>((done) => {
+        server.close(() => done());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      await api.close();
+    },
+  };
+}

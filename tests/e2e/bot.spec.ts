@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixture';
+import { said } from './said';
+import { staff } from './staff';
+
+const ask = async (page: Page, question: string, language = 'en') => {
+  const field = page.getByRole('textbox', { name: said('bot', 'ask.label', language) });
+  await field.fill(question);
+  await field.press('Enter');
+};
+
+test('[R-87] [R-88] [S-32] a visitor asks, follows the source, and finds the conversation again', async ({ page }) => {
+  await page.goto('/workOrder/bot');
+  await hydrated(page);
+  await page.getByText(said('bot', 'topic.account')).click();
+  await page.getByRole('button', { name: said('bot', 'own.password.question') }).click();
+  await expect(page).toHaveURL(/\/workOrder\/bot\/chat$/);
+  const log = page.getByRole('log');
+  await expect(log.getByText(said('bot', 'own.password.answer'))).toBeVisible();
+  await ask(page, 'How long does shipping take to Germany?');
+  await log.getByRole('link', { name: /Ways to ship/ }).click();
+  await expect(page).toHaveURL(/\/userGuide\/logistics#methods$/);
+  await page.goBack();
+  await expect(log.getByText('How long does shipping take to Germany?')).toBeVisible();
+  await page.getByRole('button', { name: said('bot', 'chat.clear') }).click();
+  await expect(log.getByRole('listitem')).toHaveCount(0);
+});
+
+test('[S-32] [K-05] a reader of Japanese is answered from the Japanese guides', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'ja', url: baseURL ?? '' }]);
+  await page.goto('/workOrder/bot/chat');
+  await ask(page, 'リチウム電池は送れますか', 'ja');
+  await expect(page.getByRole('log').getByRole('link').first()).toHaveAttribute('href', '/userGuide/prohibited#goods');
+});
+
+test('[S-32] [R-86] [V-26] from the bot through the log-in to a ticket, its answer and its evaluation', async ({
+  page,
+}) => {
+  await page.goto('/workOrder/bot/chat');
+  await ask(page, 'What is the weather in Paris tomorrow?');
+  await expect(page.getByText(said('bot', 'chat.unknown'))).toBeVisible();
+  await page.getByRole('button', { name: said('bot', 'chat.handOver') }).click();
+  await page.waitForURL(/\/login\?/);
+  await page.locator('input[autocomplete="username"]').fill('demo@kakehashi.example');
+  await page.locator('input[autocomplete="current-password"]').fill('Kakehashi-2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/workOrder\/add$/);
+  const word = (key: string) => said('ticket', key);
+  await expect(page.getByLabel(word('form.words'))).toHaveValue(/What is the weather in Paris tomorrow\?/);
+  await page.getByLabel(word('form.thing')).selectOption({ index: 1 });
+  await page.getByLabel(word('form.type')).selectOption('other');
+  await page.getByLabel(word('form.topic')).selectOption('service');
+  await page.getByRole('button', { name: word('form.send'), exact: true }).click();
+  await page.waitForURL(/\/workOrder\/detail\//);
+
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await staff(`ticket answer ${id} --text Rain, they say.`);
+  await page.reload();
+  await expect(page.getByText('Rain, they say.')).toBeVisible();
+  await page.getByRole('button', { name: word('solve') }).click();
+  const sheet = page.getByRole('dialog', { name: word('evaluate.title') });
+  await sheet.getByRole('button', { name: word('evaluate.closeSend') }).click();
+  // A level has to be chosen.
+  await expect(sheet.getByText(word('error.level'))).toBeVisible();
+  await sheet.getByLabel(word('level.satisfied'), { exact: true }).check();
+  await sheet.getByRole('button', { name: word('evaluate.closeSend') }).click();
+  await expect(page.getByText(word('evaluate.given'))).toBeVisible();
+});

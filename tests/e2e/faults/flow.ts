@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Host } from '../host-pages';
+import type { CallName } from '../../../src/contract/table';
+import type { Customer } from './customer';
+
+/** What a flow's cell begins with: the page's path, and what else the flow has to remember. */
+export interface Given {
+  readonly path: string;
+  readonly [name: string]: string;
+}
+
+export const faultNames = [
+  'offline',
+  'slow',
+  'http 500',
+  '502 in HTML',
+  'timeout',
+  'truncated',
+  '401 half-way',
+  '403',
+  'refusal',
+  'double tap',
+  'reload',
+  'killed tab',
+  'storage throws',
+  'clock moved',
+] as const;
+export type FaultName = (typeof faultNames)[number];
+
+/** A way to write something by a page, and how to tell that it was written. */
+export interface Flow {
+  readonly name: string;
+  /** What it sends. */
+  readonly call: CallName;
+  /** Who does it, if not a customer of the cell's own. */
+  readonly who?: 'visitor' | 'demo';
+  /** Makes what is needed, by the API. */
+  prepare(me: Customer): Promise<Given>;
+  /** Opens what the button stands in. */
+  arm?(page: Page, given: Given): Promise<void>;
+  fill?(page: Page, given: Given): Promise<void>;
+  /** What was typed is there; left out where nothing is typed. */
+  keeps?(page: Page, given: Given): Promise<void>;
+  /** What a person types again after a reload: words that never lie on a device. */
+  refill?(page: Page, given: Given): Promise<void>;
+  button(page: Page, given: Given): Locator;
+  /** The page says that it is done. */
+  done(page: Page, given: Given): Promise<void>;
+  /** How many were written; `before` of them were there already. */
+  readonly before?: number;
+  count(me: Customer, given: Given): Promise<number>;
+  readonly refusal: {
+    readonly code: number;
+    readonly data?: unknown;
+    /** The page's own words for it; else those of the answer. */
+    readonly words?: string;
+    /** The page takes away what was refused. */
+    readonly ends?: true;
+  };
+  /** What the page says where no answer came, if not the usual words. */
+  readonly unsure?: string;
+  /** After a lost answer the page finds out by itself that it was done. */
+  readonly findsOut?: (page: Page, given: Given) => Promise<void>;
+  /** The same where a page finds out only when it happens to read again: what it then shows. */
+  readonly mayFindOut?: (page: Page, given: Given) => Locator;
+  /** What the page shows that is opened anew after its write came through and nobody heard of it; left out where the form is there. */
+  readonly reopened?: (page: Page, given: Given) => Promise<void>;
+  /** Faults that make no sense here, each with the reason. */
+  readonly without?: Readonly<Partial<Record<FaultName, string>>>;
+  /** Hosts that do it themselves, each with the reason. */
+  readonly notIn?: Readonly<Partial<Record<Host, string>>>;
+}

@@ -1,0 +1,63 @@
+import { hosts, type Host } from '../host-pages';
+import { faultNames, type FaultName, type Flow } from './flow';
+
+/** What one cell is about. */
+export interface Pick {
+  readonly flow: Flow;
+  readonly fault: FaultName;
+  readonly host: Host;
+}
+
+const applies = (flow: Flow, fault: FaultName, host: Host): boolean =>
+  flow.without?.[fault] === undefined && flow.notIn?.[host] === undefined;
+
+/** Of those that fit, the one that was taken least so far; the first of several. */
+class Fair<T> {
+  readonly #taken = new Map<T, number>();
+
+  take(from: readonly T[], fits: (one: T) => boolean): T | undefined {
+    const all = from.filter(fits);
+    const least = Math.min(...all.map((one) => this.#taken.get(one) ?? 0));
+    const found = all.find((one) => (this.#taken.get(one) ?? 0) === least);
+    if (found !== undefined) this.#taken.set(found, least + 1);
+    return found;
+  }
+}
+
+/** A cell for each pair of fault and host, the flows in turn: each flow, each fault and each host is in it. The same on every run. */
+export function sample(flows: readonly Flow[]): readonly Pick[] {
+  const fair = new Fair<Flow>();
+  return hosts.flatMap((host) =>
+    faultNames.flatMap((fault) => {
+      const flow = fair.take(flows, (one) => applies(one, fault, host));
+      return flow ? [{ flow, fault, host }] : [];
+    }),
+  );
+}
+
+/** A cell for each pair of flow and host, the faults in turn: every pair of fault and host is in it, too. */
+function throughHosts(flows: readonly Flow[], some: readonly Host[]): readonly Pick[] {
+  return some.flatMap((host) => {
+    const fair = new Fair<FaultName>();
+    return flows.flatMap((flow) => {
+      const fault = fair.take(faultNames, (one) => applies(flow, one, host));
+      return fault ? [{ flow, fault, host }] : [];
+    });
+  });
+}
+
+/** Every flow under every fault in the plain browser; in the other hosts every pair of flow and host, and of fault and host. */
+export function whole(flows: readonly Flow[]): readonly Pick[] {
+  const inBrowser = flows.flatMap((flow) =>
+    faultNames
+      .filter((fault) => applies(flow, fault, 'browser'))
+      .map((fault) => ({ flow, fault, host: 'browser' }) as const),
+  );
+  return [...inBrowser, ...throughHosts(flows, hosts.slice(1))];
+}
+
+/** Pairs that make no sense, with the reason. */
+export const leftOut = (flows: readonly Flow[]) =>
+  flows.flatMap(({ name, without = {}, notIn = {} }) =>
+    Object.entries({ ...without, ...notIn }).map(([pair, reason]) => ({ flow: name, pair, reason })),
+  );

@@ -1,0 +1,11 @@
+import { knock } from '../../server/operator/door';
+
+/** The data folder of the server that the browser stories share (`serve.ts`). */
+const dataDir = '.data/e2e';
+
+/** What staff do meanwhile: a line as `npm run operator` takes it. Gives what it says. */
+export async function staff(words: string): Promise<string> {
+  const answer = await knock(dataDir, words.split(' '));
+  if (!answer || 'error' in answer) throw new Error(`operator ${words}: ${answer?.error ?? 'no server'}`);
+  return answer.text;
+}

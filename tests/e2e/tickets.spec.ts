@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, signInDemo, test } from './fixture';
+import { photos } from './photos';
+import { said } from './said';
+import { staff } from './staff';
+
+const word = (key: string) => said('ticket', key);
+const idOf = (page: Page) => /\/workOrder\/detail\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('[R-85] [R-86] [T-06] [T-07] asks about an order, is answered, replies, closes, evaluates and continues', async ({
+  page,
+}) => {
+  await signInDemo(page);
+  await page.goto('/order');
+  await page
+    .getByRole('link', { name: said('order', 'toTicket') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/workOrder\/add\?order=/);
+  await expect(page.getByLabel(word('form.thing'))).not.toHaveValue('');
+  await page.getByLabel(word('form.type')).selectOption('item');
+  await page.getByLabel(word('form.topic')).selectOption('damaged');
+  await page.getByLabel(word('form.words')).fill('The lid is cracked.');
+  await page.locator('input[type=file]').setInputFiles(await photos(1));
+  await expect(page.getByText(said('picture', 'sent').replace('{{at}}', '1'))).toBeAttached();
+  await page.getByRole('button', { name: word('form.send'), exact: true }).click();
+  await expect(page).toHaveURL(/\/workOrder\/detail\//);
+  const talk = page.getByRole('list', { name: word('talk') });
+  await expect(talk.getByText('The lid is cracked.')).toBeVisible();
+  await talk.getByRole('button').click();
+  await page.getByRole('button', { name: said('common', 'close') }).click();
+
+  const id = idOf(page);
+  await staff(`ticket answer ${id} --text We are sorry. We ask the seller.`);
+  await page.goto('/workOrder');
+  await expect(page.getByText(word('unread')).first()).toBeVisible();
+  await page.goto(`/workOrder/detail/${id}`);
+  await expect(talk.getByText('We ask the seller.')).toBeVisible();
+  await expect(page.getByText(word('closesIn'))).toBeVisible();
+  await page.getByLabel(word('reply')).fill('Thank you.');
+  await page.getByRole('button', { name: word('form.send'), exact: true }).click();
+  await expect(talk.getByText('Thank you.')).toBeVisible();
+
+  await page.getByRole('button', { name: word('solve') }).click();
+  const sheet = page.getByRole('dialog', { name: word('evaluate.title') });
+  await sheet.getByLabel(word('level.satisfied'), { exact: true }).check();
+  await sheet.getByRole('button', { name: word('evaluate.closeSend') }).click();
+  await expect(page.getByText(word('evaluate.given'))).toBeVisible();
+
+  await page.getByLabel(word('continue.words')).fill('It leaks after all.');
+  await page.getByRole('button', { name: word('continue.send') }).click();
+  await expect(talk.getByText('It leaks after all.')).toBeVisible();
+  await expect(page.getByRole('button', { name: word('solve') })).toBeVisible();
+});
