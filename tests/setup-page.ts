@@ -1,3 +1,4 @@
+import './page-tasks';
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/dom';
 import { IDBFactory } from 'fake-indexeddb';
