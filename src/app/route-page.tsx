@@ -58,14 +58,22 @@ function Loaded({ row }: { readonly row: RouteRow }) {
 
 /** N-01, N-03: a page that needs login sends a visitor to /login, and the way back goes along. */
 function Guarded({ row }: { readonly row: RouteRow }) {
-  const { pathname, search, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const known = useSession((session) => session.known);
   const visitor = useSession((session) => session.userInfo === null);
   useEffect(() => {
     if (!known) void askSession();
   }, [known]);
   if (!known) return <WaitingPage />;
-  if (visitor) return <Navigate to={loginHref(pathname + search + hash)} replace />;
+  if (visitor) {
+    // Until the log-in's chunk is here the page says that it loads. Each entry of the history is sent anew: Back may come while one is.
+    return (
+      <>
+        <WaitingPage />
+        <Navigate key={key} to={loginHref(pathname + search + hash)} replace />
+      </>
+    );
+  }
   return <Loaded row={row} />;
 }
 

@@ -45,11 +45,16 @@ export const password = 'Sunny-day-26';
 
 let customers = 0;
 
+/** A network address that nobody else has: codes and tries are limited for each. For the header X-Forwarded-For. */
+export function freshAddress(): string {
+  customers += 1;
+  return `10.${customers >> 16}.${(customers >> 8) & 255}.${customers & 255}`;
+}
+
 /** Registers a customer of the test's own, from an address of their own, and signs the context in. Gives the address; the password is `password`. */
 export async function signIn(page: Page, name: string, at = test.info().project.use.baseURL ?? ''): Promise<string> {
   const email = freshEmail(name);
-  customers += 1;
-  const ownAddress = `10.${customers >> 16}.${(customers >> 8) & 255}.${customers & 255}`;
+  const ownAddress = freshAddress();
   const { origin } = new URL(at);
   const post = async (call: string, data: Record<string, unknown>) => {
     const answer = await page.context().request.post(`${origin}/api?n=${call}&language=en&isNew=0&from=SIG-H5`, {
@@ -65,8 +70,8 @@ export async function signIn(page: Page, name: string, at = test.info().project.
 }
 
 /** Signs the context in as the demo customer. */
-export async function signInDemo(page: Page): Promise<void> {
-  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+export async function signInDemo(page: Page, at = test.info().project.use.baseURL ?? ''): Promise<void> {
+  const { origin } = new URL(at);
   const answer = await page
     .context()
     .request.post(`${origin}/api?n=Sig.Front.User.Session.Login&language=en&isNew=0&from=SIG-H5`, {

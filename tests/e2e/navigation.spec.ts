@@ -34,6 +34,36 @@ test('[N-06] a hash leads to its anchor, a broken one to the top', async ({ page
   }
 });
 
+test('[N-01] [N-03] a visitor on the way to log in sees that it loads, and Back leads where it came from', async ({
+  page,
+  baseURL,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/login-page-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const search = `${baseURL}/search`;
+  await page.goto(search);
+  await hydrated(page);
+  const me = page.getByRole('link', { name: 'Me', exact: true });
+  await me.click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmember/);
+  await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(search);
+  await me.click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmember/);
+  // Tapped once more while it loads: a further entry of the history, sent on as well.
+  await me.click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('main')).not.toBeEmpty();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
 test('[N-07] a path that no route matches leads to the front page', async ({ page, baseURL }) => {
   for (const path of ['/nothing/here', '/mall', '/login/', '/index.php']) {
     await page.goto(path);

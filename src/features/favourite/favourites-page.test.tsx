@@ -160,6 +160,22 @@ describe('saved searches', () => {
     expect(last.dialog.getByLabelText<HTMLInputElement>(texts.form.name).value).toBe('');
   });
 
+  it('[B-10] [X-02] what was typed when the login was lost is its owner’s, and there after logging in again', async () => {
+    await customer();
+    const openForm = async () => {
+      const user = await openPage('/search?q=camera');
+      await user.click(await screen.findByRole('button', { name: words.search.saveThis }));
+      return { user, dialog: within(await screen.findByRole('dialog')) };
+    };
+    const first = await openForm();
+    await first.user.type(first.dialog.getByLabelText(texts.form.name), 'For Mum');
+    api.fault('Sig.Front.User.SavedSearch.Save', 'http401', { times: 1 });
+    await first.user.click(first.dialog.getByRole('button', { name: texts.form.submit }));
+    await heading(words.account.login.title);
+    const next = await openForm();
+    await waitFor(() => expect(next.dialog.getByLabelText<HTMLInputElement>(texts.form.name).value).toBe('For Mum'));
+  });
+
   it('[B-08] [N-03] a visitor who saves one logs in first', async () => {
     const user = await openPage('/search?q=camera');
     await user.click(await screen.findByRole('button', { name: words.search.saveThis }));

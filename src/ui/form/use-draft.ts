@@ -41,7 +41,10 @@ const PAUSE = 300;
 export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options: DraftOptions<T>) {
   const [ready, setReady] = useState(false);
   const key = useRef('');
-  const { form: name, version, owner, kept } = options;
+  const { form: name, version, kept } = options;
+  // Whose login was lost while the form is open is its owner still: what was typed waits for the next login, and no visitor finds it.
+  const [owner, setOwner] = useState(options.owner);
+  if (options.owner !== '' && options.owner !== owner) setOwner(options.owner);
   const keptOf = useEffectEvent(kept);
   const untouched = useRef<string>(undefined);
 

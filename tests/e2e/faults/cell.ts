@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page, type Route } from '@playwright/test';
-import { hydrated } from '../fixture';
+import { freshAddress, hydrated } from '../fixture';
 import { openHost, type Host } from '../host-pages';
 import { said } from '../said';
 import { customerFor, originOf, type Customer } from './customer';
@@ -28,6 +28,7 @@ async function newPage(context: BrowserContext): Promise<Page> {
 export async function startCell(browser: Browser, flow: Flow, host: Host, complaints: string[]): Promise<Cell> {
   const context = await openHost(browser, host, complaints, noise);
   await context.addCookies([{ name: 'language', value: 'en', url: originOf() }]);
+  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': freshAddress() });
   const page = await newPage(context);
   const me = await customerFor(page, flow.who);
   return { flow, context, me, given: await flow.prepare(me), page };
@@ -78,9 +79,16 @@ export async function told(page: Page, ...words: (string | undefined)[]): Promis
   await expect(lines.first()).toBeVisible();
 }
 
-/** The reader is told that no answer came. */
-export const toldUnsure = (cell: Cell): Promise<void> =>
-  told(cell.page, cell.flow.unsure, said('common', 'network.failure'), said('common', 'network.offline'));
+/** The reader is told that no answer came, or the page has found out meanwhile that it is done. */
+export async function toldUnsure(cell: Cell): Promise<void> {
+  const words = [cell.flow.unsure, said('common', 'network.failure'), said('common', 'network.offline')];
+  const found = cell.flow.mayFindOut?.(cell.page, cell.given);
+  await (found ? Promise.any([told(cell.page, ...words), found.waitFor()]) : told(cell.page, ...words));
+}
+
+/** True where the page has found out by itself that it is done: then nothing is to be sent again, nor kept. */
+export const hasFoundOut = async ({ flow, page, given }: Cell): Promise<boolean> =>
+  flow.findsOut !== undefined || ((await flow.mayFindOut?.(page, given).isVisible()) ?? false);
 
 /** Requests of the flow's call. */
 const isCall = (cell: Cell) => (url: URL) =>

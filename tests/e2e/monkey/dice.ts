@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+
+/** Chance from a seed: the same seed rolls the same. */
+export class Dice {
+  readonly #rolls: readonly number[];
+  #at = 0;
+
+  constructor(seed: number) {
+    this.#rolls = fc.sample(fc.noBias(fc.nat()), { seed, numRuns: 20_000 });
+  }
+
+  /** A whole number from 0 to below `end`. */
+  below(end: number): number {
+    const roll = this.#rolls[this.#at % this.#rolls.length] ?? 0;
+    this.#at += 1;
+    return roll % end;
+  }
+
+  /** One of a list that is not empty. */
+  of<T>(all: readonly T[]): T {
+    const one = all[this.below(all.length)];
+    if (one === undefined) throw new Error('There is nothing to choose from.');
+    return one;
+  }
+
+  /** One of several by weight. */
+  weighed<T>(all: readonly (readonly [weight: number, one: T])[]): T {
+    let left = this.below(all.reduce((sum, [weight]) => sum + weight, 0));
+    for (const [weight, one] of all) {
+      if (left < weight) return one;
+      left -= weight;
+    }
+    throw new Error('There is nothing to choose from.');
+  }
+}
