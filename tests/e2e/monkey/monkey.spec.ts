@@ -6,9 +6,8 @@ import { Dice } from './dice';
 import { expectSound } from './sound';
 
 const seed = Number(process.env['MONKEY_SEED'] ?? 20_261_123);
-/** Minutes of each reader; without them a walk of so many acts. */
+/** Minutes of each reader. What it meets depends on the machine's pace, so the ordinary run has none (decision 49). */
 const minutes = Number(process.env['MONKEY_MINUTES'] ?? (process.env['FULL'] === '1' ? 5 : 0));
-const steps = 80;
 
 /** What is said of an act whose document went while it was done. */
 const overtaken =
@@ -48,12 +47,11 @@ async function comeBack(monkey: Monkey): Promise<void> {
   await page.goto(origin, { waitUntil: 'commit' });
 }
 
-/** Acts until the time is over or the steps are done; what went before a fault is in its message. */
+/** Acts until the time is over; what went before a fault is in its message. */
 async function play(monkey: Monkey, complaints: readonly string[]): Promise<void> {
   const trail: string[] = [];
   const until = Date.now() + minutes * 60_000;
-  const isOver = () => (minutes > 0 ? Date.now() >= until : trail.length >= steps);
-  while (!isOver()) {
+  while (Date.now() < until) {
     const next = monkey.dice.weighed(acts);
     try {
       trail.push(await act(monkey, next));
@@ -79,7 +77,7 @@ test.describe('whatever a reader does', () => {
   });
   test.afterAll(() => served.close());
 
-  for (const [index, reader] of readers.entries()) {
+  for (const [index, reader] of minutes > 0 ? readers.entries() : []) {
     test(`[B-10] [N-20] no page breaks, is blank or stands out: ${reader}`, async ({ context, complaints }) => {
       test.setTimeout(minutes * 60_000 + 300_000);
       const monkey = await begin(context, served.origin, index);
