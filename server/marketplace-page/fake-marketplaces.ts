@@ -34,6 +34,8 @@ export class FakeMarketplaces {
   /** For the services of `createTestApi`. */
   readonly livePages: LivePages;
   private waiting: { readonly at: number; readonly go: () => void }[] = [];
+  /** Pages that somebody reads or waits to read, once for each reader. */
+  private readonly wanted: string[] = [];
 
   /** `api` gives the API that this is part of, once it is open. */
   constructor(private readonly api: () => TestApi) {
@@ -44,7 +46,19 @@ export class FakeMarketplaces {
       return typeof answer === 'function' ? answer() : answer;
     };
     const { userAgent } = this;
-    this.livePages = livePages({ fetch, userAgent, pause: (milliseconds) => this.pause(milliseconds) });
+    const { read } = livePages({ fetch, userAgent, pause: (milliseconds) => this.pause(milliseconds) });
+    this.livePages = {
+      read: async (db, clock, key, ip) => {
+        const page = JSON.stringify(key);
+        this.wanted.push(page);
+        try {
+          return await read(db, clock, key, ip);
+        } finally {
+          this.wanted.splice(this.wanted.indexOf(page), 1);
+          this.goOn();
+        }
+      },
+    };
   }
 
   /** What was asked for beside robots.txt, oldest first. */
@@ -66,7 +80,7 @@ export class FakeMarketplaces {
     return this.api().clock.now().getTime();
   }
 
-  /** Who waits lets the one clock go on to the time at which the first of all who wait is due. */
+  /** Where all wait, the one clock goes on to the time at which the first of them is due; while one works it stands. */
   private pause(milliseconds: number): Promise<void> {
     return new Promise<void>((go) => {
       this.waiting.push({ at: this.now() + milliseconds, go });
@@ -75,7 +89,8 @@ export class FakeMarketplaces {
   }
 
   private goOn(): void {
-    if (this.waiting.length === 0) return;
+    // Readers of one page share one reading.
+    if (this.waiting.length === 0 || this.waiting.length < new Set(this.wanted).size) return;
     const first = Math.min(...this.waiting.map(({ at }) => at));
     this.api().clock.move(Math.max(0, first - this.now()));
     for (const { at, go } of this.waiting) if (at <= first) go();
