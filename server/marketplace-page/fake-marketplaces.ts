@@ -46,13 +46,13 @@ export class FakeMarketplaces {
       return typeof answer === 'function' ? answer() : answer;
     };
     const { userAgent } = this;
-    const { read } = livePages({ fetch, userAgent, pause: (milliseconds) => this.pause(milliseconds) });
+    const pages = livePages({ fetch, userAgent, pause: (milliseconds) => this.pause(milliseconds) });
     this.livePages = {
       read: async (db, clock, key, ip) => {
         const page = JSON.stringify(key);
         this.wanted.push(page);
         try {
-          return await read(db, clock, key, ip);
+          return await pages.read(db, clock, key, ip);
         } finally {
           this.wanted.splice(this.wanted.indexOf(page), 1);
           this.goOn();
