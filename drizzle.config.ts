@@ -12,6 +12,7 @@ const config = {
     './server/db/schema-label.ts',
     './server/db/schema-lottery.ts',
     './server/db/schema-notices.ts',
+    './server/db/schema-rates.ts',
     './server/db/schema-rewards.ts',
     './server/db/schema-reviews.ts',
     './server/db/schema-sign.ts',

@@ -1,4 +1,5 @@
 import type { GoodsCard, GoodsPrice, GoodsText, Picture } from '../src/contract/goods';
+import type { RestrictedKind } from '../src/contract/restricted';
 import type { Auction, ItemDetail, ItemOption } from '../src/contract/item';
 import { contentLanguage } from '../src/i18n/languages';
 import type { LanguageKey } from '../src/i18n/languages';
@@ -22,6 +23,14 @@ export function goodsCard(seed: GoodsSeed, now: Date, language: LanguageKey, rou
   return cardOf(seed, stateOf(seed, now, round), language);
 }
 
+/** Recognised once a document: its whole text is read for it, and lists show the same documents over and over. */
+const restricted = new WeakMap<GoodsSeed, readonly RestrictedKind[]>();
+function restrictedIn(seed: GoodsSeed): readonly RestrictedKind[] {
+  const known = restricted.get(seed) ?? restrictedKindsOf(seed);
+  restricted.set(seed, known);
+  return known;
+}
+
 function cardOf(seed: GoodsSeed, state: AuctionState | null, language: LanguageKey): GoodsCard {
   return {
     site: seed.site,
@@ -36,7 +45,7 @@ function cardOf(seed: GoodsSeed, state: AuctionState | null, language: LanguageK
     bids: state && state.bids,
     domesticShipping: domesticOf(seed),
     taxOnTop: seed.facts.site === 'yahoo' ? seed.facts.taxOnTop : 0,
-    restricted: restrictedKindsOf(seed),
+    restricted: [...restrictedIn(seed)],
     packed: packedOf(seed),
     ageLimit: seed.ageLimit,
   };

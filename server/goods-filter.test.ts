@@ -111,6 +111,7 @@ it('[R-19] [S-23] a seller belongs to one marketplace: the same name at another 
 
 it('[A-01] a word that stands nowhere is found to be so by an index, whatever the script', async () => {
   const plans = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`analyze goods`);
     // So few rows are read one by one otherwise, and rightly.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_indexscan = off`);

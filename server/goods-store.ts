@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Site } from '../src/contract/sites';
 import type { AuctionCycle, GoodsSeed } from './catalogue/goods-seed';
 import { shownPrice } from './catalogue-view';
+import { isAnyOf } from './db/any-of';
 import type { Db } from './db/open';
 import { favourites, goods } from './db/schema';
+import { docsOf } from './goods-docs';
 import { allAges, matching, orders } from './goods-filter';
 import type { GoodsFilter } from './goods-filter';
 import { searchText } from './search-text';
@@ -54,11 +56,8 @@ export async function writeGoods(db: Db, seeds: readonly GoodsSeed[], now: Date)
 
 /** One item in whatever state, or undefined. */
 export async function findGoods(db: Db, site: string, id: string): Promise<GoodsSeed | undefined> {
-  const [row] = await db
-    .select({ doc: goods.doc })
-    .from(goods)
-    .where(eq(goods.key, goodsKey(site, id)));
-  return row?.doc;
+  const [found] = await goodsOf(db, [goodsKey(site, id)]);
+  return found;
 }
 
 export interface Place {
@@ -81,7 +80,7 @@ export async function findMany(
   const by = orders[order];
   const further = after && sql`(${by}, ${goods.key}) > (${after.sortKey}::int, ${after.key}::text)`;
   const rows = await db
-    .select({ doc: goods.doc, sortKey: by, key: goods.key })
+    .select({ sortKey: by, key: goods.key, docHash: goods.docHash })
     .from(goods)
     .where(and(matching(filter), further ?? undefined))
     .orderBy(asc(by), asc(goods.key))
@@ -89,7 +88,7 @@ export async function findMany(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next = rows.length > limit && last ? { sortKey: last.sortKey, key: last.key } : null;
-  return { seeds: page.map((row) => row.doc), next };
+  return { seeds: await docsOf(db, page), next };
 }
 
 /** How many goods there are of a filter, counted up to `most`. */
@@ -137,7 +136,7 @@ export interface Offer {
 /** The newest goods on sale of one marketplace that everybody may look at, without their texts: enough to choose from. */
 export async function newestOffers(db: Db, site: Site, limit: number): Promise<readonly Offer[]> {
   return db
-    .select({ key: goods.key, auction: sql<AuctionCycle | null>`${goods.doc}->'auction'` })
+    .select({ key: goods.key, auction: goods.auction })
     .from(goods)
     .where(and(eq(goods.status, 'onSale'), eq(goods.site, site), allAges))
     .orderBy(asc(goods.sortKey), asc(goods.key))
@@ -146,12 +145,12 @@ export async function newestOffers(db: Db, site: Site, limit: number): Promise<r
 
 /** Goods by their keys, in that order; keys of none are left out. */
 export async function goodsOf(db: Db, keys: readonly string[]): Promise<readonly GoodsSeed[]> {
-  const rows = await db
-    .select({ key: goods.key, doc: goods.doc })
-    .from(goods)
-    .where(inArray(goods.key, [...keys]));
-  const docs = new Map(rows.map((row) => [row.key, row.doc]));
-  return keys.flatMap((key) => docs.get(key) ?? []);
+  const rows = await db.select({ key: goods.key, docHash: goods.docHash }).from(goods).where(isAnyOf(goods.key, keys));
+  const names = new Map(rows.map((row) => [row.key, row]));
+  return docsOf(
+    db,
+    keys.flatMap((key) => names.get(key) ?? []),
+  );
 }
 
 /** How many customers of ours keep the item, and whether this one does. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { auctionAt } from './catalogue/auction-cycle';
 import { seedGoods } from './catalogue/seed-goods';
@@ -38,7 +38,7 @@ it('[R-19] [E-07] what search compares moves with the auctions, and is at most a
   expect(await kept()).toEqual(wanted(start));
   // Within the minute nothing is written, whatever was put there meanwhile.
   await database.db.update(goods).set({ price: 1, endsAt: 2 }).where(eq(goods.key, key));
-  await move(later(59));
+  await move(later(29));
   expect(await kept()).toEqual({ price: 1, endsAt: 2 });
   await move(later(60));
   expect(await kept()).toEqual(wanted(later(60)));
@@ -48,6 +48,32 @@ it('[R-19] [E-07] what search compares moves with the auctions, and is at most a
   await move(start);
   expect(await kept()).toEqual(wanted(start));
 });
+
+it('[R-19] what is half a minute old is written anew while nobody waits, and told to nobody where it fails', async () => {
+  const move = movingPrices(database.db);
+  await move(start);
+  await database.db.update(goods).set({ price: 1 }).where(eq(goods.key, key));
+  await move(later(30));
+  await vi.waitFor(async () => expect((await kept())?.price).toBe(wanted(later(30)).price));
+
+  const failing = movingPrices(awayAfterFirst());
+  await failing(start);
+  await failing(later(30));
+  await expect(failing(later(60))).rejects.toThrow('away');
+});
+
+/** The database, which is there for one run of writes only. */
+function awayAfterFirst(): typeof database.db {
+  let reads = 0;
+  return new Proxy(database.db, {
+    get(target, name): unknown {
+      if (name === 'select') reads += 1;
+      if (reads > 1) throw new Error('the database is away');
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
 
 it('[R-19] a write that failed is tried again with the next search', async () => {
   let broken = true;

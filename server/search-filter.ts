@@ -19,12 +19,23 @@ export function blockWordsOf(text: string | undefined): readonly string[] | null
   return read.ok ? read.words : null;
 }
 
-/** What a search asks of the table: its filter, its block-words, and its words as they were probably meant. Null for bad block-words. */
+/** What a search asks of the table. */
+export interface ReadSearch {
+  readonly filter: GoodsFilter;
+  readonly not: readonly string[];
+  /** Its words as they were probably meant; null where they were right. */
+  readonly corrected: string | null;
+  /** How many goods there are of the filter, up to `countTo`; null where nothing had to be counted. */
+  readonly counted: number | null;
+}
+
+/** Reads a search; null for bad block-words. */
 export async function filterOf(
   db: Db,
   input: Omit<Asked, 'cursor'>,
   now: Date,
-): Promise<{ filter: GoodsFilter; not: readonly string[]; corrected: string | null } | null> {
+  countTo = 1,
+): Promise<ReadSearch | null> {
   const { q, site, seller, min, max, condition, stock, sort } = input;
   const not = blockWordsOf(input.not);
   if (not === null) return null;
@@ -39,6 +50,7 @@ export async function filterOf(
   };
   const { corrected, ...read } = readQuery(q);
   // Where nothing of the named kind is found, the words alone decide; asked anew on each page, so that pages agree.
-  const ofKind = read.kinds && (await countGoods(db, { ...wanted, ...read }, 1)) > 0;
-  return { filter: { ...wanted, ...(ofKind ? read : { words: searchWords(corrected ?? q) }) }, not, corrected };
+  const ofKind = read.kinds ? await countGoods(db, { ...wanted, ...read }, countTo) : 0;
+  if (ofKind > 0) return { filter: { ...wanted, ...read }, not, corrected, counted: ofKind };
+  return { filter: { ...wanted, words: searchWords(corrected ?? q) }, not, corrected, counted: null };
 }

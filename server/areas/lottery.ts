@@ -3,7 +3,7 @@ import { balanceOf } from '../buying/points';
 import { fromCursor, toCursor } from '../cursor';
 import { customerOf } from '../handler';
 import type { Ask, Handlers } from '../handler';
-import { findLottery, lotteryDetail, lotteryFaces, playView } from '../lottery/lottery-view';
+import { findLottery, lotteryDetail, lotteryFaces, lotteryView, playView } from '../lottery/lottery-view';
 import { playLottery } from '../lottery/play';
 import { findPlays, prizesView, winnersOf } from '../lottery/play-lists';
 import { ok, refuse } from '../reply';
@@ -36,9 +36,9 @@ export const lotteryHandlers = {
     if (!seed) return refuse(codes.notFound);
     const drawn = await playLottery(db, { customerId, seed, score, now });
     if ('code' in drawn) return drawn;
-    const play = playView(drawn, language);
+    const play = playView(drawn.row, language);
     if (!play) throw new Error(`A play of ${id} drew what the lottery does not have.`);
-    return ok({ play, lottery: await lotteryDetail(ask, seed, customerId) });
+    return ok({ play, lottery: lotteryView(ask, seed, drawn.after) });
   },
 
   async 'Sig.Front.Lottery.MyPrizes'({ cursor }, ask) {

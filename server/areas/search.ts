@@ -41,15 +41,15 @@ export const searchHandlers = {
     if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
     if (seller !== undefined && site === undefined) return refuse(codes.invalidInput, { fields: ['site'] });
     await services.movePrices(now);
-    const read = await filterOf(db, input, now);
+    const read = await filterOf(db, input, now, countedTo);
     if (!read) return refuse(codes.invalidInput, { fields: ['not'] });
-    const { filter, not, corrected } = read;
+    const { filter, not, corrected, counted } = read;
     const { found, total } =
       not.length > 0
         ? await pageWithout(db, filter, { not, language, order: sort, after })
         : {
             found: await findMany(db, filter, { order: sort, after, limit: searchPageSize }),
-            total: await countGoods(db, filter, countedTo),
+            total: counted ?? (await countGoods(db, filter, countedTo)),
           };
     const ofSeller =
       seller === undefined ? [] : (await findMany(db, { site, seller }, { order: 'new', limit: 1 })).seeds;

@@ -10,14 +10,14 @@ import { claimTask, joinTask } from '../sign/tasks';
 
 export const signHandlers = {
   async 'Sig.Front.Sign.Center'({ month }, { db, customer, now }) {
-    return ok(await centerOf(db, customer?.id ?? null, now, month));
+    return ok(await centerOf(db, customer?.id ?? null, now, { month }));
   },
 
   async 'Sig.Front.Sign.SignIn'(_, ask) {
     const { id } = customerOf(ask);
     await lockCustomer(ask.db, id);
-    const fresh = await signToday(ask.db, id, ask.now);
-    return ok({ fresh, center: await centerOf(ask.db, id, ask.now) });
+    const { fresh, signIns } = await signToday(ask.db, id, ask.now);
+    return ok({ fresh, center: await centerOf(ask.db, id, ask.now, { signIns }) });
   },
 
   async 'Sig.Front.Sign.Task.Join'(wanted, ask) {

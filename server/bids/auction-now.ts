@@ -1,9 +1,10 @@
-import { eq, inArray, desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { bidStep, endAfterRaise } from '../../src/rules/auction';
 import { proxyStanding } from '../../src/rules/proxy-bid';
 import { auctionAt, lastOf } from '../catalogue/auction-cycle';
 import type { AuctionState } from '../catalogue/auction-cycle';
 import type { AuctionCycle } from '../catalogue/goods-seed';
+import { isAnyOf } from '../db/any-of';
 import type { Db } from '../db/open';
 import { auctionRounds } from '../db/schema-bids';
 
@@ -84,7 +85,7 @@ export async function roundsOf(db: Db, keys: readonly string[]): Promise<Readonl
   const rows = await db
     .selectDistinctOn([auctionRounds.goodsKey])
     .from(auctionRounds)
-    .where(inArray(auctionRounds.goodsKey, [...keys]))
+    .where(isAnyOf(auctionRounds.goodsKey, keys))
     .orderBy(auctionRounds.goodsKey, desc(auctionRounds.round));
   return new Map(rows.map((row) => [row.goodsKey, row]));
 }

@@ -3,7 +3,7 @@ import type { OrderFees } from '../../src/rules/buying/order-bill';
 import type { StorageTerms } from '../../src/rules/buying/storage';
 import { feeOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
-import { costRows } from '../db/schema';
+import { costRows } from '../db/schema-rates';
 
 export interface Fees extends OrderFees {
   /** Whole yen for a parcel, and the grams that it adds. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import { guideTypes } from '../../src/contract/guide-types';
-import { costRows, shippingFees } from '../db/schema';
+import { costRows, shippingFees } from '../db/schema-rates';
 import { createTestApi, type TestApi } from '../testing';
 import { activities, spanAt } from './activities';
 

@@ -8,7 +8,7 @@ import { feesNow } from '../buying/order-fees';
 import { sendWithinDays } from '../buying/send-within';
 import { feeOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
-import { costRows } from '../db/schema';
+import { costRows } from '../db/schema-rates';
 import { inviteLifeDays } from '../label/label-make';
 import { handlingOf } from '../shipping/rate-store';
 import { methodTableOf } from '../shipping/seed-tables';

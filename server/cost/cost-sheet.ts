@@ -4,7 +4,7 @@ import { dutyRow } from '../../src/contract/cost';
 import type { CostSheet } from '../../src/contract/cost';
 import { shippingMethods } from '../../src/contract/shipping';
 import type { Db } from '../db/open';
-import { costRows } from '../db/schema';
+import { costRows } from '../db/schema-rates';
 import { sheetOf, sourceOf } from '../shipping/tariffs';
 import { feeDocs, insuranceDoc, rateDoc, type FeeName } from './cost-docs';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dutyRow } from '../../src/contract/cost';
 import type { DutyRow } from '../../src/contract/cost';
-import { costRows } from '../db/schema';
+import { costRows } from '../db/schema-rates';
 import type { Db } from '../db/open';
 import { EditRefused, staffMark } from '../shipping/staff-edits';
 import { costSeeds, feeDocs, rateDoc } from './cost-docs';

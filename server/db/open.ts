@@ -10,6 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { writeShippingSeed } from '../shipping/write-seed';
 import { lockFolder } from './lock';
+import { PreparedClient } from './prepared-client';
 
 /**
  * Both drivers, and a transaction of either. Inside a transaction use its `tx` only: embedded Postgres has one
@@ -42,7 +43,7 @@ export async function openEmbedded(options: {
  * connections that broke; without a listener one would end the process.
  */
 export async function openServer(databaseUrl: string, lost: (error: Error) => void): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+  const pool = new Pool({ connectionString: databaseUrl, max: 10, Client: PreparedClient });
   pool.on('error', lost);
   try {
     const guard = await pool.connect();

@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AuctionCycle, GoodsSeed } from '../catalogue/goods-seed';
 import type { Answer } from '../../src/contract/answer';
-import type { ShippingMethod, ShippingTariff } from '../../src/contract/shipping';
 
 /** The first answer of a key, and whom it signed in: a cookie is not stored, so a repeat signs in anew. */
 export interface StoredAnswer {
@@ -147,6 +135,9 @@ export const outbox = pgTable('outbox', {
   unsubscribe: text('unsubscribe'),
 });
 
+/** The states that lists show; the same words in `goods-filter.ts`, for an index is used where the condition is the same. */
+const shownInLists = sql`status in ('onSale', 'soldOut')`;
+
 export const goods = pgTable(
   'goods',
   {
@@ -171,15 +162,39 @@ export const goods = pgTable(
     /** When it was listed, for searches that tell of what is new. */
     listedAt: instant('listed_at').notNull().defaultNow(),
     doc: jsonb('doc').$type<GoodsSeed>().notNull(),
+    /** Names a content of `doc`: who has read it keeps it by this name (`goods-docs.ts`). */
+    docHash: text('doc_hash')
+      .notNull()
+      .generatedAlwaysAs(sql`md5(doc::text)`),
+    /** The document's auction alone: its texts are a hundred times as long. Null for goods without one. */
+    auction: jsonb('auction')
+      .$type<AuctionCycle>()
+      .generatedAlwaysAs(sql`nullif(doc -> 'auction', 'null'::jsonb)`),
   },
   (table) => [
-    index('goods_by_age').on(table.sortKey, table.key),
-    index('goods_by_site_and_age').on(table.site, table.sortKey, table.key),
-    index('goods_by_price').on(table.price, table.key),
-    index('goods_by_end').on(table.endsAt, table.key),
+    // What lists ask for, in the orders of `goods-filter.ts`, over the goods that lists show.
+    index('goods_by_age').on(table.sortKey, table.key).where(shownInLists),
+    index('goods_by_site_and_age').on(table.site, table.sortKey, table.key).where(shownInLists),
+    index('goods_cheap')
+      .on(sql`coalesce(price, 2147483647)`, table.key)
+      .where(shownInLists),
+    index('goods_dear')
+      .on(sql`coalesce(-price, 2147483647)`, table.key)
+      .where(shownInLists),
+    index('goods_ending')
+      .on(sql`coalesce(ends_at, 2147483647)`, table.key)
+      .where(shownInLists),
+    index('goods_liked')
+      .on(sql`(-likes)`, table.key)
+      .where(shownInLists),
     index('goods_by_seller').on(table.site, table.seller, table.sortKey),
-    index('goods_by_kind').on(table.kind, table.sortKey),
-    index('goods_by_likes').on(table.likes),
+    // Whole: a kind's thousands are put in order and counted without a look at the rows.
+    index('goods_by_kind')
+      .on(table.kind, table.sortKey, table.key, table.price, table.endsAt, table.likes, table.docHash)
+      .where(shownInLists),
+    index('goods_auctions')
+      .on(table.key)
+      .where(sql`auction is not null`),
     index('goods_by_listing').on(table.listedAt),
     // A word anywhere in the text: without it a rare one reads every row.
     index('goods_by_words').using('gin', table.search.op('gin_trgm_ops')),
@@ -223,73 +238,3 @@ export const liftRequests = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.goodsKey] })],
 );
-
-/** Where a figure comes from; what staff entered wins over the seed (`shipping/write-seed.ts`). */
-const provenance = {
-  /** A day, ISO 8601. */
-  asOf: text('as_of').notNull(),
-  sourceName: text('source_name').$type<ShippingTariff['source']['name']>().notNull(),
-  sourceUrl: text('source_url'),
-  staff: boolean('staff').notNull().default(false),
-};
-
-/** S-05: up to and including so many grams a method costs so many yen in a place: a zone, a region, or a country of its own price. */
-export const shippingRates = pgTable(
-  'shipping_rates',
-  {
-    method: text('method').$type<ShippingMethod>().notNull(),
-    place: text('place').notNull(),
-    grams: integer('grams').notNull(),
-    yen: integer('yen').notNull(),
-    ...provenance,
-  },
-  (table) => [
-    primaryKey({ columns: [table.method, table.place, table.grams] }),
-    check('shipping_rates_yen', sql`${table.yen} >= 0`),
-    check('shipping_rates_grams', sql`${table.grams} > 0`),
-  ],
-);
-
-/** S-05: how a method serves a country, and whose rates it goes by there. */
-export const shippingRoutes = pgTable(
-  'shipping_routes',
-  {
-    method: text('method').$type<ShippingMethod>().notNull(),
-    country: text('country').notNull(),
-    /** Zone or region; null where none is known. */
-    place: text('place'),
-    status: text('status').$type<ShippingTariff['status']>().notNull(),
-    /** For staff: why it is as it is. */
-    reason: text('reason'),
-    ...provenance,
-  },
-  (table) => [
-    primaryKey({ columns: [table.method, table.country] }),
-    index('shipping_routes_country').on(table.country),
-  ],
-);
-
-/** The service's own fees, whole yen: `handling` of a parcel. */
-export const shippingFees = pgTable(
-  'shipping_fees',
-  { name: text('name').$type<'handling'>().primaryKey(), yen: integer('yen').notNull(), ...provenance },
-  (table) => [check('shipping_fees_yen', sql`${table.yen} >= 0`)],
-);
-
-/** B-02, B-15, B-18: fees, insurance, duty of countries and exchange rates; `server/cost/cost-docs.ts` has the schema of each kind. */
-export const costRows = pgTable(
-  'cost_rows',
-  {
-    kind: text('kind').$type<'fee' | 'insurance' | 'duty' | 'rate'>().notNull(),
-    /** A fee's name, a method, a country, a currency. */
-    key: text('key').notNull(),
-    doc: jsonb('doc').notNull(),
-    ...provenance,
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.key] })],
-);
-
-/** Which seed of rates was written last: the next start compares instead of writing thousands of rows. */
-export const shippingSeeds = pgTable('shipping_seeds', {
-  hash: text('hash').primaryKey(),
-});

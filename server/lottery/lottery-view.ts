@@ -1,6 +1,7 @@
 import type { LotteryDetail, LotteryFace, Mine, Play, Prize, Win } from '../../src/contract/lottery';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { lotteryState, playsLeft } from '../../src/rules/lottery';
+import type { Played } from '../../src/rules/lottery';
 import { balanceOf } from '../buying/points';
 import { pictureOf, textIn } from '../catalogue-view';
 import { toInstant } from '../clock';
@@ -68,30 +69,52 @@ function entriesOf(seed: LotterySeed, round: Round, drum: Drum, now: Date) {
   };
 }
 
-async function mineOf(
-  { db, now, language }: Look,
-  seed: LotterySeed,
-  round: number,
-  customerId: string,
-): Promise<Mine> {
+/** A customer's plays of a round, points in hand, and newest play. */
+interface OwnStanding {
+  readonly played: Played;
+  readonly points: number;
+  readonly last: PlayRow | undefined;
+}
+
+/** What a page of a lottery shows, read or as a play has just left it. */
+export interface LotteryStanding {
+  readonly drum: Drum;
+  /** Null for a visitor. */
+  readonly own: OwnStanding | null;
+}
+
+function mineView(seed: LotterySeed, { played, points, last }: OwnStanding, language: LanguageKey): Mine {
+  return { ...playsLeft(seed, played), points, lastPlay: (last && playView(last, language)) ?? null };
+}
+
+async function ownOf({ db, now }: Look, seed: LotterySeed, round: number, customerId: string): Promise<OwnStanding> {
   const whose = { customerId, lottery: seed.id, round };
-  const last = await lastPlayOf(db, whose);
   return {
-    ...playsLeft(seed, await playedBy(db, whose, now)),
+    last: await lastPlayOf(db, whose),
+    played: await playedBy(db, whose, now),
     points: await balanceOf(db, customerId, now),
-    lastPlay: (last && playView(last, language)) ?? null,
   };
 }
 
 /** A lottery's present round as its page shows it (S-20, E-11). */
-export async function lotteryDetail(look: Look, seed: LotterySeed, customerId: string | null): Promise<LotteryDetail> {
-  const round = roundAt(seed, look.now);
-  const drum = await drumOf(look.db, seed, round.round);
+export function lotteryView(
+  { now, language }: Omit<Look, 'db'>,
+  seed: LotterySeed,
+  { drum, own }: LotteryStanding,
+): LotteryDetail {
   return {
-    ...entriesOf(seed, round, drum, look.now),
-    prizes: prizesView(seed, drum, look.language),
-    mine: customerId === null ? null : await mineOf(look, seed, round.round, customerId),
+    ...entriesOf(seed, roundAt(seed, now), drum, now),
+    prizes: prizesView(seed, drum, language),
+    mine: own && mineView(seed, own, language),
   };
+}
+
+/** The same, read: nobody's play is held up. */
+export async function lotteryDetail(look: Look, seed: LotterySeed, customerId: string | null): Promise<LotteryDetail> {
+  const { round } = roundAt(seed, look.now);
+  const drum = await drumOf(look.db, seed, round);
+  const own = customerId === null ? null : await ownOf(look, seed, round, customerId);
+  return lotteryView(look, seed, { drum, own });
 }
 
 const order: Readonly<Record<LotteryFace['state'], number>> = {

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { codes } from '../../src/contract/codes';
+import type { LotteryState } from '../../src/contract/lottery';
 import { jstDayNumber } from '../../src/rules/jst-day';
 import { drawBall, lotteryState, playsLeft, whyNoPlay } from '../../src/rules/lottery';
+import type { Played } from '../../src/rules/lottery';
 import { giveCoupon } from '../buying/coupons';
 import { lockCustomer } from '../buying/customer-lock';
 import { newId } from '../buying/ids';
@@ -12,8 +14,10 @@ import { lotteryPlays } from '../db/schema-lottery';
 import { giveGift } from '../gift/gifts';
 import { refuse } from '../reply';
 import { lockDrum, takeBall } from './drum';
+import type { Drum } from './drum';
 import { prizeCoupon } from './lotteries';
 import type { LotterySeed, PrizeSeed } from './lotteries';
+import type { LotteryStanding } from './lottery-view';
 import { playedBy } from './played';
 import type { PlayRow } from './played';
 import { prizeGoods } from './prize-goods';
@@ -31,14 +35,14 @@ interface PlayWanted {
   readonly random?: (below: number) => number;
 }
 
-interface Drawn {
+interface NewPlay {
   readonly id: string;
   readonly customerId: string;
   readonly at: Date;
 }
 
 /** Hands out what a ball wins, in the play's transaction. */
-async function giveWin(tx: Db, lottery: string, { win }: PrizeSeed, { id, customerId, at }: Drawn) {
+async function giveWin(tx: Db, lottery: string, { win }: PrizeSeed, { id, customerId, at }: NewPlay) {
   const nothing = { couponId: null, giftId: null };
   switch (win.kind) {
     case 'none':
@@ -61,31 +65,58 @@ async function giveWin(tx: Db, lottery: string, { win }: PrizeSeed, { id, custom
   }
 }
 
-/** Why the play that a customer asks for may not be, judged in the play's transaction. */
-async function judge(
-  tx: Db,
-  { customerId, seed, score, now }: PlayWanted,
-  round: number,
-  state: Parameters<typeof whyNoPlay>[0]['state'],
-) {
-  const left = playsLeft(seed, await playedBy(tx, { customerId, lottery: seed.id, round }, now));
-  const why = whyNoPlay({ ...left, state, points: await balanceOf(tx, customerId, now) });
+/** What a customer brings to a play. */
+interface Before {
+  readonly played: Played;
+  readonly points: number;
+}
+
+/** Points of the play, or why it may not be. */
+function judge({ seed, score }: PlayWanted, { played, points }: Before, state: LotteryState): number | Refused {
+  const left = playsLeft(seed, played);
+  const why = whyNoPlay({ ...left, state, points });
   // Told before the points are counted: another tab used the free play, and nobody pays for what a button called free.
   if ((why === null || why === codes.pointsShort) && left.next > score)
     return refuse(codes.playCostsMore, { score: left.next });
   return why === null ? left.next : refuse(why, why === codes.pointsShort ? { score: left.next } : undefined);
 }
 
+const without = (drum: Drum, prize: string): Drum =>
+  drum.map((one) => (one.id === prize ? { ...one, left: one.left - 1 } : one));
+
+/** What the play left behind: its customer and its round are held, so nobody else has moved either. */
+function standingAfter(drum: Drum, { played, points }: Before, row: PlayRow, { win }: PrizeSeed): LotteryStanding {
+  const { all, today, freeToday } = played;
+  return {
+    drum: without(drum, row.prize),
+    own: {
+      played: { all: all + 1, today: today + 1, freeToday: freeToday + (row.score === 0 ? 1 : 0) },
+      points: points - row.score + (win.kind === 'points' ? win.points : 0),
+      last: row,
+    },
+  };
+}
+
+/** A play and what it left behind. */
+export interface Drawn {
+  readonly row: PlayRow;
+  readonly after: LotteryStanding;
+}
+
 /**
  * Draws one ball for a customer (T-10…T-13): free plays before points, one of the balls that are left in the drum, its prize handed out at
- * once. Inside a transaction; takes the customer, then the round.
+ * once. Inside a transaction; takes the customer, then the round, and that as late as it can: everybody's plays of it wait.
  */
-export async function playLottery(tx: Db, wanted: PlayWanted): Promise<PlayRow | Refused> {
+export async function playLottery(tx: Db, wanted: PlayWanted): Promise<Drawn | Refused> {
   const { customerId, seed, now, random = randomInt } = wanted;
   await lockCustomer(tx, customerId);
   const { round, ...moments } = roundAt(seed, now);
+  const before: Before = {
+    played: await playedBy(tx, { customerId, lottery: seed.id, round }, now),
+    points: await balanceOf(tx, customerId, now),
+  };
   const drum = await lockDrum(tx, seed, round);
-  const score = await judge(tx, wanted, round, lotteryState(drum, moments, now));
+  const score = judge(wanted, before, lotteryState(drum, moments, now));
   if (typeof score !== 'number') return score;
   const prize = drawBall(drum, random);
   const drawn = seed.prizes.find(({ ball }) => ball === prize);
@@ -109,5 +140,5 @@ export async function playLottery(tx: Db, wanted: PlayWanted): Promise<PlayRow |
     })
     .returning();
   if (!row) throw new Error('The play was not written.');
-  return row;
+  return { row, after: standingAfter(drum, before, row, drawn) };
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CostSheet } from '../../src/contract/cost';
-import { costRows, shippingSeeds } from '../db/schema';
+import { costRows, shippingSeeds } from '../db/schema-rates';
 import { writeShippingSeed } from '../shipping/write-seed';
 import { createTestApi } from '../testing';
 import type { TestApi } from '../testing';

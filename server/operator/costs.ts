@@ -3,7 +3,7 @@ import type { DutyRow } from '../../src/contract/cost';
 import { feeNames } from '../cost/cost-docs';
 import { resetCost, setDuty, setExchangeRate, setFee } from '../cost/staff-edits';
 import type { Db } from '../db/open';
-import { costRows } from '../db/schema';
+import { costRows } from '../db/schema-rates';
 import { EditRefused } from '../shipping/staff-edits';
 import { CommandRefused } from './command-refused';
 import { countryNamed, yenOf } from './rate-arguments';

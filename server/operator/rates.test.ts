@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { ShippingMethod, ShippingSheet } from '../../src/contract/shipping';
-import { shippingFees, shippingRates, shippingRoutes, shippingSeeds } from '../db/schema';
+import { shippingFees, shippingRates, shippingRoutes, shippingSeeds } from '../db/schema-rates';
 import { writeShippingSeed } from '../shipping/write-seed';
 import { createTestApi } from '../testing';
 import type { TestApi } from '../testing';

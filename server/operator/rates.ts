@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { shippingMethods } from '../../src/contract/shipping';
 import type { Db } from '../db/open';
-import { shippingRates, shippingRoutes } from '../db/schema';
+import { shippingRates, shippingRoutes } from '../db/schema-rates';
 import { handlingOf, routesOf } from '../shipping/rate-store';
 import { EditRefused, resetRate, resume, setHandling, setPlace, setRate, suspend } from '../shipping/staff-edits';
 import { sheetOf } from '../shipping/tariffs';

@@ -40,7 +40,7 @@ async function draw(tx: Db, { customerId, lottery, ball, at }: Draw) {
   if ((drum[place]?.left ?? 0) === 0) return undefined;
   const before = drum.slice(0, place).reduce((sum, { left }) => sum + left, 0);
   const played = await playLottery(tx, { customerId, seed, score: seed.score, now: at, random: () => before });
-  return 'code' in played ? undefined : played;
+  return 'code' in played ? undefined : played.row;
 }
 
 const home = 'demo-de';

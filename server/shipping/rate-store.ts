@@ -1,7 +1,7 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { ShippingMethod } from '../../src/contract/shipping';
 import type { Db } from '../db/open';
-import { shippingFees, shippingRates, shippingRoutes } from '../db/schema';
+import { shippingFees, shippingRates, shippingRoutes } from '../db/schema-rates';
 
 export type RateRow = typeof shippingRates.$inferSelect;
 export type RouteRow = typeof shippingRoutes.$inferSelect;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ShippingMethod } from '../../src/contract/shipping';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
-import { shippingFees, shippingRates, shippingRoutes } from '../db/schema';
+import { shippingFees, shippingRates, shippingRoutes } from '../db/schema-rates';
 import { bandRows, fallingStep, ratesOf, routesOf } from './rate-store';
 import type { RouteRow } from './rate-store';
 import { methodTableOf, rateSeeds } from './seed-tables';

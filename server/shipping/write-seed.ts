@@ -4,7 +4,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
 import type { InferOutput } from 'valibot';
 import type { source } from '../../src/contract/shipping';
 import { costSeeds } from '../cost/cost-docs';
-import { costRows, shippingFees, shippingRates, shippingRoutes, shippingSeeds } from '../db/schema';
+import { costRows, shippingFees, shippingRates, shippingRoutes, shippingSeeds } from '../db/schema-rates';
 import { handlingSeed, rateSeeds, routeSeeds } from './seed-tables';
 
 type Connection = PgDatabase<PgQueryResultHKT>;

@@ -8,16 +8,16 @@ import { cycle } from './rewards';
 
 export type SignRow = typeof signDays.$inferSelect;
 
-/** The last sign-in up to a day of Japan. */
-export async function lastSignIn(db: Db, customerId: string, day: string): Promise<SignRow | undefined> {
-  const [row] = await db
+const mostDaysOfMonth = 31;
+
+/** Sign-ins up to a day of Japan, newest first: all of its month, and the last before that. */
+export const signInsUpTo = (db: Db, customerId: string, day: string): Promise<SignRow[]> =>
+  db
     .select()
     .from(signDays)
     .where(and(eq(signDays.customerId, customerId), lte(signDays.day, day)))
     .orderBy(desc(signDays.day))
-    .limit(1);
-  return row;
-}
+    .limit(mostDaysOfMonth + 1);
 
 /** Sign-ins from a day on, before another. */
 export const signInsBetween = (db: Db, customerId: string, from: string, before: string): Promise<SignRow[]> =>
@@ -26,16 +26,22 @@ export const signInsBetween = (db: Db, customerId: string, from: string, before:
     .from(signDays)
     .where(and(eq(signDays.customerId, customerId), gte(signDays.day, from), lt(signDays.day, before)));
 
-/** Signs in for the day of Japan, once (T-08): false where that was done. The caller holds the customer. */
-export async function signToday(db: Db, customerId: string, now: Date): Promise<boolean> {
+/** Signs in for the day of Japan, once (T-08): `fresh` is false where that was done. With the sign-ins after it. The caller holds the customer. */
+export async function signToday(
+  db: Db,
+  customerId: string,
+  now: Date,
+): Promise<{ readonly fresh: boolean; readonly signIns: readonly SignRow[] }> {
   const day = jstDay(now);
-  const last = await lastSignIn(db, customerId, day);
-  if (last?.day === day) return false;
+  const signIns = await signInsUpTo(db, customerId, day);
+  const [last] = signIns;
+  if (last?.day === day) return { fresh: false, signIns };
   const streak = streakAt(day, last) + 1;
-  const points = pointsOfDay(cycle, streak);
-  await db.insert(signDays).values({ customerId, day, streak, points, at: now });
+  const row = { customerId, day, streak, points: pointsOfDay(cycle, streak), at: now };
+  await db.insert(signDays).values(row);
+  const { points } = row;
   await writePoints(db, { customerId, points, reason: 'signIn', about: `${customerId} ${day}`, at: now });
-  return true;
+  return { fresh: true, signIns: [row, ...signIns] };
 }
 
 /** When the day of Japan turns. */

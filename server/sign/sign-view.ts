@@ -5,7 +5,7 @@ import { balanceOf } from '../buying/points';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { cycle } from './rewards';
-import { lastSignIn, signInsBetween, turnOf } from './sign-days';
+import { signInsBetween, signInsUpTo, turnOf } from './sign-days';
 import type { SignRow } from './sign-days';
 import { tasksFor } from './tasks';
 
@@ -21,16 +21,26 @@ function shownMonth(wanted: string | undefined, present: string): string {
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** The calendar and the tasks of a customer, or what a visitor would have of them. */
-export async function centerOf(db: Db, customerId: string | null, now: Date, wanted?: string): Promise<SignCenter> {
+/**
+ * The calendar and the tasks of a customer, or what a visitor would have of them. `month`: the one to show, else the present one; `signIns`:
+ * those up to today, where they have been read.
+ */
+export async function centerOf(
+  db: Db,
+  customerId: string | null,
+  now: Date,
+  { month: wanted, signIns }: { readonly month?: string | undefined; readonly signIns?: readonly SignRow[] } = {},
+): Promise<SignCenter> {
   const today = jstDay(now);
   const month = shownMonth(wanted, monthOf(today));
-  const last = customerId === null ? undefined : await lastSignIn(db, customerId, today);
+  const lately = signIns ?? (customerId === null ? [] : await signInsUpTo(db, customerId, today));
+  const [last] = lately;
   const signed = last?.day === today ? last : undefined;
   const streak = streakAt(today, last);
   const days = daysOfMonth(month);
   const [first = today] = days;
-  const rows = customerId === null ? [] : await signInsBetween(db, customerId, first, dayPlus(first, days.length));
+  const isPast = customerId !== null && month !== monthOf(today);
+  const rows = isPast ? await signInsBetween(db, customerId, first, dayPlus(first, days.length)) : lately;
   const byDay = new Map<string, SignRow>(rows.map((row) => [row.day, row]));
   // The nth day in a row that a day would be, were every one until then signed.
   const wouldBe = (day: string) => streak + daysBetween(today, day) + (signed ? 0 : 1);

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
+
+/** Statements that a connection keeps; a further one is planned each time it comes, as without this. */
+const mostKept = 400;
+/** Longer ones are lists written out, hardly ever the same twice. */
+const longest = 4_000;
+
+const names = new Map<string, string>();
+
+/** A statement's name, the same on every connection; undefined for one that is not worth keeping. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= mostKept || text.length > longest) return undefined;
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  names.set(text, name);
+  return name;
+}
+
+const isUnnamed = (query: unknown): query is { text: string } =>
+  typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' && !hasName(query);
+const hasName = (query: object) => 'name' in query && query.name !== undefined;
+/** Only with parameters: without them a text may be several statements, as a migration's. */
+const hasParameters = (values: unknown) => Array.isArray(values) && values.length > 0;
+
+/**
+ * A connection on which a statement with parameters is parsed and planned once: for the small queries of this API that costs PostgreSQL more
+ * than to answer them. A pooler between must keep prepared statements (PgBouncer does from 1.21 on, docs/operating.md).
+ */
+export class PreparedClient extends Client {
+  override query = ((query: unknown, values: unknown, ...rest: unknown[]): unknown => {
+    const named = isUnnamed(query) && hasParameters(values) ? { ...query, name: nameOf(query.text) } : query;
+    return (super.query as (...all: unknown[]) => unknown)(named, values, ...rest);
+  }) as Client['query'];
+}
