@@ -1,21 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from './scripts/browsers';
-import { programPort } from './tests/e2e/ports';
+import { dataDirOf, programPort, programPortOf, workers } from './tests/e2e/ports';
 
-const origin = `http://127.0.0.1:${programPort}`;
+const originOn = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Browser tests against the built bundle; `npm run build` comes first. Timeouts allow for a slow, shared machine. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  workers: 1,
+  workers,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'artifacts/e2e.json' }]],
   use: {
-    baseURL: origin,
+    // A worker reads this file too, and finds its own program.
+    baseURL: originOn(programPort),
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
@@ -24,11 +25,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: ensureChromium(), args: [...chromiumFlags] },
   },
-  webServer: {
-    command: `node --import tsx tests/e2e/serve.ts ${programPort}`,
-    url: `${origin}/openapi.json`,
+  webServer: Array.from({ length: workers }, (_, worker) => ({
+    command: `node --import tsx tests/e2e/serve.ts ${programPortOf(worker)} ${dataDirOf(worker)}`,
+    url: `${originOn(programPortOf(worker))}/openapi.json`,
     reuseExistingServer: false,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  })),
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** What has no page around it holds no state between files: a worker reads the program once, which is most of the time of such a file. */
@@ -16,7 +17,8 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     env: { VITE_APP_TYPE: 'global' },
     testTimeout: 40_000,
-    maxWorkers: 2,
+    // One more than the cores: a page's test waits a third of its time, for timers, a database that loads, modules.
+    maxWorkers: Math.min(availableParallelism(), 4) + 1,
     execArgv: ['--import', './tests/start-of-time.mjs'],
     css: false,
     // The first test file of a run makes the database that the others load.

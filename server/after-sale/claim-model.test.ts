@@ -5,6 +5,7 @@ import type { ClaimDetail, ClaimState } from '../../src/contract/after-sale';
 import { codes } from '../../src/contract/codes';
 import { arrive, buyer, paymentOf, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
+import { howMany } from '../../tests/how-many';
 import { uploads } from '../db/schema-uploads';
 import { createTestApi } from '../testing';
 import type { TestApi } from '../testing';
@@ -130,6 +131,6 @@ it('[S-37] [T-15] whatever is done in whatever order, a claim is as the words sa
         expect((await paymentOf(api, order)).refunded).toBe(model.back);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: howMany(5, 24) },
   );
 }, 180_000);

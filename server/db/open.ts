@@ -30,6 +30,7 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations');
 export async function openEmbedded(options: {
   dataDir?: string;
   loadDataDir?: Blob;
+  startParams?: string[];
 }): Promise<{ db: Db; pglite: PGlite }> {
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } });
   const db = drizzlePglite(pglite);

@@ -5,6 +5,7 @@ import type { Ball } from '../../src/contract/lottery';
 import { buyer, givePoints } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { fillDrum, goToRound, lotteryOf } from '../../tests/lottery';
+import { howMany } from '../../tests/how-many';
 import { coupons, points } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
 import { lotteryPlays } from '../db/schema-lottery';
@@ -14,8 +15,8 @@ import { drumOf } from './drum';
 import { roundAt } from './rounds';
 
 /** 200 customers with 20 taps each where the whole suite is asked for; fewer in the ordinary run. */
-const many = process.env['FULL'] === '1' ? 200 : 50;
-const taps = process.env['FULL'] === '1' ? 20 : 8;
+const many = howMany(50, 200);
+const taps = howMany(8, 20);
 const seed = lotteryOf('garapon');
 let api: TestApi;
 const players: Buyer[] = [];

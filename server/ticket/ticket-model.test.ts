@@ -5,6 +5,7 @@ import { codes } from '../../src/contract/codes';
 import type { TicketDetail } from '../../src/contract/ticket';
 import { buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
+import { howMany } from '../../tests/how-many';
 import { orderLines } from '../db/schema-buying';
 import { createTestApi } from '../testing';
 import type { TestApi } from '../testing';
@@ -100,6 +101,6 @@ it('[T-05] [T-06] [T-07] [K-19] whatever is done in whatever order, a ticket is 
         expect(seen.continueUntil !== null).toBe(!model.open && model.left > 0);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: howMany(5, 24) },
   );
 }, 180_000);

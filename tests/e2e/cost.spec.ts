@@ -5,6 +5,7 @@ import { doubleText, dresses, show, violations } from './look-over';
 import { inLanguage } from './routes';
 import { runningAuction } from './running-auction';
 import { said } from './said';
+import { share } from './share';
 
 const item = '/mall/mercari/detail/m36144759504';
 const auction = itemHref(runningAuction());
@@ -115,11 +116,11 @@ test('[S-03] [E-09] [B-05] a customer saves an address without a postal code, an
   await expect(card(page).locator('strong')).toHaveText(/¥[\d,]+/);
 });
 
-for (const { name, scheme, code } of dresses) {
+for (const [index, { name, scheme, code }] of dresses.entries()) {
   test(`[B-11] [B-02] axe finds nothing in the whole cost and the desk, ${name}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await live(page, 'US', 'USD');
-    for (const path of [item, auction]) {
+    for (const path of share([item, auction], index, 2)) {
       await show(page, inLanguage(path, code));
       await expect(page.locator('section strong').first()).toHaveText(/¥/);
       expect(await violations(page)).toEqual([]);
@@ -127,11 +128,12 @@ for (const { name, scheme, code } of dresses) {
   });
 }
 
-for (const code of ['de', 'th', 'ar']) {
+for (const [index, code] of ['de', 'th', 'ar'].entries()) {
   test(`[B-11] [B-02] the whole cost at 320 wide with text at 200 %, ${code}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await live(page, 'DE', 'EUR');
-    for (const path of [item, auction, sunscreen, '/calc?country=DE&by=weight&weight=1200']) {
+    const pages = [item, auction, sunscreen, '/calc?country=DE&by=weight&weight=1200'];
+    for (const path of share(pages, index, 3)) {
       await show(page, inLanguage(path, code));
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
       expect(await page.evaluate(doubleText), path).toEqual([]);

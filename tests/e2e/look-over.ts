@@ -1,13 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { hydrated } from './fixture';
 
-/** Opens a sample and waits until its data is there. */
-export async function show(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/** Opens a sample and waits until its data is there. Gives the document's answer. */
+export async function show(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path);
   await hydrated(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return answer;
+}
+
+/** The document came with the content policy and Trusted Types; what breaks them is among the page's complaints (N-20). */
+export function expectPolicy(answer: Response | null): void {
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
 }
 
 /** What axe finds on the page, one line each. */

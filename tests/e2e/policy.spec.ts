@@ -1,21 +1,6 @@
-import { expect, hydrated, signIn, signInDemo, test } from './fixture';
-import { inLanguage, samples } from './routes';
+import { expect, hydrated, signInDemo, test } from './fixture';
 
-test('[N-20] every page keeps the content policy and Trusted Types', async ({ page }) => {
-  test.setTimeout(600_000);
-  await signIn(page, 'policy');
-  const full = process.env['FULL'] === '1';
-  for (const { path } of samples(full)) {
-    for (const code of full ? ['en', 'ar'] : ['en']) {
-      const answer = await page.goto(inLanguage(path, code));
-      const policy = answer?.headers()['content-security-policy'] ?? '';
-      expect(policy).toContain("require-trusted-types-for 'script'");
-      expect(policy).not.toContain('unsafe');
-      await hydrated(page);
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    }
-  }
-});
+// That every page keeps the policy is asked where every page is opened anyway (`access.spec.ts`).
 
 test('[T-18][T-19] toast, popups and the zoomed picture keep it too', async ({ page }) => {
   await page.goto('/mall/mercari/detail/m36144759504');

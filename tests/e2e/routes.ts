@@ -75,15 +75,6 @@ export function samples(whole = true): readonly Sample[] {
   return [...own, ...more.map(([name, path]) => ({ name, path }))];
 }
 
-const areaOf = (path: string): string => path.split(/[/?#]/)[1] ?? '';
-
-/** The first sample of each area: what differs between the pages of one area is looked at in one dress alone, with FULL=1 in all. */
-export function onePerArea(): readonly Sample[] {
-  const first = new Map<string, Sample>();
-  for (const sample of samples()) if (!first.has(areaOf(sample.path))) first.set(areaOf(sample.path), sample);
-  return [...first.values()];
-}
-
 /** The path of a sample in a language. */
 export function inLanguage(path: string, code: string): string {
   const url = new URL(path, 'http://a.invalid');

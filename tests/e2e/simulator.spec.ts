@@ -4,6 +4,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { detectHost, browserTypes, type HostKind } from '../../src/bridge/host';
 import { expect, test } from './fixture';
+import { share } from './share';
 
 test.use({ viewport: { width: 1280, height: 940 } });
 // Vite serves hundreds of modules singly, and the first page waits until it has bundled the libraries.
@@ -134,7 +135,8 @@ test.describe('as the global variant is developed', () => {
     page,
   }) => {
     await openSample(page, origin, 'native');
-    for (const manner of ['Garbled JSON', 'Wrong nonce', 'Wrong id', 'Never']) {
+    // Each waits out the page's own time.
+    for (const manner of share(['Garbled JSON', 'Wrong nonce', 'Wrong id', 'Never'], 1, 2)) {
       await answerWith(page, manner);
       await page.getByRole('button', { name: 'Clear' }).click();
       await call(page, 'safeArea');

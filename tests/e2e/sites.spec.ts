@@ -4,6 +4,7 @@ import { itemHref } from '../../src/config/paths';
 import { sites, type Site } from '../../src/contract/sites';
 import { expect, hydrated, test } from './fixture';
 import { isOnSale } from './running-auction';
+import { share } from './share';
 
 /** English texts by section and key. */
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -33,8 +34,8 @@ const unknown: Readonly<Record<Site, string>> = {
   market: 'nothing-9',
 };
 
-for (const site of sites) {
-  test(`[S-21] [X-07] [X-15] ${site}: an item and each state that it can be in`, async ({ page }) => {
+for (const [index, site] of sites.entries()) {
+  test(`[S-21] [X-07] [X-15] ${site}: an item, and its share of the states that one can be in`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const heading = (name: string | RegExp) => page.getByRole('heading', { name });
     const open = async (id: string) => {
@@ -50,25 +51,23 @@ for (const site of sites) {
     expect(await facts.count()).toBeGreaterThanOrEqual(2);
     await expect(page.getByRole('button', { name: /^(Put into cart|Bid)$/ })).toBeEnabled();
 
-    await open(find(site, 'soldOut').id);
-    await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
-
-    for (const [status, title] of [
-      ['removed', told('removed')],
-      ['unsupportedGoods', told('nonsupportGoods')],
-      ['unsupportedSeller', told('nonsupportSeller')],
-    ] as const) {
-      await open(find(site, status).id);
-      await expect(heading(title)).toBeVisible();
+    const lift = page.getByRole('button', { name: told('requestLift') });
+    const states = [
+      [find(site, 'soldOut').id, page.getByRole('button', { name: 'Sold out', disabled: true })],
+      [find(site, 'removed').id, heading(told('removed'))],
+      [find(site, 'unsupportedGoods').id, heading(told('nonsupportGoods'))],
+      [find(site, 'unsupportedSeller').id, heading(told('nonsupportSeller')), lift],
+      [unknown[site], heading(told('notFound'))],
+    ] as const;
+    for (const [id, ...signs] of share(states, index, states.length)) {
+      await open(id);
+      for (const sign of signs) await expect(sign).toBeVisible();
     }
-    await expect(page.getByRole('button', { name: told('requestLift') })).toBeVisible();
-    await open(unknown[site]);
-    await expect(heading(told('notFound'))).toBeVisible();
   });
 }
 
-for (const code of ['de', 'th', 'ar']) {
-  test(`[B-11] [K-01] ten pages at 320 wide, nothing scrolls sideways: ${code}`, async ({ page }) => {
+for (const [index, code] of ['de', 'th', 'ar'].entries()) {
+  test(`[B-11] [K-01] of ten pages its share at 320 wide, nothing scrolls sideways: ${code}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 320, height: 700 });
     const wide: string[] = [];
@@ -84,7 +83,7 @@ for (const code of ['de', 'th', 'ar']) {
       itemHref(find('surugaya', 'onSale')),
       itemHref(find('minne', 'onSale')),
     ];
-    for (const path of paths) {
+    for (const path of share(paths, index, 3)) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${code}`);
       await hydrated(page);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

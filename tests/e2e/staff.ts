@@ -1,7 +1,5 @@
 import { knock } from '../../server/operator/door';
-
-/** The data folder of the server that the browser stories share (`serve.ts`). */
-const dataDir = '.data/e2e';
+import { dataDir } from './ports';
 
 /** What staff do meanwhile: a line as `npm run operator` takes it. Gives what it says. */
 export async function staff(words: string): Promise<string> {

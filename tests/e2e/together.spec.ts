@@ -5,11 +5,9 @@ import { headers } from '../../src/contract/answer';
 import { seedGoods } from '../../server/catalogue/seed-goods';
 import { knock } from '../../server/operator/door';
 import { expect, hydrated, signInDemo, test, watch } from './fixture';
+import { dataDir } from './ports';
 import { isOnSale } from './running-auction';
 import { said } from './said';
-
-/** The data folder of the server that the browser stories share (`serve.ts`). */
-const dataDir = '.data/e2e';
 
 /** Data of a read of the API, as the page's customer. */
 async function ask<T>(page: Page, name: string, query = ''): Promise<T> {

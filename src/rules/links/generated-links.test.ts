@@ -238,9 +238,10 @@ describe('any text', () => {
     ['percent signs', 'https://minne.com/%E3%81'],
   ])('[B-01] stays linear for 100,000 characters of %s', (_, piece) => {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
-    const started = performance.now();
+    // Of the processor, whatever else it has to do meanwhile.
+    const started = process.cpuUsage();
     readPasted(text);
     readPasted(`https://jp.mercari.com/item/${text}`);
-    expect(performance.now() - started).toBeLessThan(400);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(400);
   });
 });

@@ -1,0 +1,2 @@
+/** How many walks or hands: so many in the ordinary run, and so many with FULL=1 (decision 50). Walks differ from run to run, so that the ordinary runs add up. */
+export const howMany = (ordinary: number, whole: number): number => (process.env['FULL'] === '1' ? whole : ordinary);
