@@ -114,7 +114,7 @@ if (built) {
   await counted(tool('bundle budgets', 'vitest', budgets), 'bundle.json');
   ensureChromium();
   await counted(tool('browser stories, Chromium', 'playwright', ['test'], whole), 'e2e.json');
-  await lastLine(tool('browser story, WebKit', 'tsx', ['scripts/test-webkit.ts']));
+  await lastLine(tool('browser stories, WebKit', 'tsx', ['scripts/test-webkit.ts'], whole));
 }
 if (full) {
   const kill = [
