@@ -52,7 +52,8 @@ export function keyboardStory(browser: WebDriver): readonly Step[] {
       title: '[B-11] by keyboard alone: a search is written and sent',
       run: async (driver: Driver) => {
         await driver.open('/');
-        await driver.read('input[type="search"]');
+        // The words of the shell are here.
+        await driver.read('button[aria-label^="Language"]');
         await tabTo(browser, /search/i);
         await send(browser, 'film camera', Key.ENTER);
         await driver.waitForPath('/search?q=film+camera');
