@@ -1,4 +1,4 @@
-/** The main story on WebKit against the built bundle. Prints `N passed, N failed`; where WebKit cannot be had, says so and counts it as skipped. */
+/** The main story, a story by keyboard and axe on WebKit against the built bundle; with FULL=1 axe on every page. Prints `N passed, N failed`; where WebKit cannot be had, says so and counts it as skipped. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mainStory } from '../tests/e2e/main-story';

@@ -114,7 +114,7 @@ add(await gates);
 await counted(unit('Asia/Tokyo', 'unit-tokyo.json', []), 'unit-tokyo.json');
 const second = full ? ['src'] : [...timed, ...timeless];
 // One browser that mostly waits, beside what keeps the cores busy.
-const webkit = built ? lastLine(tool('browser story, WebKit', 'tsx', ['scripts/test-webkit.ts'])) : undefined;
+const webkit = built ? lastLine(tool('browser stories, WebKit', 'tsx', ['scripts/test-webkit.ts'], whole)) : undefined;
 await counted(unit('America/New_York', 'unit-new-york.json', second), 'unit-new-york.json');
 await webkit;
 if (built) {

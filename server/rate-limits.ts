@@ -72,7 +72,9 @@ export async function take(
     })
     .returning();
   if (!row || row.count <= limit.count) return null;
-  return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
+  // Of calls that came together another one's clock may have been ahead: nobody waits for longer than the window.
+  const left = Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000);
+  return Math.min(limit.seconds, Math.max(1, left));
 }
 
 /** Forgets a subject's tries, after a right one. */
@@ -88,12 +90,28 @@ export interface ReadMeter {
 const batch = 25;
 const mostAddresses = 10_000;
 
-/** Counts reads in batches of 25, so that a read costs no write; what is counted lies in the database with the rest. */
+/**
+ * Counts reads in batches of 25, so that a read costs no write; what is counted lies in the database with the rest. Reads that come while a
+ * batch is being counted wait for what it says: else a crowd passes as long as the database takes to answer.
+ */
 export function readMeter(): ReadMeter {
   const pending = new Map<string, number>();
   const waiting = new Map<string, number>();
+  const underWay = new Map<string, Promise<number | null>>();
+
+  const countBatch = async (db: Db, ip: string, now: Date): Promise<number | null> => {
+    try {
+      const wait = await take(db, 'reads', ip, now, batch);
+      if (wait !== null) waiting.set(ip, now.getTime() + wait * 1000);
+      return wait;
+    } finally {
+      underWay.delete(ip);
+    }
+  };
+
   return {
     async count(db, ip, now) {
+      for (let other = underWay.get(ip); other; other = underWay.get(ip)) await other.catch(() => null);
       const until = waiting.get(ip);
       if (until !== undefined && until > now.getTime() && until - now.getTime() <= limits.reads.seconds * 1000) {
         return Math.ceil((until - now.getTime()) / 1000);
@@ -106,9 +124,9 @@ export function readMeter(): ReadMeter {
         return null;
       }
       pending.delete(ip);
-      const wait = await take(db, 'reads', ip, now, batch);
-      if (wait !== null) waiting.set(ip, now.getTime() + wait * 1000);
-      return wait;
+      const counting = countBatch(db, ip, now);
+      underWay.set(ip, counting);
+      return counting;
     },
   };
 }

@@ -27,6 +27,9 @@ const statuses: Readonly<Partial<Record<Reply<unknown>['code'], 200 | 404 | 429 
   [codes.serverError]: 500,
 };
 
+/** What a rate limit says of when to come again, in seconds. */
+const waiting = v.object({ retryAfter: v.number() });
+
 /** True where `Accept` names text/html above JSON, as a browser's address bar does; programs with any-type get JSON. */
 export function prefersPage(accept: string | undefined): boolean {
   const weightOf = (type: string) => {
@@ -47,6 +50,8 @@ export function recommendationPage(
   c.header('Referrer-Policy', 'no-referrer');
   const status = statuses[reply.code] ?? 404;
   if (reply.code !== codes.ok) {
+    const read = v.safeParse(waiting, reply.data);
+    if (reply.code === codes.rateLimited && read.success) c.header('Retry-After', String(read.output.retryAfter));
     const message = messageOf(reply.code, language);
     return c.html(documentOf(language, message, html`<h1>${message}</h1>`), status);
   }

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Recommendation } from '../src/contract/campaign';
 import { codes } from '../src/contract/codes';
+import { limits, take } from './rate-limits';
+import { messageOf } from './texts';
 import { contentLanguages } from './catalogue/vocabulary/vocabularies';
 import { banners } from './catalogue/banners';
 import { recommendations } from './catalogue/recommendations';
@@ -95,6 +97,17 @@ describe('opened in the address bar', () => {
     expect(links).toHaveLength(goods.length);
     expect(links).toContain(`/mall/${goods[0]?.site}/detail/${goods[0]?.id}`);
     expect(text).not.toMatch(/<script|<style|style=/);
+  });
+
+  it('[N-19] [A-07] past the limit of reads says when to come again, to programs too', async () => {
+    await take(api.db, 'reads', '127.0.0.1', api.clock.now(), limits.reads.count);
+    const pages: Response[] = [];
+    for (let turn = 0; turn < 26; turn += 1) pages.push(await open('id=autumn-tea&language=de'));
+    const last = pages.at(-1);
+    expect(last?.status).toBe(429);
+    expect(Number(last?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await last?.text()).toContain(messageOf(codes.rateLimited, 'de'));
+    api.clock.move((limits.reads.seconds + 1) * 1000);
   });
 
   it.each(['id=nothing', 'id=%3Cscript%3E', ''])(

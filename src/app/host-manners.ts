@@ -5,6 +5,7 @@ import type { HostBridge } from '../bridge/types';
 import { dropHandedSession, takeOverSession } from '../session/hand-over';
 import { closeTopLayer } from '../ui/feedback/layers';
 import { watchLanguage } from './change-language';
+import { keepFocus } from './kept-focus';
 import { settleKeyboard } from './keyboard';
 import { watchReturn } from './resume';
 
@@ -92,6 +93,7 @@ export function startHost(queries: QueryClient): () => void {
   const returning = watchReturn(queries);
   keep(returning.end);
   keep(settleKeyboard());
+  keep(keepFocus());
   const attendNow = () => void attend(queries, returning.refresh).then(keep, () => undefined);
   if (hostKind() !== 'browser') attendNow();
   keep(hearLateHost(attendNow));

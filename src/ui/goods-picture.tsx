@@ -3,6 +3,9 @@ import type { Picture } from '../contract/goods';
 import css from './goods-picture.module.css';
 import { pictureAt, pictureSet } from './picture-sizes';
 
+/** CSS pixels that the smallest picture is sharp in, at three pixels of the device each. */
+const SMALL = 120;
+
 interface GoodsPictureProps {
   readonly picture: Picture;
   readonly alt: string;
@@ -15,12 +18,15 @@ interface GoodsPictureProps {
 export function GoodsPicture({ picture, alt, sizes, urgency = 'lazy' }: GoodsPictureProps) {
   const [failed, setFailed] = useState(false);
   if (failed) return <span className={css.failed}>{alt}</span>;
+  // Chromium watches the window for each picture with a choice of sources, and does not let go of one that was made and never shown, as
+  // React does with what it begins twice: whole pages of rows stayed in memory. What is small needs no choice.
+  const isSmall = /^\d+px$/.test(sizes) && parseInt(sizes, 10) <= SMALL;
   return (
     <img
       className={css.picture}
       src={pictureAt(picture.src, 360)}
-      srcSet={pictureSet(picture.src)}
-      sizes={sizes}
+      srcSet={isSmall ? undefined : pictureSet(picture.src)}
+      sizes={isSmall ? undefined : sizes}
       width={picture.width}
       height={picture.height}
       alt={alt}

@@ -31,6 +31,11 @@ function judgeAddresses(fragment: DocumentFragment): void {
     if (judgeUrl(image.getAttribute('src'), rules).kind === 'internal') image.loading = 'lazy';
     else image.remove();
   }
+  // Broken marks may leave an address at what leads nowhere; nothing says that it stays so.
+  for (const other of fragment.querySelectorAll('[src]:not(img), [href]:not(a)')) {
+    other.removeAttribute('src');
+    if (other.localName !== 'a') other.removeAttribute('href');
+  }
 }
 
 function clean(html: string): DocumentFragment {

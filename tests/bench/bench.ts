@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the built page beside floor pages, in one run on one machine: sizes, and times as ratios to the floors.
- * `--rounds 3`, `--throttle devtools|simulate` (both), `--quick` (one round of devtools), `--lists` (the long lists alone), `--api` (the API's load alone). Results in `artifacts/bench`.
+ * `--rounds 3`, `--throttle devtools|simulate` (both), `--quick` (one round of devtools), `--lists` (the long lists alone), `--use` (route changes and long use alone),
+ * `--api` (the API's load alone). Results in `artifacts/bench`.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -20,7 +21,9 @@ import { chart, consoleTable, faults, markdown } from './report';
 import { measureApi } from './api-load';
 import type { LoadCost } from './api-load';
 import { measureLists } from './long-list';
-import { isOver, listRows, loadRows, rowsOf } from './rows';
+import { measureUse } from './long-use';
+import type { UseCost } from './long-use';
+import { isOver, listRows, loadRows, rowsOf, wearRows } from './rows';
 import type { Lists, Row, Runs, TargetName } from './rows';
 
 const root = join(import.meta.dirname, '../..');
@@ -43,21 +46,25 @@ const options = v.object({
   throttle: v.optional(v.picklist(['devtools', 'simulate'])),
   quick: v.optional(v.boolean(), false),
   lists: v.optional(v.boolean(), false),
+  use: v.optional(v.boolean(), false),
   api: v.optional(v.boolean(), false),
 });
 
-function readOptions(): { rounds: number; throttles: readonly Throttle[]; only: 'lists' | 'api' | undefined } {
+type Part = 'lists' | 'use' | 'api';
+
+function readOptions(): { rounds: number; throttles: readonly Throttle[]; only: Part | undefined } {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string' },
       throttle: { type: 'string' },
       quick: { type: 'boolean' },
       lists: { type: 'boolean' },
+      use: { type: 'boolean' },
       api: { type: 'boolean' },
     },
   });
-  const { rounds, throttle, quick, lists, api } = v.parse(options, values);
-  const only = lists ? 'lists' : api ? 'api' : undefined;
+  const { rounds, throttle, quick, ...parts } = v.parse(options, values);
+  const only = (['lists', 'use', 'api'] as const).find((part) => parts[part]);
   if (quick) return { rounds: 1, throttles: ['devtools'], only };
   return { rounds, throttles: throttle ? [throttle] : ['devtools', 'simulate'], only };
 }
@@ -136,10 +143,16 @@ function tell(rows: readonly Row[], found: unknown): void {
   process.exitCode = rows.some(isOver) ? 1 : 0;
 }
 
-function writeResults(runs: Runs, lists: Lists, loads: readonly LoadCost[], heading: string): boolean {
-  const rows = [...rowsOf(runs, dist), ...listRows(lists), ...loadRows(loads)];
+interface Parts {
+  readonly lists: Lists;
+  readonly use: UseCost;
+  readonly loads: readonly LoadCost[];
+}
+
+function writeResults(runs: Runs, { lists, use, loads }: Parts, heading: string): boolean {
+  const rows = [...rowsOf(runs, dist), ...wearRows(use), ...listRows(lists), ...loadRows(loads)];
   mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, 'bench.json'), JSON.stringify({ heading, rows, runs, lists, loads }, null, 1));
+  writeFileSync(join(out, 'bench.json'), JSON.stringify({ heading, rows, runs, lists, use, loads }, null, 1));
   writeFileSync(join(out, 'bench.md'), markdown(rows, runs, heading));
   writeFileSync(join(out, 'bench.svg'), chart(runs));
   const over = rows.filter(isOver).length;
@@ -164,6 +177,11 @@ async function main(): Promise<void> {
   if (only === 'lists') {
     const found = await measureLists(dist);
     tell(listRows(found), found);
+    return;
+  }
+  if (only === 'use') {
+    const found = await measureUse(dist);
+    tell(wearRows(found), found);
     return;
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'kakehashi-bench-'));
@@ -194,7 +212,8 @@ async function main(): Promise<void> {
     const source = `dist/global of ${minute(statSync(join(dist, 'index.html')).mtime)} UTC`;
     const how = `Lighthouse mobile, median of ${rounds}, throttling ${throttles.join(' and ')}`;
     const heading = `${minute(new Date())} UTC, Node ${process.versions.node}, ${source}, ${over}, ${how}.`;
-    process.exitCode = writeResults(runs, await measureLists(dist), await measureApi(), heading) ? 0 : 1;
+    const parts = { use: await measureUse(dist), lists: await measureLists(dist), loads: await measureApi() };
+    process.exitCode = writeResults(runs, parts, heading) ? 0 : 1;
   } finally {
     for (const one of hosts) one.close();
     await server.close();

@@ -5,6 +5,7 @@ import type { Run, Throttle } from './audit';
 import type { FloorName } from './floors';
 import type { LoadCost } from './api-load';
 import type { ListCost } from './long-list';
+import type { UseCost } from './long-use';
 
 export type PageName = 'home' | 'item' | 'arabic';
 export type TargetName = FloorName | PageName;
@@ -49,6 +50,16 @@ export function listRows({ short, long }: Lists): Row[] {
     most('DOM nodes of a list of 10,000 ÷ 50', '×', ratio(long.nodes, short.nodes), 1.3),
     most('script memory of a list of 10,000 ÷ 50', '×', ratio(long.heap, short.heap), 1.3),
     most('frame time of a list of 10,000 ÷ 50', '×', ratio(long.frame, short.frame), 1.3),
+  ];
+}
+
+/** Changes of the page at 4× CPU throttling, and what stays of some 200 of them. */
+export function wearRows({ changes, warm, worn }: UseCost): Row[] {
+  return [
+    ...changes.map(({ to, ms }) => most(`route change to ${to}, warm, at 4× CPU`, 'ms', ms, 100)),
+    most('script memory after 200 route changes ÷ warm', '×', ratio(worn.heap, warm.heap), 1.3),
+    most('DOM nodes after 200 route changes ÷ warm', '×', ratio(worn.nodes, warm.nodes), 1.3),
+    most('listeners after 200 route changes ÷ warm', '×', ratio(worn.listeners, warm.listeners), 1.3),
   ];
 }
 

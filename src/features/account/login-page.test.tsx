@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { limits, take } from '../../../server/rate-limits';
+import { messageOf } from '../../../server/texts';
 import { apiServer } from '../../../tests/api-server';
 import { goodsShown } from '../../../tests/goods-shown';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
+import { codes } from '../../contract/codes';
+import german from '../../i18n/locales/de/account.json';
 
 const api = apiServer();
 const { account: texts } = words;
@@ -131,5 +135,20 @@ describe('refusals', () => {
     release();
     await opened('/');
     expect(api.sentOf('Sig.Front.User.Session.Login')).toHaveLength(1);
+  });
+});
+
+// The last of the file: the language stays.
+describe('too many tries', () => {
+  it('[A-07] [X-01] are told in the reader’s words, and what was typed stays', async () => {
+    const { clock, db } = api.test;
+    for (let tries = 0; tries < limits.login.count; tries += 1)
+      await take(db, 'login', 'demo@kakehashi.example 127.0.0.1', clock.now());
+    const user = await openPage('/login?lang=de');
+    await user.type(await screen.findByLabelText(german.email), 'demo@kakehashi.example');
+    await user.type(await screen.findByLabelText(german.password), 'Kakehashi-2026{Enter}');
+    await screen.findByText(messageOf(codes.rateLimited, 'de'));
+    expect(screen.getByLabelText<HTMLInputElement>(german.email).value).toBe('demo@kakehashi.example');
+    expect(api.jar.has('session')).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { Builder, Key, type WebDriver, WebElement } from 'selenium-webdriver';
 import type { Driver } from '../driver';
 
@@ -34,9 +35,10 @@ export interface WebKit {
   stop(): Promise<void>;
 }
 
-/** Starts Debian's WebKitGTK under WebDriver, at the narrowest that its window gets; needs a display (xvfb-run). */
-export async function startWebKit(): Promise<WebKit> {
-  const service: ChildProcess = spawn('WebKitWebDriver', [`--port=${PORT}`], { stdio: 'ignore' });
+/** Starts Debian's WebKitGTK under WebDriver, at the narrowest that its window gets; needs a display (xvfb-run). Its system is light or dark. */
+export async function startWebKit(scheme: 'light' | 'dark' = 'light'): Promise<WebKit> {
+  const env = { ...process.env, GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita' };
+  const service: ChildProcess = spawn('WebKitWebDriver', [`--port=${PORT}`], { stdio: 'ignore', env });
   const server = `http://127.0.0.1:${PORT}`;
   await until('WebKitWebDriver', () =>
     fetch(`${server}/status`).then(
@@ -49,7 +51,10 @@ export async function startWebKit(): Promise<WebKit> {
     await browser.manage().window().setRect({ width: 480, height: 900 });
     const stop = async () => {
       await browser.quit().catch(() => undefined);
+      // The next one takes the same port.
+      const gone = once(service, 'exit');
       service.kill();
+      await gone;
     };
     return { browser, stop };
   } catch (error) {

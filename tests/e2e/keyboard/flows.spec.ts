@@ -1,0 +1,55 @@
+import { open, fill, finish, submit, type Cell } from '../faults/cell';
+import { customerFor, originOf } from '../faults/customer';
+import { flows } from '../faults/flows';
+import { expect, freshAddress, test } from '../fixture';
+import { byKeyboard, opener } from './by-keyboard';
+import { Walk } from './walk';
+
+/** `npm test` walks those that a shop stands on; with FULL=1 every flow that writes. */
+const always = ['log-in', 'order and pay', 'parcel put together', 'ticket, new'];
+const walked = flows.filter(({ name }) => process.env['FULL'] === '1' || always.includes(name));
+
+/** A dialog holds the focus while it is open, and gives it back to what opened it. */
+async function lookAtDialog({ page, flow, given }: Cell, walk: Walk): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if ((await dialog.count()) === 0) return;
+  const inside = () => dialog.evaluate((node) => node.contains(document.activeElement));
+  expect(await inside(), 'focus moves into the dialog').toBe(true);
+  const stops = await dialog.locator('a[href], button, input, select, textarea').count();
+  for (const key of ['Tab', 'Shift+Tab'] as const)
+    for (let step = 0; step < stops + 2; step += 1) {
+      const stop = await walk.step(key);
+      expect(await inside(), `${key} keeps to the dialog, not ${stop.shown}`).toBe(true);
+    }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(await opener(page), 'focus after the dialog').toBe('its opener');
+  await flow.arm?.(page, given);
+}
+
+/** The focus is on something when all is done: who lost it begins at the top again. */
+async function lookAtEnd(cell: Cell): Promise<void> {
+  if (!cell.page.url().startsWith(originOf()) || /\/__pay\//.test(cell.page.url())) return;
+  const at = () => cell.page.evaluate(() => document.activeElement?.localName ?? 'nothing');
+  await expect.poll(at, 'what has the focus in the end').not.toBe('body');
+}
+
+for (const flow of walked) {
+  test(`[B-11] by keyboard alone: ${flow.name}`, async ({ page, context }) => {
+    await context.addCookies([{ name: 'language', value: 'en', url: originOf() }]);
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': freshAddress() });
+    await context.addInitScript(() => Object.assign(window, { __asked: [] }));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const me = await customerFor(page, flow.who);
+    const walk = new Walk(page);
+    const cell: Cell = { flow, context, me, given: await flow.prepare(me), page: byKeyboard(page, walk) };
+    await open(cell);
+    await lookAtDialog(cell, walk);
+    await fill(cell);
+    await submit(cell);
+    await finish(cell);
+    await lookAtEnd(cell);
+    expect([...walk.problems]).toEqual([]);
+    expect(walk.stops).toBeGreaterThan(0);
+  });
+}
