@@ -6,6 +6,7 @@ import { paymentScript } from '../../src/bridge/payment-address';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { shellTexts } from './shell-texts';
 import type { Shells } from './shells';
+import { shrunk } from './shrink';
 import { textFiles } from './text-files';
 
 interface DocumentParts {
@@ -27,7 +28,7 @@ async function inlineScript(entry: string, define: Record<string, string>): Prom
     build: {
       write: false,
       // The bundle's own engines; older ones are told "please update" by a script of their own.
-      target: ['chrome87', 'safari14'],
+      target: 'es2020',
       modulePreload: false,
       lib: { entry: join(root, 'src/first-paint', entry), formats: ['iife'], name: '_k' },
     },
@@ -35,7 +36,7 @@ async function inlineScript(entry: string, define: Record<string, string>): Prom
   const [first] = [built].flat();
   const chunk = first && 'output' in first ? first.output[0] : undefined;
   if (!chunk || !('code' in chunk)) throw new Error(`${entry} was not built`);
-  return chunk.code.trim().replace(/<\/script/g, '<\\/script');
+  return (await shrunk(chunk.code.trim(), false)).replace(/<\/script/g, '<\\/script');
 }
 
 /** Addresses of a page's own chunks, without what the entry loads anyway. */
