@@ -9,6 +9,7 @@ import { payablePriceYen } from '../../../rules/price';
 import { Chip } from '../../../ui/chip';
 import { goodsTitle } from '../../../ui/goods-title';
 import { lazyPart } from '../../../ui/lazy-part';
+import { Near } from '../../../ui/near';
 import { Price, Yen } from '../../../ui/price';
 import { Bone } from '../../../ui/states';
 import { OriginalTitle } from './original-title';
@@ -107,9 +108,11 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
           <OptionsCard item={item} choice={choice} onChange={onChoose} />
         </Suspense>
       ) : null}
-      <Suspense fallback={<RestBlank />}>
-        <ItemRest item={item} price={chosenYen ?? payablePriceYen(item.price)} />
-      </Suspense>
+      <Near late blank={<RestBlank />}>
+        <Suspense fallback={<RestBlank />}>
+          <ItemRest item={item} price={chosenYen ?? payablePriceYen(item.price)} />
+        </Suspense>
+      </Near>
     </div>
   );
 }

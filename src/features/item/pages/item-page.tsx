@@ -10,6 +10,7 @@ import { cutText } from '../../../lib/cut-text';
 import { firstValue } from '../../../lib/query';
 import { shopOf } from '../../../rules/marketplaces';
 import { confirmedAge } from '../../../session/age';
+import { noteRecent } from '../../../session/recent';
 import { goodsTitle } from '../../../ui/goods-title';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Near } from '../../../ui/near';
@@ -65,8 +66,8 @@ function Loaded({ item }: { readonly item: ItemDetail | undefined }) {
   const [age, setAge] = useState(confirmedAge);
   const key = item && `${item.site}/${item.id}`;
   useEffect(() => {
-    // Noting can wait until the item is on show. Lists know the catalogue's goods alone.
-    if (item && !item.live) void import('../../../session/recent').then(({ noteRecent }) => noteRecent(item));
+    // Lists know the catalogue's goods alone.
+    if (item && !item.live) noteRecent(item);
     // oxlint-disable-next-line react/exhaustive-deps -- an auction's re-read is the same item
   }, [key]);
   if (item?.ageLimit && item.ageLimit > age) {
