@@ -25,9 +25,9 @@ const LiveNote = lazyPart('item', () => import('./live-note').then((part) => par
 const OptionsCard = lazyPart('goods', () => import('./options-card').then((part) => part.OptionsCard));
 
 /** As tall as what comes, so that the foot of the page stays far below the screen (C-02). */
-function RestBlank() {
+function RestBlank({ isComing = false }) {
   return (
-    <div className={css.rest} aria-busy="true">
+    <div className={css.rest} aria-busy={isComing}>
       <BlankCard />
       <BlankCard />
     </div>
@@ -109,7 +109,7 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
         </Suspense>
       ) : null}
       <Near late blank={<RestBlank />}>
-        <Suspense fallback={<RestBlank />}>
+        <Suspense fallback={<RestBlank isComing />}>
           <ItemRest item={item} price={chosenYen ?? payablePriceYen(item.price)} />
         </Suspense>
       </Near>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState, type ComponentProps } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
@@ -105,7 +105,8 @@ function Failed(props: ComponentProps<typeof ItemError>) {
 export function Page() {
   const { t } = useTexts('item');
   const { key, read } = useItem();
-  const item = read.data;
+  // Drawn in slices: a tap while an item comes is answered at once.
+  const item = useDeferredValue(read.data);
   useTitle(
     item ? t('meta.item.titleOf', { title: goodsTitle(item).text }) : undefined,
     item && cutText(stripBidi(item.description.text), 150),
