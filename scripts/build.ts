@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { compressAll } from './build/compress';
 import { writeDocument } from './build/document';
 import { writeHosting } from './build/hosting';
+import { joinRuntime } from './build/join-runtime';
 import { copyOcrFiles } from './build/ocr-files';
 import { renderShells } from './build/shells';
 import { shrinkScripts } from './build/shrink';
@@ -17,6 +18,7 @@ const root = join(import.meta.dirname, '..');
 /** Builds one variant into `dist/<variant>` (K-23). */
 export async function buildVariant(variant: 'global' | 'china', outDir = join(root, 'dist', variant)): Promise<void> {
   await build({ root, mode: variant, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  joinRuntime(outDir);
   const { files } = textFiles();
   for (const [name, text] of files) {
     mkdirSync(dirname(join(outDir, name)), { recursive: true });

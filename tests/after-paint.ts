@@ -9,6 +9,10 @@ export async function openPainted(path: string, options: OpenOptions = {}): Retu
   const user = await openPage(path, options);
   // Its effects write this last, so that it tells when they have run.
   delete html.dataset['browserType'];
-  await waitFor(() => expect(html.dataset['browserType']).toBeDefined());
+  await waitFor(() => {
+    // Most of it waits for somebody to be there.
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(html.dataset['browserType']).toBeDefined();
+  });
   return user;
 }

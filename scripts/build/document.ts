@@ -6,6 +6,7 @@ import { paymentScript } from '../../src/bridge/payment-address';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { shellTexts } from './shell-texts';
 import type { Shells } from './shells';
+import { shrunk } from './shrink';
 import { textFiles } from './text-files';
 
 interface DocumentParts {
@@ -27,7 +28,7 @@ async function inlineScript(entry: string, define: Record<string, string>): Prom
     build: {
       write: false,
       // The bundle's own engines; older ones are told "please update" by a script of their own.
-      target: ['chrome87', 'safari14'],
+      target: 'es2020',
       modulePreload: false,
       lib: { entry: join(root, 'src/first-paint', entry), formats: ['iife'], name: '_k' },
     },
@@ -35,7 +36,7 @@ async function inlineScript(entry: string, define: Record<string, string>): Prom
   const [first] = [built].flat();
   const chunk = first && 'output' in first ? first.output[0] : undefined;
   if (!chunk || !('code' in chunk)) throw new Error(`${entry} was not built`);
-  return chunk.code.trim().replace(/<\/script/g, '<\\/script');
+  return (await shrunk(chunk.code.trim(), {})).replace(/<\/script/g, '<\\/script');
 }
 
 /** Addresses of a page's own chunks, without what the entry loads anyway. */
@@ -104,6 +105,25 @@ function inlineStyles(html: string, outDir: string): { html: string; css: string
   return { html: rest, css };
 }
 
+/**
+ * All modules wait behind the document's own bytes and pictures: the page is already painted (first-paint/README). The libraries' chunk is
+ * a script before the entry, and both are async: each then runs in a task of its own, where together they block for twice as long.
+ * They stand behind the page's markup, which what runs at once takes over.
+ */
+function withModules(html: string): string {
+  const core = /<link rel="modulepreload"[^>]*?href=("[^"]*\/core-[^"]*")>/;
+  const entry = /<script type="module"[^>]*?src=("[^"]*")><\/script>/;
+  const [coreLink = '', coreFile] = core.exec(html) ?? [];
+  const [entryTag = '', entryFile] = entry.exec(html) ?? [];
+  if (!coreFile || !entryFile) throw new Error('the document names no entry, or no core');
+  const run = (file: string) => `<script type="module" async fetchpriority="low" crossorigin src=${file}></script>`;
+  return html
+    .replace(coreLink, '')
+    .replace(entryTag, '')
+    .replace(/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"')
+    .replace('</body>', `<i id="filled" hidden></i>${run(coreFile)}${run(entryFile)}</body>`);
+}
+
 /** Engines below Chromium 85 and iOS 14 lack this, and could not even parse what follows: they are told to update (hosts.md §4). ES5. */
 const tooOld = '<script>window.Promise&&Promise.any||location.replace("/update.html")</script>';
 
@@ -119,10 +139,8 @@ export async function writeDocument(parts: DocumentParts): Promise<void> {
   const whole = html
     .replace('<!--head-->', () => `${tooOld}<style>${css}</style><script>${head}</script>`)
     .replace('<!--shells-->', () => `${templates.join('')}<script>${fill}</script>`)
-    // All modules wait behind the document's own bytes and pictures: the page is already painted (first-paint/README).
-    .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
-    .replace(/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"')
-    .replace(/>\s+</g, '><');
-  writeFileSync(path, whole);
+    // Engines that know this draw no empty frame first: the page's markup is a moment away.
+    .replace(/(<meta charset[^>]*>)/, '$1<link rel="expect" href="#filled" blocking="render">');
+  writeFileSync(path, withModules(whole).replace(/>\s+</g, '><'));
   writePolicy(parts);
 }

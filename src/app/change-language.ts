@@ -1,9 +1,7 @@
 import { callSafely } from '../api/call';
 import { env } from '../config/env';
 import { languageCalls } from '../contract/session';
-import { shownLanguage } from '../i18n/i18n';
-import { languageKey, languages, type LanguageKey } from '../i18n/languages';
-import { readCookie } from '../lib/cookies';
+import { languages, type LanguageKey } from '../i18n/languages';
 import { replacePage } from '../lib/page-load';
 import { deviceStorage } from '../session/device';
 import { keepLanguage } from '../session/preferences';
@@ -39,29 +37,4 @@ export async function changeLanguage(key: LanguageKey): Promise<void> {
     await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
   replacePage(addressIn(code));
-}
-
-/** Follows the cookie where it names another language than the one on show, whoever wrote it: another tab, the host, the API. */
-function follow(): void {
-  const key = languageKey(readCookie(document.cookie, 'language'));
-  if (key && key !== shownLanguage()) void changeLanguage(key);
-}
-
-interface CookieStore {
-  addEventListener(type: 'change', listener: () => void): void;
-  removeEventListener(type: 'change', listener: () => void): void;
-}
-
-/** Watches the cookie for as long as the page lives (T-23). Engines without its event are asked whenever the page is seen again. */
-export function watchLanguage(): () => void {
-  const store = (globalThis as { cookieStore?: CookieStore }).cookieStore;
-  store?.addEventListener('change', follow);
-  const moments = ['pageshow', 'focus', 'storage'] as const;
-  for (const moment of moments) window.addEventListener(moment, follow);
-  document.addEventListener('visibilitychange', follow);
-  return () => {
-    store?.removeEventListener('change', follow);
-    for (const moment of moments) window.removeEventListener(moment, follow);
-    document.removeEventListener('visibilitychange', follow);
-  };
 }

@@ -4,10 +4,9 @@ import type { Payload } from '../bridge/protocol';
 import type { HostBridge } from '../bridge/types';
 import { dropHandedSession, takeOverSession } from '../session/hand-over';
 import { closeTopLayer } from '../ui/feedback/layers';
-import { watchLanguage } from './change-language';
 import { keepFocus } from './kept-focus';
 import { settleKeyboard } from './keyboard';
-import { watchReturn } from './resume';
+import { refreshPage } from './resume';
 
 const html = document.documentElement;
 
@@ -59,12 +58,12 @@ async function followLogin(signedIn: boolean, queries: QueryClient): Promise<voi
 }
 
 /** Ties a host's own doings to the page; gives what ends it. */
-async function attend(queries: QueryClient, refresh: () => void): Promise<() => void> {
+async function attend(queries: QueryClient): Promise<() => void> {
   const host = await hostBridge();
   const ends = [
     followInsets(host),
     host.on('backPressed', () => goBack(host)),
-    host.on('resume', refresh),
+    host.on('resume', () => refreshPage(queries)),
     host.on('loginChanged', ({ signedIn }) => void followLogin(signedIn, queries)),
     tellTitles(host),
   ];
@@ -78,7 +77,7 @@ function dropForeignHash(): void {
 }
 
 /**
- * What the page does for its host once it is painted: titles, back, safe areas, log-ins, and coming back after a rest.
+ * What the page does for its host once it is painted: titles, back, safe areas, log-ins.
  * Gives what ends it all.
  */
 export function startHost(queries: QueryClient): () => void {
@@ -89,12 +88,9 @@ export function startHost(queries: QueryClient): () => void {
     else ends.push(end);
   };
   dropForeignHash();
-  keep(watchLanguage());
-  const returning = watchReturn(queries);
-  keep(returning.end);
   keep(settleKeyboard());
   keep(keepFocus());
-  const attendNow = () => void attend(queries, returning.refresh).then(keep, () => undefined);
+  const attendNow = () => void attend(queries).then(keep, () => undefined);
   if (hostKind() !== 'browser') attendNow();
   keep(hearLateHost(attendNow));
   return () => {

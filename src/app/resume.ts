@@ -4,18 +4,20 @@ import { refreshSession } from './session-start';
 /** What was read longer ago than this, in milliseconds, is read again when the page is seen again. */
 const OLD = 30_000;
 
+/** Asks again who is signed in, and reads again what is on show. */
+export function refreshPage(queries: QueryClient): void {
+  refreshSession();
+  void queries.invalidateQueries();
+}
+
 /**
- * A page that comes back: from the back-forward cache, from behind a mini program's page, from another app. Who is signed in is asked
- * again, and what is on show is read again. Countdowns re-arm themselves (ui/use-now).
+ * A page that comes back: from the back-forward cache, from behind a mini program's page, from another app. It is read again; countdowns
+ * re-arm themselves (ui/use-now). Gives what ends it.
  */
-export function watchReturn(queries: QueryClient): { readonly refresh: () => void; readonly end: () => void } {
+export function watchReturn(queries: QueryClient): () => void {
   let hiddenAt: number | undefined;
-  const refresh = () => {
-    refreshSession();
-    void queries.invalidateQueries();
-  };
   const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) refresh();
+    if (event.persisted) refreshPage(queries);
   };
   const onVisible = () => {
     if (document.visibilityState === 'hidden') {
@@ -24,15 +26,12 @@ export function watchReturn(queries: QueryClient): { readonly refresh: () => voi
     }
     const away = hiddenAt === undefined ? 0 : Date.now() - hiddenAt;
     hiddenAt = undefined;
-    if (away >= OLD) refresh();
+    if (away >= OLD) refreshPage(queries);
   };
   window.addEventListener('pageshow', onShow);
   document.addEventListener('visibilitychange', onVisible);
-  return {
-    refresh,
-    end() {
-      window.removeEventListener('pageshow', onShow);
-      document.removeEventListener('visibilitychange', onVisible);
-    },
+  return () => {
+    window.removeEventListener('pageshow', onShow);
+    document.removeEventListener('visibilitychange', onVisible);
   };
 }

@@ -1,5 +1,5 @@
-import { StrictMode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition, StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { dressDocument } from '../first-paint/document';
 import { loadTexts, startTexts, type TextSource } from '../i18n/i18n';
@@ -75,8 +75,12 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
     </StrictMode>
   );
   if (root.dataset['shell'] && holdsShell(root, found)) {
-    const hydrated = hydrateRoot(root, app, { onRecoverableError: tellRecovered });
-    return () => hydrated.unmount();
+    let hydrated: Root | undefined;
+    // In slices: a tap in between is answered at once.
+    startTransition(() => {
+      hydrated = hydrateRoot(root, app, { onRecoverableError: tellRecovered });
+    });
+    return () => hydrated?.unmount();
   }
   return draw(root, app);
 }

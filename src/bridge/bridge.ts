@@ -1,5 +1,5 @@
 import type { HostKind } from './host';
-import { nativeReadyEvent } from './native-names';
+import { hasNativeObject, nativeReadyEvent } from './native-names';
 import type { HostBridge } from './types';
 
 /** What the page says where a host could not do all: `copied` and `copyFailed` in `common.json`, the others in `host.json`. */
@@ -61,5 +61,7 @@ export function hearLateHost(onFound: () => void): () => void {
     if (hostKind() === 'browser') void load('native', false).then(onFound, () => undefined);
   };
   window.addEventListener(nativeReadyEvent, hear);
+  // It may have said so while who asks here was on the way.
+  if (hasNativeObject(window)) hear();
   return () => window.removeEventListener(nativeReadyEvent, hear);
 }

@@ -58,7 +58,8 @@ export const bootRows = firstRoutes
 /** How paths of light pages begin (N-04): `/lottery` stands for all below it. */
 export const bootLight = [...firstRoutes, ...moreRoutes]
   .flatMap(({ light, path }) => (light ? [path.replace(/:.*/, '').replace(/(components)\/.*/, '$1')] : []))
-  .filter((path, index, all) => all.findIndex((other) => path.startsWith(other)) === index);
+  .filter((path, index, all) => all.indexOf(path) === index)
+  .filter((path, _index, all) => !all.some((other) => other !== path && path.startsWith(other)));
 
 export const bootLanguages = languageKeys.map((key) => ({
   key,

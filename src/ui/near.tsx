@@ -1,22 +1,35 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFirstSign } from './use-first-sign';
 
 /** How far below the screen its children are begun with: half a screen of a phone. */
-const margin = '400px';
+const soon = '400px';
+/** What stands behind the bar at the foot of a page is not seen yet. */
+const seen = '0px 0px -72px';
+
+interface NearProps {
+  readonly children: ReactNode;
+  /** Begun with the reader's first touch, before that only where it is seen: much that a first screen does without. */
+  readonly late?: boolean;
+  /** Stands there meanwhile. */
+  readonly blank?: ReactNode;
+}
 
 /** Draws its children once the reader comes near, and leaves them then. */
-export function Near({ children }: { readonly children: ReactNode }) {
+export function Near({ children, late = false, blank }: NearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
+  const isTouched = useFirstSign();
+  const begun = near || (late && isTouched);
   useEffect(() => {
-    if (near || !place.current) return undefined;
+    if (begun || !place.current) return undefined;
     const observer = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: margin },
+      { rootMargin: late ? seen : soon },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [near]);
-  return near ? children : <div ref={place} />;
+  }, [begun, late]);
+  return begun ? children : <div ref={place}>{blank}</div>;
 }

@@ -12,15 +12,24 @@ import css from './home-page.module.css';
 
 const Sections = lazyPart('home', () => import('../components/sections').then((part) => part.Sections));
 
-/** what the service is, the box that takes any link, the marketplaces, and goods. */
-export function Page() {
-  const { t } = useTexts('home');
+/** A part of its own: goods that come draw nothing else anew. */
+function NewGoods() {
   const index = useCall(homeCalls, 'Sig.Front.Home.Index', {});
   const goods = index.data?.goods;
   useEffect(() => {
     // What the bench measures as "first goods on the page" (quality.md).
     if (goods) performance.mark('goods');
   }, [goods]);
+  return index.isError && !goods ? (
+    <LoadFailed onRetry={() => void index.refetch()} busy={index.isFetching} />
+  ) : (
+    <GoodsGrid goods={goods} />
+  );
+}
+
+/** what the service is, the box that takes any link, the marketplaces, and goods. */
+export function Page() {
+  const { t } = useTexts('home');
   return (
     <PageFrame brand>
       <SearchBox />
@@ -34,11 +43,7 @@ export function Page() {
       <SiteTiles />
       <section>
         <h2 className={css.heading}>{t('goods')}</h2>
-        {index.isError && !goods ? (
-          <LoadFailed onRetry={() => void index.refetch()} busy={index.isFetching} />
-        ) : (
-          <GoodsGrid goods={goods} />
-        )}
+        <NewGoods />
       </section>
       <Near>
         <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import { payablePriceYen } from '../../../rules/price';
 import { Chip } from '../../../ui/chip';
 import { goodsTitle } from '../../../ui/goods-title';
 import { lazyPart } from '../../../ui/lazy-part';
+import { Near } from '../../../ui/near';
 import { Price, Yen } from '../../../ui/price';
 import { Bone } from '../../../ui/states';
 import { OriginalTitle } from './original-title';
@@ -24,9 +25,9 @@ const LiveNote = lazyPart('item', () => import('./live-note').then((part) => par
 const OptionsCard = lazyPart('goods', () => import('./options-card').then((part) => part.OptionsCard));
 
 /** As tall as what comes, so that the foot of the page stays far below the screen (C-02). */
-function RestBlank() {
+function RestBlank({ isComing = false }) {
   return (
-    <div className={css.rest} aria-busy="true">
+    <div className={css.rest} aria-busy={isComing}>
       <BlankCard />
       <BlankCard />
     </div>
@@ -107,9 +108,11 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
           <OptionsCard item={item} choice={choice} onChange={onChoose} />
         </Suspense>
       ) : null}
-      <Suspense fallback={<RestBlank />}>
-        <ItemRest item={item} price={chosenYen ?? payablePriceYen(item.price)} />
-      </Suspense>
+      <Near late blank={<RestBlank />}>
+        <Suspense fallback={<RestBlank isComing />}>
+          <ItemRest item={item} price={chosenYen ?? payablePriceYen(item.price)} />
+        </Suspense>
+      </Near>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState, type ComponentProps } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
@@ -10,6 +10,7 @@ import { cutText } from '../../../lib/cut-text';
 import { firstValue } from '../../../lib/query';
 import { shopOf } from '../../../rules/marketplaces';
 import { confirmedAge } from '../../../session/age';
+import { noteRecent } from '../../../session/recent';
 import { goodsTitle } from '../../../ui/goods-title';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Near } from '../../../ui/near';
@@ -65,8 +66,8 @@ function Loaded({ item }: { readonly item: ItemDetail | undefined }) {
   const [age, setAge] = useState(confirmedAge);
   const key = item && `${item.site}/${item.id}`;
   useEffect(() => {
-    // Noting can wait until the item is on show. Lists know the catalogue's goods alone.
-    if (item && !item.live) void import('../../../session/recent').then(({ noteRecent }) => noteRecent(item));
+    // Lists know the catalogue's goods alone.
+    if (item && !item.live) noteRecent(item);
     // oxlint-disable-next-line react/exhaustive-deps -- an auction's re-read is the same item
   }, [key]);
   if (item?.ageLimit && item.ageLimit > age) {
@@ -104,7 +105,8 @@ function Failed(props: ComponentProps<typeof ItemError>) {
 export function Page() {
   const { t } = useTexts('item');
   const { key, read } = useItem();
-  const item = read.data;
+  // Drawn in slices: a tap while an item comes is answered at once.
+  const item = useDeferredValue(read.data);
   useTitle(
     item ? t('meta.item.titleOf', { title: goodsTitle(item).text }) : undefined,
     item && cutText(stripBidi(item.description.text), 150),

@@ -1,0 +1,30 @@
+import { shownLanguage } from '../i18n/i18n';
+import { languageKey } from '../i18n/languages';
+import { readCookie } from '../lib/cookies';
+
+/** Follows the cookie where it names another language than the one on show, whoever wrote it: another tab, the host, the API. */
+function follow(): void {
+  const key = languageKey(readCookie(document.cookie, 'language'));
+  if (!key || key === shownLanguage()) return;
+  // Where its chunk does not come the page stays as it is: the next moment asks again.
+  void import('./change-language').then(({ changeLanguage }) => changeLanguage(key)).catch(() => undefined);
+}
+
+interface CookieStore {
+  addEventListener(type: 'change', listener: () => void): void;
+  removeEventListener(type: 'change', listener: () => void): void;
+}
+
+/** Watches the cookie for as long as the page lives (T-23). Engines without its event are asked whenever the page is seen again. */
+export function watchLanguage(): () => void {
+  const store = (globalThis as { cookieStore?: CookieStore }).cookieStore;
+  store?.addEventListener('change', follow);
+  const moments = ['pageshow', 'focus', 'storage'] as const;
+  for (const moment of moments) window.addEventListener(moment, follow);
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    store?.removeEventListener('change', follow);
+    for (const moment of moments) window.removeEventListener(moment, follow);
+    document.removeEventListener('visibilitychange', follow);
+  };
+}

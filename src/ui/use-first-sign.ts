@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { nativeReadyEvent } from '../bridge/native-names';
+
+/** What tells that somebody is there, or an app that comes late. A finger or a pointer is on its way to something. */
+const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'scroll', nativeReadyEvent] as const;
+
+const listeners = new Set<() => void>();
+let given = false;
+
+function hear(): void {
+  given = true;
+  for (const sign of signs) window.removeEventListener(sign, hear, true);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (!given && listeners.size === 0) {
+    for (const sign of signs) window.addEventListener(sign, hear, { capture: true, passive: true });
+  }
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * True from the reader's first touch, key or scroll on, for as long as the document lives. What nobody sees or needs before that is not
+ * loaded before: many look at one screen and leave, and their phones pay for nothing else (decision 51).
+ */
+export const useFirstSign = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => given,
+    () => false,
+  );
