@@ -1,3 +1,5 @@
+import './kept-focus.css';
+
 /** Milliseconds that a part of the page has to place the focus itself, such as a popup that hands it back. */
 const TURN = 100;
 /** What a reader would look for what follows in. */
