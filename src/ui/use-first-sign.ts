@@ -4,11 +4,16 @@ import { nativeReadyEvent } from '../bridge/native-names';
 /** What tells that somebody is there, or an app that comes late. A finger or a pointer is on its way to something. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'scroll', nativeReadyEvent] as const;
 
+/** Milliseconds after which somebody is taken to be there all the same: a screen reader reads on without a touch. */
+const READING = 10_000;
+
 const listeners = new Set<() => void>();
 let given = false;
+let reading: ReturnType<typeof setTimeout> | undefined;
 
 function hear(): void {
   given = true;
+  clearTimeout(reading);
   for (const sign of signs) window.removeEventListener(sign, hear, true);
   for (const listener of listeners) listener();
 }
@@ -16,13 +21,14 @@ function hear(): void {
 function subscribe(listener: () => void): () => void {
   if (!given && listeners.size === 0) {
     for (const sign of signs) window.addEventListener(sign, hear, { capture: true, passive: true });
+    reading ??= setTimeout(hear, READING);
   }
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * True from the reader's first touch, key or scroll on, for as long as the document lives. What nobody sees or needs before that is not
+ * True from the reader's first touch, key or scroll on, or once they have stayed for ten seconds, for as long as the document lives. What nobody sees or needs before that is not
  * loaded before: many look at one screen and leave, and their phones pay for nothing else (decision 51).
  */
 export const useFirstSign = (): boolean =>

@@ -7,6 +7,8 @@ import { share } from './share';
 
 const item = '/mall/mercari/detail/m36144759504';
 
+test.use({ isStill: true });
+
 /** Holds every script of the bundle until the gate opens: what is on show meanwhile is the document's own. */
 async function holdBundle(page: Page): Promise<() => void> {
   let open: () => void = () => undefined;

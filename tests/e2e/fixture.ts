@@ -5,6 +5,8 @@ import { codeFromMail, freshEmail } from './mails';
 interface Fixtures {
   /** What this test may log: the noise of a fault that it causes itself. */
   readonly mayLog: RegExp | undefined;
+  /** Nobody touches the pages by themselves: what waits for a reader waits (decision 51). */
+  readonly isStill: boolean;
   /** Everything unexpected that any page of the test logged or threw; the test fails where it is not empty. */
   readonly complaints: string[];
 }
@@ -25,12 +27,26 @@ export async function watch(context: BrowserContext, complaints: string[], mayLo
   });
 }
 
+/** Somebody is there: a pointer moves over each document while it loads, as it does before anybody taps. */
+async function moveAbout(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    let left = 50;
+    const moving = setInterval(() => {
+      left -= 1;
+      if (left === 0) clearInterval(moving);
+      window.dispatchEvent(new Event('pointermove'));
+    }, 200);
+  });
+}
+
 /** Playwright's test, failing on anything that a page logs or throws (style.md, habit 7). */
 export const test = base.extend<Fixtures>({
   mayLog: [undefined, { option: true }],
+  isStill: [false, { option: true }],
   complaints: [
-    async ({ context, mayLog }, use) => {
+    async ({ context, mayLog, isStill }, use) => {
       const complaints: string[] = [];
+      if (!isStill) await moveAbout(context);
       await watch(context, complaints, mayLog);
       await use(complaints);
       expect(complaints, 'logged or thrown by a page').toEqual([]);
