@@ -116,12 +116,13 @@ function withModules(html: string): string {
   const [coreLink = '', coreFile] = core.exec(html) ?? [];
   const [entryTag = '', entryFile] = entry.exec(html) ?? [];
   if (!coreFile || !entryFile) throw new Error('the document names no entry, or no core');
-  const run = (file: string) => `<script type="module" async fetchpriority="low" crossorigin src=${file}></script>`;
+  const run = (file: string, id = '') =>
+    `<script${id} type="module" async fetchpriority="low" crossorigin src=${file}></script>`;
   return html
     .replace(coreLink, '')
     .replace(entryTag, '')
     .replace(/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"')
-    .replace('</body>', `<i id="filled" hidden></i>${run(coreFile)}${run(entryFile)}</body>`);
+    .replace('</body>', `${run(coreFile, ' id="filled"')}${run(entryFile)}</body>`);
 }
 
 /** Engines below Chromium 85 and iOS 14 lack this, and could not even parse what follows: they are told to update (hosts.md §4). ES5. */
@@ -141,6 +142,11 @@ export async function writeDocument(parts: DocumentParts): Promise<void> {
     .replace('<!--shells-->', () => `${templates.join('')}<script>${fill}</script>`)
     // Engines that know this draw no empty frame first: the page's markup is a moment away.
     .replace(/(<meta charset[^>]*>)/, '$1<link rel="expect" href="#filled" blocking="render">');
-  writeFileSync(path, withModules(whole).replace(/>\s+</g, '><'));
+  writeFileSync(
+    path,
+    withModules(whole)
+      .replace(/>\s+</g, '><')
+      .replace(/(<(?:meta|link)[^>]*?) \/>/g, '$1>'),
+  );
   writePolicy(parts);
 }
