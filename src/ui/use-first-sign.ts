@@ -5,7 +5,7 @@ import { nativeReadyEvent } from '../bridge/native-names';
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'scroll', nativeReadyEvent] as const;
 
 /** Milliseconds after which somebody is taken to be there all the same: a screen reader reads on without a touch. */
-const READING = 10_000;
+const READING = 20_000;
 
 const listeners = new Set<() => void>();
 let given = false;
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * True from the reader's first touch, key or scroll on, or once they have stayed for ten seconds, for as long as the document lives. What nobody sees or needs before that is not
+ * True from the reader's first touch, key or scroll on, or once they have stayed for twenty seconds, for as long as the document lives. What nobody sees or needs before that is not
  * loaded before: many look at one screen and leave, and their phones pay for nothing else (decision 51).
  */
 export const useFirstSign = (): boolean =>
