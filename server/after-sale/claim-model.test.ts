@@ -131,6 +131,6 @@ it('[S-37] [T-15] whatever is done in whatever order, a claim is as the words sa
         expect((await paymentOf(api, order)).refunded).toBe(model.back);
       }
     }),
-    { numRuns: howMany(5, 24) },
+    { numRuns: howMany(12, 24) },
   );
 }, 180_000);

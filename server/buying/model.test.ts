@@ -11,7 +11,7 @@ import { CommandRefused } from '../operator/command-refused';
 import { createTestApi } from '../testing';
 import type { TestApi } from '../testing';
 
-const walks = howMany(5, 24);
+const walks = howMany(12, 24);
 /** One of a kind, of the premium section, from stock. */
 const shelf = ['mercari/m40286195537', 'rakuma/a7305cf92e84d1b6690fa82c1d7e54b3', 'amazon/B0C8VJ5H1D'];
 

@@ -10,7 +10,7 @@ import { addresses } from '../db/schema';
 import { createTestApi } from '../testing';
 import type { TestApi } from '../testing';
 
-const walks = howMany(5, 24);
+const walks = howMany(12, 24);
 let api: TestApi;
 let count = 0;
 beforeAll(async () => {

@@ -101,6 +101,6 @@ it('[T-05] [T-06] [T-07] [K-19] whatever is done in whatever order, a ticket is 
         expect(seen.continueUntil !== null).toBe(!model.open && model.left > 0);
       }
     }),
-    { numRuns: howMany(5, 24) },
+    { numRuns: howMany(12, 24) },
   );
 }, 180_000);

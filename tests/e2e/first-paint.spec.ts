@@ -96,8 +96,9 @@ for (const [path, scripts, requests] of [
     await page.goto(path);
     await hydrated(page);
     await expect(page.locator('#root [aria-busy="true"]')).toHaveCount(0);
-    // What waits for an idle moment comes within two seconds (app/after-paint).
-    await page.waitForTimeout(3000);
+    // What waits for an idle moment after the paint has been asked for by then (app/after-paint), and has come.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+    await page.waitForLoadState('networkidle');
     const bytes = asked
       .filter((one) => one.endsWith('.js'))
       .map((one) => statSync(join('dist/global', `${one}.br`)).size);

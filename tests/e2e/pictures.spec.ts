@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, signIn, signInDemo, test } from './fixture';
 import { photo, photos } from './photos';
 import { said } from './said';
-import { full, share } from './share';
+import { full } from './share';
 
 const form = '/report?kind=item&id=mercari%2Fm36144759504';
 const inside = '/shareOrder/inside/add';
@@ -67,12 +67,12 @@ function bounds(width: number, height: number, orientation: number): readonly nu
   return orientation > 4 ? sides.reverse() : sides;
 }
 
-// With FULL=1 fifty photos: every orientation in every size. Else upright, upside down, and both that lie mirrored; the large one lies plainly.
+// With FULL=1 fifty photos of other sizes, too.
 const sizes = full ? [3200, 1600, 2048, 2500, 4000, 1000] : [3200];
-const orientations = share([1, 2, 3, 4, 5, 6, 7, 8], 0, 2);
+const orientations = [1, 2, 3, 4, 5, 6, 7, 8];
 const samples = sizes.flatMap((width) => orientations.map((orientation) => ({ width, orientation })));
 
-test('[V-32] photos however held come out upright, within their bounds, and without what a camera wrote', async ({
+test('[V-32] photos of every orientation come out upright, within their bounds, and without what a camera wrote', async ({
   page,
 }) => {
   test.setTimeout(600_000);
