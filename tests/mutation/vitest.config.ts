@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * What `npm run mutation` asks of every changed line: the tests beside `rules/` and `bridge/`. All in one document, since
+ * Stryker runs them in one worker.
+ */
+export default defineConfig({
+  define: { __TEXT_VERSION__: "''" },
+  test: {
+    include: ['src/{rules,bridge}/**/*.test.ts'],
+    environment: 'jsdom',
+    setupFiles: ['tests/setup.ts'],
+    env: { VITE_APP_TYPE: 'global' },
+    execArgv: ['--import', './tests/start-of-time.mjs'],
+  },
+});
