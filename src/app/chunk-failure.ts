@@ -19,8 +19,11 @@ export function reloadAfter(message: string): number | undefined {
   return failures.some((failure) => said.includes(failure)) ? RELOAD_DELAY : undefined;
 }
 
-/** True where an automatic reload may happen now: a connection, and none within the last ten seconds (T-27). */
-export const mayReload = (now: number): boolean => navigator.onLine && now - lastReload() >= RELOAD_GUARD;
+/** Milliseconds until an automatic reload may happen: none within ten seconds of the last (T-27). */
+export const mayReloadIn = (now: number): number => Math.max(0, lastReload() + RELOAD_GUARD - now);
+
+/** True where an automatic reload may happen now: there is a connection, and the last one was long enough ago. */
+export const mayReload = (now: number): boolean => navigator.onLine && mayReloadIn(now) === 0;
 
 /** Notes the reload, then does it. */
 export function reload(now: number): void {

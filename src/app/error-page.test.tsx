@@ -51,6 +51,38 @@ describe('ErrorPage', () => {
     expect(screen.getByRole('alert').textContent).toContain('You are offline');
   });
 
+  it.each([
+    [0, 1100],
+    [4000, 6000],
+    [12_000, 1100],
+  ])(
+    '[T-25] [T-27] what could not come offline, %i ms after a reload, comes %i ms after the connection',
+    async (since, wait) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+      if (since > 0) noteReload(Date.now() - since);
+      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      await renderUi(<ErrorPage error={chunk} />);
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      const comeOnline = () => {
+        online.mockReturnValue(true);
+        act(() => void window.dispatchEvent(new Event('online')));
+      };
+      comeOnline();
+      expect(screen.getByRole('status').textContent).toContain('Loading…');
+      // Gone again before it was time: then it is the next connection's.
+      online.mockReturnValue(false);
+      await act(() => vi.advanceTimersByTimeAsync(wait));
+      expect(screen.getByRole('alert').textContent).toContain('You are offline');
+      expect(reloadPage).not.toHaveBeenCalled();
+      noteReload(since > 0 ? Date.now() - since : 0);
+      comeOnline();
+      await act(() => vi.advanceTimersByTimeAsync(wait - 1));
+      expect(reloadPage).not.toHaveBeenCalled();
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(reloadPage).toHaveBeenCalledOnce();
+    },
+  );
+
   it('[S-29] [X-11] shows the widget for any other error, status and message in a hidden element', async () => {
     await renderUi(<ErrorPage error={Object.assign(new Error('<b>boom</b>'), { status: 418 })} />);
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong');

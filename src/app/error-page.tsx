@@ -8,7 +8,7 @@ import { refreshWord } from '../i18n/refresh-word';
 import { NamedIcon } from '../ui/icons';
 import { useOnline } from '../ui/offline-bar';
 import { StatePanel } from '../ui/states';
-import { mayReload, reload, reloadAfter } from './chunk-failure';
+import { mayReload, mayReloadIn, reload, reloadAfter } from './chunk-failure';
 import css from './error-page.module.css';
 
 interface ErrorPageProps {
@@ -23,15 +23,27 @@ const statusOf = (error: unknown): string => {
   return typeof status === 'number' ? String(status) : '500';
 };
 
-/** Reloads by itself where that mends the error; tells whether it is about to. */
+/**
+ * Reloads by itself where that mends the error: soon, or where there was no connection soon after there is one; tells whether it is about to.
+ */
 function useReload(message: string): boolean {
-  const [wait] = useState(() => (mayReload(Date.now()) ? reloadAfter(message) : undefined));
+  const delay = reloadAfter(message);
+  const [plan, setPlan] = useState(() => (delay !== undefined && mayReload(Date.now()) ? { wait: delay } : undefined));
   useEffect(() => {
-    if (wait === undefined) return undefined;
-    const timer = setTimeout(() => reload(Date.now()), wait);
+    if (delay === undefined) return undefined;
+    const goOn = () => setPlan({ wait: Math.max(delay, mayReloadIn(Date.now())) });
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [delay]);
+  useEffect(() => {
+    if (plan === undefined) return undefined;
+    const timer = setTimeout(() => {
+      if (mayReload(Date.now())) reload(Date.now());
+      else setPlan(undefined);
+    }, plan.wait);
     return () => clearTimeout(timer);
-  }, [wait]);
-  return wait !== undefined;
+  }, [plan]);
+  return plan !== undefined;
 }
 
 /** Where even the texts did not come: a sign and the one word that the bundle carries in every language. */

@@ -12,6 +12,8 @@ export interface Monkey {
   readonly origin: string;
   /** Another one after the tab was killed. */
   page: Page;
+  /** Tabs that were killed. Chromium may not answer for one that was just loading anew: nobody waits for it. */
+  readonly killed: Set<Page>;
   online: boolean;
 }
 
@@ -124,7 +126,8 @@ const kill: Act = async (monkey) => {
   const old = monkey.page;
   const address = old.url();
   monkey.page = await openTab(monkey.context, monkey.dice);
-  await old.close({ runBeforeUnload: false });
+  monkey.killed.add(old);
+  old.close({ runBeforeUnload: false }).catch(() => undefined);
   await monkey.page.goto(address, { waitUntil: 'commit' });
   return 'killed the tab and opened another one';
 };

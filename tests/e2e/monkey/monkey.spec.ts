@@ -22,7 +22,7 @@ async function begin(context: BrowserContext, origin: string, index: number): Pr
     (url) => url.origin !== origin,
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   );
-  return { context, dice, origin, page: await openTab(context, dice), online: true };
+  return { context, dice, origin, page: await openTab(context, dice), killed: new Set(), online: true };
 }
 
 /** One thing after the other: where a new document comes under a hand, nothing was done. */
@@ -37,8 +37,8 @@ async function act(monkey: Monkey, one: Act): Promise<string> {
 
 /** Back on the site where an address led elsewhere, and tabs that a link opened are closed. */
 async function comeBack(monkey: Monkey): Promise<void> {
-  const { context, page, origin } = monkey;
-  for (const other of context.pages()) if (other !== page) await other.close();
+  const { context, page, killed, origin } = monkey;
+  for (const other of context.pages()) if (other !== page && !killed.has(other)) await other.close();
   // The browser's own page of a load that failed bears the address that was asked for.
   const at = await page.evaluate(() => location.origin).catch(() => origin);
   if (at === origin) return;
