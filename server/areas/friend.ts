@@ -58,7 +58,7 @@ export const friendHandlers = {
     const standing = payment && (await askOf(db, id));
     if (!standing) return refuse(codes.notFound);
     if (!isPayable(payment, now)) return refuse(codes.paymentOver);
-    if (standing.mails >= mostFriendMails) return refuse(codes.rateLimited, { retryAfter: 0 });
+    if (standing.mails >= mostFriendMails) return refuse(codes.mailsSpent);
     const wait = await take(db, 'friendMails', payment.customerId, now);
     if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
     await db

@@ -169,7 +169,7 @@ describe('who asks', () => {
       const mine = await me.get<FriendMine>('Sig.Front.Friend.Mail', { payment, email: 'Friend@Mail.example' });
       expect(mine.ask?.mailsLeft).toBe(left);
     }
-    expect((await me.call('Sig.Front.Friend.Mail', { payment, email: 'f@mail.example' })).code).toBe(codes.rateLimited);
+    expect((await me.call('Sig.Front.Friend.Mail', { payment, email: 'f@mail.example' })).code).toBe(codes.mailsSpent);
     const [mail] = await api.mails();
     expect(mail?.to).toBe('friend@mail.example');
     expect(mail?.text).toContain(`/friendPayment/payEmail?token=${token}`);

@@ -52,6 +52,8 @@ export const codes = {
 
   /** Three payments wait for friends already. */
   friendsAsked: 1320,
+  /** As many mails to friends as one payment has. */
+  mailsSpent: 1321,
   /** As many favourites, or saved searches, as there may be (B-08). */
   favouritesFull: 1340,
   searchesFull: 1341,

@@ -98,7 +98,10 @@ export const friendCalls = {
     input: v.object({ payment: rowId }),
     output: mine,
   }),
-  /** sends the link to a friend, in the asker's language. Refusals: notFound, paymentOver, rateLimited (5 of a payment, 10 a day). */
+  /**
+   * R-38: sends the link to a friend, in the asker's language. Refusals: notFound, paymentOver, mailsSpent (5 of a payment), rateLimited (10 a
+   * day).
+   */
   'Sig.Front.Friend.Mail': call({
     method: 'POST',
     login: true,
