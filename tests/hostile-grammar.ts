@@ -1,4 +1,4 @@
-import samples from './fixtures/hostile-inputs.json';
+import samples from './fixtures/hostile-inputs.json' with { type: 'json' };
 
 export type HostileKind = (typeof samples)[number]['kind'];
 

@@ -1,0 +1,185 @@
+/**
+ * What `hostile-inputs.test.tsx` sends through each door in jsdom, through the doors of a whole browser: its own reading of an address, its
+ * policy, its storage. Without FULL=1 one of each kind.
+ */
+import samples from '../fixtures/hostile-inputs.json' with { type: 'json' };
+import { mutantsOf, type HostileKind } from '../hostile-grammar';
+import { expect, hydrated, signInDemo, test } from './fixture';
+import { full } from './share';
+import type { Page } from '@playwright/test';
+
+/** What the file's samples take for our own origin. */
+const base = 'https://shop.example';
+
+/** The texts of some kinds: the file's own, and with FULL=1 as many again from the grammar. */
+const texts = (...kinds: readonly HostileKind[]): readonly string[] =>
+  kinds.flatMap((kind) => {
+    const own = samples.flatMap((one) => (one.kind === kind && typeof one.input === 'string' ? [one.input] : []));
+    return full ? [...own, ...mutantsOf(kind, 1)] : own.slice(0, 1);
+  });
+
+const ownOrigin = () => test.info().project.use.baseURL ?? '';
+
+/** A call of the API by its name. */
+const named = (call: string) => (url: URL) => url.searchParams.get('n') === call;
+
+/** Half a letter cannot be put into an address. */
+const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
+
+interface Guarded {
+  /** Opens an address, waits until nothing loads, and looks at what came of it. */
+  readonly open: (path: string) => Promise<void>;
+  /** Looks at the page as it stands. */
+  readonly look: (what: string) => Promise<void>;
+}
+
+/** Whatever a page does that a hostile text may want: a dialog, a window, another host, a script, a blank page. */
+async function guard(page: Page): Promise<Guarded> {
+  const baseURL = ownOrigin();
+  const deeds: string[] = [];
+  page.on('dialog', (dialog) => {
+    deeds.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.context().on('page', (opened) => deeds.push(`window ${opened.url()}`));
+  page.context().on('request', (request) => {
+    const url = request.url();
+    if (!/^(data|blob):/.test(url) && new URL(url).origin !== baseURL) deeds.push(`request ${url}`);
+  });
+  const look = async (what: string) => {
+    await hydrated(page);
+    await expect(page.locator('#root [aria-busy="true"]'), what).toHaveCount(0);
+    await expect(page.locator('#root'), what).toHaveText(/\S/);
+    const found = await page.evaluate(() => {
+      const within = [...document.querySelectorAll('body *')];
+      const written = within.flatMap(({ attributes }) => [...attributes]);
+      return {
+        origin: location.origin,
+        handlers: written.filter(({ name }) => name.startsWith('on')).map(({ name, value }) => `${name}=${value}`),
+        scripts: written
+          .filter(
+            ({ name, value }) =>
+              /^(href|src|action|formaction)$/.test(name) && /^\W*(javascript|vbscript|data:text)/i.test(value),
+          )
+          .map(({ value }) => value),
+        isAdmin: Reflect.get({}, 'isAdmin') as unknown,
+        shown: /\bNaN\b|\bundefined\b|\[object Object\]|Invalid Date/.exec(
+          document.getElementById('root')?.innerText ?? '',
+        )?.[0],
+      };
+    });
+    expect({ what, ...found }).toEqual({ what, origin: baseURL, handlers: [], scripts: [] });
+    expect(deeds, what).toEqual([]);
+  };
+  return {
+    look,
+    open: async (path) => {
+      await page.goto(baseURL + path);
+      await look(path);
+    },
+  };
+}
+
+test.use({ mayLog: /Failed to load resource/ });
+test.beforeEach(() => test.setTimeout(full ? 900_000 : 120_000));
+
+test('[N-20] [N-08] hostile addresses show a page of ours', async ({ page }) => {
+  const { open } = await guard(page);
+  for (const path of texts('route', 'external-redirect'))
+    if (path.startsWith('/')) await open(encodeURI(path).replace(/%25/g, '%'));
+  for (const query of texts('query')) await open(`/mall/mercari/detail/m36144759504?${query.replace(/^\?/, '')}`);
+  for (const hash of texts('hash')) await open(`/userGuide/shopping#${hash.replace(/^#/, '')}`);
+  for (const text of texts('lang')) await open(`/?lang=${encoded(text)}`);
+  for (const text of texts('isNew')) await open(`/?isNew=${encoded(text)}`);
+});
+
+test('[N-20] [B-01] hostile words and links are searched for, refused or asked about, and lead nowhere', async ({
+  page,
+}) => {
+  const { open } = await guard(page);
+  const kinds = [
+    'open-url',
+    'share-link',
+    'mini-path',
+    'mini-id',
+    'rich-text',
+    'text-sink',
+    'form-text',
+    'date',
+    'csrf',
+  ] as const;
+  for (const text of texts(...kinds)) await open(`/search?q=${encoded(text)}`);
+});
+
+test('[N-20] [N-03] a hostile return target leads home', async ({ page }) => {
+  await signInDemo(page);
+  const { open } = await guard(page);
+  for (const text of texts('return-to'))
+    await open(`/login?redirect=${encoded(/redirect=(.*)/.exec(text)?.[1] ?? text)}`);
+  for (const text of texts('open-url')) await open(`/login?redirect=${encoded(text.replace(base, ownOrigin()))}`);
+});
+
+test('[N-20] hostile cookies and storage are as none', async ({ page, context }) => {
+  const { open, look } = await guard(page);
+  await open('/');
+  const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const known = ['language', 'place', 'consent', 'recent', 'searches', 'cost', 'calculator', 'ticket', 'reloadedAt'];
+  for (const text of texts('storage-json', 'cookie')) {
+    await page.evaluate(
+      ([all, value]) => {
+        for (const store of [localStorage, sessionStorage]) for (const name of all) store.setItem(name, value);
+        document.cookie = `language=${value}`;
+        document.cookie = `isNew=${value}`;
+      },
+      [[...names, ...known], text] as const,
+    );
+    await page.reload();
+    await look(text);
+  }
+  await context.clearCookies();
+});
+
+test('[N-20] hostile messages are no host’s', async ({ page }) => {
+  const { open, look } = await guard(page);
+  await open('/');
+  const messages = samples.filter(({ kind }) => kind === 'bridge-message').map(({ input }) => input);
+  for (const message of [...messages, ...texts('bridge-message')]) {
+    await page.evaluate((data) => {
+      const origin = 'https://evil.example';
+      window.dispatchEvent(new MessageEvent('message', { data, origin }));
+      window.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data), origin }));
+    }, message);
+    await look(JSON.stringify(message));
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-host', 'browser');
+});
+
+test('[N-20] [X-03] hostile answers are a failure that can be tried again, or letters', async ({ page }) => {
+  const { open } = await guard(page);
+  for (const body of texts('api-body')) {
+    await page.route(named('Sig.Front.Item.Detail'), (route) =>
+      route.fulfill({ body, contentType: 'application/json' }),
+    );
+    await open('/mall/mercari/detail/m36144759504');
+    await expect(page.getByRole('button', { name: /again|Refresh/ }).first()).toBeVisible();
+    await page.unrouteAll();
+  }
+});
+
+test.describe('text with marks', () => {
+  // DOMPurify's parser belongs to no window, so that nothing in it can run; Chromium tells of the handlers that the policy would stop all the same.
+  test.use({ mayLog: /Failed to load resource|inline event handler|script-src-attr inline/ });
+
+  test('[N-20] [S-38] hostile rich text, let through by the API, is inert', async ({ page }) => {
+    const { open } = await guard(page);
+    for (const html of texts('rich-text')) {
+      await page.route(named('Sig.Front.Article.Detail'), async (route) => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as { data: object };
+        await route.fulfill({ response, json: { ...answer, data: { ...answer.data, html } } });
+      });
+      await open('/article/detail/sending-ceramics');
+      await page.unrouteAll();
+    }
+  });
+});
