@@ -94,6 +94,8 @@ export function webkitDriver(browser: WebDriver, origin: string, complaints: str
     },
     click: async (css, words) => {
       const element = await find(css, words);
+      // A tap on a button that may not be pressed yet does nothing, and says nothing.
+      await until(`${css} ${words ?? ''} that may be pressed`, () => element.isEnabled());
       await browser.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
       await element.click();
     },
