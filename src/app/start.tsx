@@ -34,7 +34,7 @@ function Navigation() {
 function tellRecovered(error: unknown): void {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof Error && reloadAfter(cause.message) !== undefined) return;
-  console.error('hydration', error);
+  console.error('drawn anew', error);
 }
 
 /** True where the document already holds this page's markup, so that React takes it over instead of drawing anew. */
@@ -87,7 +87,7 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
 
 function draw(root: HTMLElement, content: React.ReactNode): () => void {
   root.replaceChildren();
-  const drawn = createRoot(root);
+  const drawn = createRoot(root, { onRecoverableError: tellRecovered });
   drawn.render(content);
   return () => drawn.unmount();
 }
