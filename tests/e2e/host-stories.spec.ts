@@ -84,7 +84,8 @@ async function comeBack({ page }: Walk): Promise<void> {
 /** The cookie changed by another hand: the page follows when it is seen again. */
 async function followCookie({ page, origin, context }: Walk): Promise<void> {
   await context.addCookies([{ name: 'language', value: 'fr', url: origin }]);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  // Chromium tells the page of the cookie itself: then the document may be on its way before it is looked at.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus'))).catch(() => undefined);
   await expect(page).toHaveURL(`${origin}/customerSupport?lang=fr`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 }
