@@ -16,7 +16,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/setup.ts'],
     env: { VITE_APP_TYPE: 'global' },
-    testTimeout: 60_000,
+    testTimeout: 40_000,
     // One more than the cores: a page's test waits a third of its time, for timers, a database that loads, modules.
     maxWorkers: Math.min(availableParallelism(), 4) + 1,
     execArgv: ['--import', './tests/start-of-time.mjs'],

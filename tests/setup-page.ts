@@ -10,7 +10,7 @@ import { closePage } from './open-page';
 vi.mock('../src/lib/page-load', () => ({ reloadPage: vi.fn(), replacePage: vi.fn(), leaveTo: vi.fn() }));
 
 // A loaded machine is slow; what is there is found at once all the same.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 hearJsdom();
 

@@ -29,13 +29,11 @@ export const dresses: readonly Dress[] = full
     ]
   : [{ name: 'light', scheme: 'light', code: 'en', looked: samples(false).filter(({ name }) => few.includes(name)) }];
 
-/** In the page: hydrated, all that it reads is here, its letters are, and what fades in has its colours: a button that becomes active takes 120 ms. */
+/** In the page: hydrated, all that it reads is here, and its letters are. */
 const isReady = `
-  const moves = ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
   const first = document.getElementById('root')?.firstElementChild;
   return Boolean(first) && Object.keys(first).some((key) => key.startsWith('__react')) &&
-    document.querySelector('[aria-busy="true"]') === null && document.fonts.status === 'loaded' &&
-    !document.getAnimations().some(moves);`;
+    document.querySelector('[aria-busy="true"]') === null && document.fonts.status === 'loaded';`;
 
 const lookScript = `
   const [tags, done] = arguments;
