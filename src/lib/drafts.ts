@@ -31,8 +31,11 @@ const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'version' in value && 'at' in value && 'owner' in value;
 const asKept = (value: unknown): Kept | undefined => (isKept(value) ? value : undefined);
 
-/** What is kept while the document goes: its database does not come to write any more, this is written at once. */
-const lastWords = safeStorage(() => sessionStorage);
+/**
+ * What is kept while the document goes: written at once, and there for the next tab. Its database does not come to write any more, and where that
+ * write is cut short, Chromium may lose what it held before.
+ */
+const lastWords = safeStorage(() => localStorage);
 const lastName = (form: string) => `draft ${form}`;
 /** Names of what lies there, so that all of it can be wiped. */
 const lastNames = 'drafts';
