@@ -85,6 +85,9 @@ export async function signIn(page: Page, name: string, at = test.info().project.
   return email;
 }
 
+/** The seeded customer, who owns something in every state (design.md §9). */
+export const demo = { email: 'demo@kakehashi.example', password: 'Kakehashi-2026' };
+
 /** Signs the context in as the demo customer. */
 export async function signInDemo(page: Page, at = test.info().project.use.baseURL ?? ''): Promise<void> {
   const { origin } = new URL(at);
@@ -92,7 +95,7 @@ export async function signInDemo(page: Page, at = test.info().project.use.baseUR
     .context()
     .request.post(`${origin}/api?n=Sig.Front.User.Session.Login&language=en&isNew=0&from=SIG-H5`, {
       headers: { [headers.csrf]: headers.csrfValue },
-      data: { email: 'demo@kakehashi.example', password: 'Kakehashi-2026' },
+      data: demo,
     });
   expect(await answer.json()).toMatchObject({ code: 200 });
 }

@@ -201,10 +201,10 @@ describe('the form', () => {
     await formIsHere();
     await country(user, 'US');
     await fill(user, texts.field.street, '1200 Sample Street');
-    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('1200 Sample Street');
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('1200 Sample Street');
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
-    expect(JSON.stringify(Object.entries(sessionStorage))).toContain('1200 Sample Street');
+    expect(JSON.stringify(Object.entries(localStorage))).toContain('1200 Sample Street');
   });
 
   it('[B-10] [X-02] a login lost at the last tap: what was typed is there again, saved once, and Back leaves the form', async () => {
