@@ -16,3 +16,12 @@ export async function cardsOf(
   const rounds = await roundsOf(db, auctions);
   return seeds.map((seed) => goodsCard(seed, now, language, rounds.get(goodsKey(seed.site, seed.id))));
 }
+
+/**
+ * The same without what can no longer be had: the table knows up to a minute late that an auction was bought out or ended
+ * early (`moving-prices.ts`), and a list that promises what is on sale keeps its word. A page may thus be a card short.
+ */
+export async function cardsOnSale(...of: Parameters<typeof cardsOf>): Promise<GoodsCard[]> {
+  const cards = await cardsOf(...of);
+  return cards.filter(({ soldOut }) => !soldOut);
+}

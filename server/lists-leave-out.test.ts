@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GoodsCard } from '../src/contract/goods';
 import type { ItemDetail } from '../src/contract/item';
-import type { GoodsSeed } from './catalogue/goods-seed';
+import { auctionAt, lastOf } from './catalogue/auction-cycle';
+import type { AuctionCycle, GoodsSeed } from './catalogue/goods-seed';
 import { seedGoods } from './catalogue/seed-goods';
 import { themes } from './catalogue/front-texts';
 import { createTestApi, type TestApi } from './testing';
@@ -62,6 +63,42 @@ describe('what lists of our own leave out', () => {
     expect(extra(more['similar'])).toEqual([adult.id]);
   });
 });
+
+/** The instant after `from` at which a round of this auction ends before its time. */
+function endsEarly(cycle: AuctionCycle, from: Date): Date {
+  for (let { round } = auctionAt(cycle, from); ; round += 1) {
+    const { ended, startsAt, endsAt } = auctionAt(cycle, lastOf(cycle, round));
+    if (ended && endsAt > from && endsAt.getTime() < startsAt.getTime() + cycle.lengthSeconds * 1000) return endsAt;
+  }
+}
+
+it('[R-19] [E-07] [B-20] an auction that its seller ended early is in no list of what is on sale from that second on', async () => {
+  const seed = needed(({ auction, kind }) => auction !== null && (themes[0]?.kinds ?? []).some((one) => one === kind));
+  if (!seed.auction) throw new Error('An auction has a cycle.');
+  const auction = { ...seed.auction, earlyFinish: true };
+  const early: GoodsSeed = { ...seed, ...first, id: 'x79990005', seller: { ...seed.seller, id: 'early' }, auction };
+  const own = await createTestApi({ goods: [...seeds, early] });
+  const listed = async (name: string, input: Readonly<Record<string, string>>) =>
+    JSON.stringify((await own.request(name, { query: new URLSearchParams(input).toString() })).data).includes(`"id":"${early.id}"`);
+  const ofSeller = { q: '', site: early.site, seller: 'early' };
+  const lists = () =>
+    Promise.all([
+      listed('Sig.Front.Search.Goods', { ...ofSeller, sort: 'ending' }),
+      listed('Sig.Front.Search.Goods', { ...ofSeller, stock: '1' }),
+      listed('Sig.Front.Home.Sections', {}),
+      listed('Sig.Front.Mall.Index', { site: early.site }),
+      listed('Sig.Front.Item.More', { site: seed.site, id: seed.id }),
+      listed('Sig.Front.Search.Goods', ofSeller),
+    ]);
+  try {
+    own.clock.move(endsEarly(auction, own.clock.now()).getTime() - own.clock.now().getTime() - 12_000);
+    expect(await lists()).toEqual([true, true, true, true, true, true]);
+    own.clock.move(15_000);
+    expect(await lists()).toEqual([false, false, false, false, false, true]);
+  } finally {
+    await own.close();
+  }
+}, 60_000);
 
 it('[R-65] an offer of a Suruga-ya shop has the price and the condition of that shop', async () => {
   const offers = ({ facts }: GoodsSeed) => (facts.site === 'surugaya' ? facts.offers : []);

@@ -8,7 +8,7 @@ import { toInstant } from '../clock';
 import { fromCursor, toCursor } from '../cursor';
 import { coupons } from '../db/schema-buying';
 import type { GoodsFilter } from '../goods-filter';
-import { cardsOf } from '../goods-cards';
+import { cardsOnSale } from '../goods-cards';
 import { countGoods, findMany } from '../goods-store';
 import type { Ask, Handlers } from '../handler';
 import { ok, refuse } from '../reply';
@@ -41,9 +41,10 @@ async function eventOf({ db, now, customer }: Ask): Promise<CouponEvent | null> 
 export const discountHandlers = {
   async 'Sig.Front.Discount.Zone'(_, ask) {
     const { db, now, language } = ask;
+    await ask.services.movePrices(now);
     const some = async (filter: GoodsFilter, order: 'liked' | 'saving') => {
       const { seeds } = await findMany(db, { ...filter, onSaleAt: now, forAllAges: true }, { order, limit: shown });
-      return cardsOf(db, seeds, { now, language });
+      return cardsOnSale(db, seeds, { now, language });
     };
     return ok({
       event: await eventOf(ask),
@@ -53,9 +54,10 @@ export const discountHandlers = {
     });
   },
 
-  async 'Sig.Front.Discount.Goods'({ q = '', site, section, sort = 'saving', cursor }, { db, now, language }) {
+  async 'Sig.Front.Discount.Goods'({ q = '', site, section, sort = 'saving', cursor }, { db, now, language, services }) {
     const after = cursor === undefined ? null : fromCursor(cursor);
     if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    await services.movePrices(now);
     const { corrected, ...read } = readQuery(q);
     const wanted: GoodsFilter = {
       site,
@@ -67,7 +69,7 @@ export const discountHandlers = {
     const filter = { ...wanted, ...(ofKind ? read : { words: searchWords(corrected ?? q) }) };
     const found = await findMany(db, filter, { order: sort, after, limit: searchPageSize });
     return ok({
-      goods: await cardsOf(db, found.seeds, { now, language }),
+      goods: await cardsOnSale(db, found.seeds, { now, language }),
       next: found.next && toCursor(found.next),
       total: await countGoods(db, filter, countedTo),
     });

@@ -1,7 +1,7 @@
 import type { GoodsCard } from '../../src/contract/goods';
 import type { GoodsFilter } from '../goods-filter';
 import { findMany } from '../goods-store';
-import { cardsOf } from '../goods-cards';
+import { cardsOnSale } from '../goods-cards';
 import type { Ask } from '../handler';
 
 const inSection = 10;
@@ -13,5 +13,5 @@ export async function goodsSection(
   order: 'new' | 'ending' | 'liked',
 ): Promise<GoodsCard[]> {
   const { seeds } = await findMany(db, { ...filter, onSaleAt: now, forAllAges: true }, { order, limit: inSection });
-  return cardsOf(db, seeds, { now, language });
+  return cardsOnSale(db, seeds, { now, language });
 }

@@ -8,7 +8,7 @@ import { offerOf } from '../catalogue/offer';
 import { favouritesOf, findGoods, findMany, goodsKey, goodsOf } from '../goods-store';
 import type { Found } from '../goods-store';
 import { customerOf } from '../handler';
-import { cardsOf } from '../goods-cards';
+import { cardsOf, cardsOnSale } from '../goods-cards';
 import type { Handlers } from '../handler';
 import { liveItem } from '../marketplace-page/live-item';
 import { ok, refuse } from '../reply';
@@ -40,13 +40,14 @@ export const itemHandlers = {
     return ok(itemDetail(seed, now, language, { ...favourites, round }));
   },
 
-  async 'Sig.Front.Item.More'({ site, id }, { db, now, language }) {
+  async 'Sig.Front.Item.More'({ site, id }, { db, now, language, services }) {
     const seed = await findGoods(db, site, id);
     if (!seed) return refuse(codes.notFound);
+    await services.movePrices(now);
     const other = { but: goodsKey(site, id), onSaleAt: now };
     const ofSeller = await findMany(db, { ...other, site, seller: seed.seller.id }, { order: 'new', limit: more });
     const similar = await findMany(db, { ...other, kinds: [seed.kind] }, { order: 'liked', limit: more });
-    const cards = (found: Found) => cardsOf(db, found.seeds, { now, language });
+    const cards = (found: Found) => cardsOnSale(db, found.seeds, { now, language });
     return ok({ ofSeller: await cards(ofSeller), similar: await cards(similar) });
   },
 

@@ -10,7 +10,7 @@ import { goodsCard, pictureOf, textIn } from '../catalogue-view';
 import type { Db } from '../db/open';
 import type { GoodsFilter } from '../goods-filter';
 import { countGoods, findMany, kindsOf } from '../goods-store';
-import { cardsOf } from '../goods-cards';
+import { cardsOnSale } from '../goods-cards';
 import type { Handlers } from '../handler';
 import { ok, refuse } from '../reply';
 
@@ -45,11 +45,12 @@ async function shopOf(db: Db, { id, name, nameJa, from, since, goodRate, ratings
 }
 
 export const mallHandlers = {
-  async 'Sig.Front.Mall.Index'({ site }, { db, now, language }) {
+  async 'Sig.Front.Mall.Index'({ site }, { db, now, language, services }) {
+    await services.movePrices(now);
     const hot = await findMany(db, { site, onSaleAt: now }, { order: 'liked', limit: shown });
     return ok({
       categories: await categoriesOf(db, { site }, language),
-      hot: await cardsOf(db, hot.seeds, { now, language }),
+      hot: await cardsOnSale(db, hot.seeds, { now, language }),
     });
   },
 
@@ -67,7 +68,8 @@ export const mallHandlers = {
     });
   },
 
-  async 'Sig.Front.Mall.Popular'(_, { db, now, language }) {
+  async 'Sig.Front.Mall.Popular'(_, { db, now, language, services }) {
+    await services.movePrices(now);
     const withGoods: (Shop & { best: ReturnType<typeof goodsCard>[] })[] = [];
     for (const seed of shops) {
       const filter = { site: 'market', seller: seed.id, onSaleAt: now } as const;
@@ -78,6 +80,6 @@ export const mallHandlers = {
       });
     }
     const goods = await findMany(db, { onSaleAt: now, forAllAges: true }, { order: 'liked', limit: popular });
-    return ok({ shops: withGoods, goods: await cardsOf(db, goods.seeds, { now, language }) });
+    return ok({ shops: withGoods, goods: await cardsOnSale(db, goods.seeds, { now, language }) });
   },
 } satisfies Handlers<'Sig.Front.Mall.Index' | 'Sig.Front.Mall.Shop' | 'Sig.Front.Mall.Popular'>;

@@ -5,7 +5,7 @@ import type { GoodsFilter } from '../goods-filter';
 import type { Db } from '../db/open';
 import { countGoods, findMany, goodsOf } from '../goods-store';
 import type { Found, Place } from '../goods-store';
-import { cardsOf } from '../goods-cards';
+import { cardsOf, cardsOnSale } from '../goods-cards';
 import type { Handlers } from '../handler';
 import { ok, refuse } from '../reply';
 import { allowedPlaces } from '../search-block-words';
@@ -54,7 +54,7 @@ export const searchHandlers = {
     const ofSeller =
       seller === undefined ? [] : (await findMany(db, { site, seller }, { order: 'new', limit: 1 })).seeds;
     return ok({
-      goods: await cardsOf(db, found.seeds, { now, language }),
+      goods: await (filter.onSaleAt || filter.runningAt ? cardsOnSale : cardsOf)(db, found.seeds, { now, language }),
       next: found.next && toCursor(found.next),
       total,
       corrected,

@@ -8,10 +8,10 @@ import { configureHost } from '../bridge/bridge';
 import { env } from '../config/env';
 import { App } from './app';
 import { readEntry, startApi } from './boot';
-import { reloadAfter } from './chunk-failure';
 import { ErrorPage } from './error-page';
 import { loadPage } from './load-page';
 import { createQueries } from './queries';
+import { tellRecovered } from './recovered';
 import { findRoute, type FoundRoute } from './routes';
 import { showAge } from '../session/age';
 import { startSession } from './session-start';
@@ -25,16 +25,6 @@ function Navigation() {
     navigate = (path, replace) => void go(path, { replace });
   }, [go]);
   return null;
-}
-
-/**
- * What React mended by drawing anew is a fault of ours, and fails the tests. A chunk that did not come is none: the error page
- * answers it, sometimes before React's second try.
- */
-function tellRecovered(error: unknown): void {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof Error && reloadAfter(cause.message) !== undefined) return;
-  console.error('drawn anew', error);
 }
 
 /** True where the document already holds this page's markup, so that React takes it over instead of drawing anew. */
