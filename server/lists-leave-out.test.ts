@@ -79,7 +79,9 @@ it('[R-19] [E-07] [B-20] an auction that its seller ended early is in no list of
   const early: GoodsSeed = { ...seed, ...first, id: 'x79990005', seller: { ...seed.seller, id: 'early' }, auction };
   const own = await createTestApi({ goods: [...seeds, early] });
   const listed = async (name: string, input: Readonly<Record<string, string>>) =>
-    JSON.stringify((await own.request(name, { query: new URLSearchParams(input).toString() })).data).includes(`"id":"${early.id}"`);
+    JSON.stringify((await own.request(name, { query: new URLSearchParams(input).toString() })).data).includes(
+      `"id":"${early.id}"`,
+    );
   const ofSeller = { q: '', site: early.site, seller: 'early' };
   const lists = () =>
     Promise.all([

@@ -54,7 +54,10 @@ export const discountHandlers = {
     });
   },
 
-  async 'Sig.Front.Discount.Goods'({ q = '', site, section, sort = 'saving', cursor }, { db, now, language, services }) {
+  async 'Sig.Front.Discount.Goods'(
+    { q = '', site, section, sort = 'saving', cursor },
+    { db, now, language, services },
+  ) {
     const after = cursor === undefined ? null : fromCursor(cursor);
     if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
     await services.movePrices(now);

@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { expectConsole } from '../../tests/console-watch';
 import { tellRecovered } from './recovered';
 
 /** A part that cannot be drawn the first time, and can once React tries anew. */
 function drawnAnew(error: Error): string | null {
-  let tries = 0;
-  function Part() {
-    tries += 1;
-    if (tries === 1) throw error;
-    return <p>here</p>;
-  }
+  const Part = vi.fn(() => <p>here</p>).mockImplementationOnce(() => {
+    throw error;
+  });
   return render(<Part />, { onRecoverableError: tellRecovered }).container.textContent;
 }
 
