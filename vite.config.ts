@@ -5,6 +5,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { hostSimulator } from './dev/simulator/plugin';
 import { leanLibraries } from './scripts/build/lean-libraries';
 import { ocrFiles } from './scripts/build/ocr-files';
+import { shortNames } from './scripts/build/short-names';
 import { readTexts, textFiles } from './scripts/build/text-files';
 import { parseEnv } from './src/config/env-schema';
 import { languageKeys } from './src/i18n/languages';
@@ -121,8 +122,8 @@ const productionRouter = join(import.meta.dirname, 'node_modules/react-router/di
 const refreshWords = () =>
   Object.fromEntries(languageKeys.map((key) => [key, readTexts(key).get('common')?.['refresh']]));
 
-/** `page-frame_bar`: readable in the inspector, and smaller in the document than random letters. File names are unique. */
-const scopedName = (local: string, file: string): string =>
+/** `page-frame_bar`: readable in the inspector. File names are unique. */
+const readableName = (local: string, file: string): string =>
   `${basename(file).replace(/\.module\.css.*$/, '')}_${local}`;
 
 /** Every name stands in the entry: seven letters, the fewest that the bundler takes, tell one release of a file from the next as eight do. */
@@ -148,7 +149,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     ...(command === 'build' && {
       resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
     }),
-    css: { modules: { generateScopedName: scopedName } },
+    css: { modules: { generateScopedName: command === 'build' ? shortNames(frame) : readableName } },
     server: {
       port: 5173,
       strictPort: true,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageKeys, type LanguageKey } from '../../src/i18n/languages';
+import { yenForm } from '../../src/first-paint/yen-form';
+import { languageKeys, languages, type LanguageKey } from '../../src/i18n/languages';
 
 const folder = join(import.meta.dirname, '../../src/i18n/locales');
 
@@ -26,24 +27,30 @@ export function readTexts(language: LanguageKey): Map<string, TextTree> {
 /** Areas of the pages whose markup stands in the document: their first load gets its texts in one file, to save a request. */
 const firstAreas = ['home', 'item'];
 
+const yenWord = (common: TextTree | undefined): string => {
+  const { price } = common ?? {};
+  return typeof price === 'object' && typeof price['yen'] === 'string' ? price['yen'] : '';
+};
+
 /**
  * The files that the build writes, and their version, a hash of all of them: `locales/<language>-<version>/<area>.json`, and
- * `first-<area>.json` with the common texts in it for the document's first script.
+ * `first-<area>.json` for the document's first script, with the common texts and how the language writes yen.
  */
 export function textFiles(): { files: Map<string, string>; version: string } {
-  const texts = languageKeys.map(
-    (language) =>
-      [language, [...readTexts(language)].map(([area, tree]) => [area, JSON.stringify(tree)] as const)] as const,
-  );
+  const texts = languageKeys.map((language) => {
+    const trees = readTexts(language);
+    const areas = [...trees].map(([area, tree]) => [area, JSON.stringify(tree)] as const);
+    return [language, areas, JSON.stringify(yenForm(languages[language].code, yenWord(trees.get('common'))))] as const;
+  });
   const version = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 6);
   const files = new Map<string, string>();
-  for (const [language, areas] of texts) {
+  for (const [language, areas, yen] of texts) {
     const folderName = `locales/${language}-${version}`;
     for (const [area, text] of areas) files.set(`${folderName}/${area}.json`, text);
     const common = areas.find(([area]) => area === 'common')?.[1] ?? '{}';
     for (const [area, text] of areas) {
       if (firstAreas.includes(area))
-        files.set(`${folderName}/first-${area}.json`, `{"common":${common},"${area}":${text}}`);
+        files.set(`${folderName}/first-${area}.json`, `{"yen":${yen},"common":${common},"${area}":${text}}`);
     }
   }
   return { files, version };

@@ -13,6 +13,8 @@ type Texts = Readonly<Record<string, unknown>>;
   const root = document.getElementById('root');
   if (!boot || !root || !(template instanceof HTMLTemplateElement)) return;
   root.appendChild(template.content);
+  // The blank cards of ui/goods-card.tsx.
+  boot.showGoods?.([...root.querySelectorAll('[aria-busy]>*>[aria-hidden]')]);
   const nameShell = () => {
     // Only markup in the reader's words is the page's own: without them the bundle draws it anew (app/start.tsx).
     root.dataset['shell'] = boot.shell;
@@ -23,7 +25,7 @@ type Texts = Readonly<Record<string, unknown>>;
   }
   const keys = __SHELL_KEYS__;
   const own = (name: string, texts: Texts) =>
-    name.split(/[:.]/).reduce<unknown>((at, part) => (at as Texts | undefined)?.[part], texts);
+    String(name.split(/[:.]/).reduce<unknown>((at, part) => (at as Texts | undefined)?.[part], texts));
   const hidden: HTMLElement[] = [];
   /** What is to be written once the texts are here. */
   const later: ((texts: Texts) => void)[] = [];
@@ -34,7 +36,7 @@ type Texts = Readonly<Record<string, unknown>>;
     if (key) {
       if (text.parentElement) hidden.push(text.parentElement);
       later.push((texts) => {
-        text.nodeValue = String(own(key, texts));
+        text.nodeValue = own(key, texts);
       });
     }
   }
@@ -43,7 +45,7 @@ type Texts = Readonly<Record<string, unknown>>;
       const key = keys[element.getAttribute(name) ?? ''];
       if (!key) return;
       element.removeAttribute(name);
-      later.push((texts) => element.setAttribute(name, String(own(key, texts))));
+      later.push((texts) => element.setAttribute(name, own(key, texts)));
     });
   });
   // English stands there unseen, so that nothing moves much when the words come.

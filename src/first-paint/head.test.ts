@@ -119,18 +119,15 @@ describe('the first script of the document', () => {
     [null, true],
     [18, false],
   ])('[B-20] shows an item’s picture ahead of the bundle, of age limit %s: %s', async (ageLimit, shown) => {
-    const images: { srcset: string; show?: () => void }[] = [];
+    const images: { srcset: string; onload?: () => void }[] = [];
     vi.stubGlobal(
       'Image',
       class {
         srcset = '';
         readonly currentSrc = '/first.webp';
-        show?: () => void;
+        onload?: () => void;
         constructor() {
           images.push(this);
-        }
-        addEventListener(_name: string, show: () => void) {
-          this.show = show;
         }
       },
     );
@@ -139,9 +136,21 @@ describe('the first script of the document', () => {
     for (const early of Object.values(window.__boot?.early ?? {})) await early;
     await Promise.resolve();
     expect(images.map(({ srcset }) => srcset.includes('m36144759504'))).toEqual(shown ? [true] : []);
-    images[0]?.show?.();
+    images[0]?.onload?.();
     expect(document.documentElement.style.getPropertyValue('--first-picture')).toBe(shown ? 'url("/first.webp")' : '');
     document.documentElement.style.removeProperty('--first-picture');
+  });
+
+  it.each([
+    ['the goods of its answer', { code: 200, data: { goods: [] } }, 1],
+    ['nothing of a refusal', { code: 1003, data: null }, 0],
+  ])('[K-23] shows on blank cards %s', async (_what, answer, shown) => {
+    const mark = vi.spyOn(performance, 'mark');
+    await open('/', (url) => (url.includes('/api?') ? answer : { yen: ['JPY ', ',', ',', ''] }));
+    document.body.innerHTML = '<i></i>';
+    window.__boot?.showGoods?.([...document.querySelectorAll('i')]);
+    for (const early of Object.values(window.__boot?.early ?? {})) await early;
+    await vi.waitFor(() => expect(mark).toHaveBeenCalledTimes(shown));
   });
 
   it('[R-67] finds the id of minne in the query', async () => {

@@ -4,10 +4,14 @@
  */
 import { textUrl } from '../i18n/text-url';
 import { callUrl } from '../lib/call-url';
+import type { Boot } from '../lib/early';
 import { firstValue } from '../lib/query';
 import { lastReload, noteReload, RELOAD_DELAY, RELOAD_GUARD } from '../lib/reload-note';
 import { resolveIsNew, resolveLanguage } from '../session/entry';
-import { cardSizes, gallerySizes, pictureSet } from '../ui/picture-sizes';
+import { gallerySizes } from '../ui/picture-sizes';
+import { earlyPicture } from './early-picture';
+import { showFirstGoods, type FirstGoods } from './first-goods';
+import type { YenForm } from './yen-form';
 import type { BootPage, BootTable } from './boot-table';
 import { dressDocument } from './document';
 
@@ -64,31 +68,22 @@ function preload(href: string, rel: 'modulepreload' | 'preload'): void {
   document.head.appendChild(link);
 }
 
-interface Goods {
-  readonly picture?: { readonly src: string };
-  readonly ageLimit?: number | null;
-}
 interface FirstAnswer {
-  readonly data?: Goods & { readonly goods?: readonly Goods[] };
-}
-
-function askPicture({ picture }: Goods, sizes: string): HTMLImageElement {
-  const image = new Image();
-  image.sizes = sizes;
-  if (picture) image.srcset = pictureSet(picture.src);
-  return image;
+  readonly data?: null | {
+    readonly picture?: { readonly src: string };
+    readonly ageLimit?: number | null;
+    readonly goods?: readonly FirstGoods[];
+  };
 }
 
 /**
- * The first pictures of an answer, asked for before the bundle is here. An item's own picture is also shown at once, as the
- * ground of its still empty frame: the bundle's <img> of the same address later covers it. What is for adults waits for their word.
+ * An item's own picture, asked for before the bundle is here and shown at once, as the ground of its still empty frame: the bundle's <img> of
+ * the same address later covers it. What is for adults waits for their word.
  */
-function askPictures({ data }: FirstAnswer): void {
-  (data?.goods ?? []).slice(0, 4).forEach((goods) => askPicture(goods, cardSizes));
+function showPicture({ data }: FirstAnswer): void {
   if (!data?.picture || data.ageLimit) return;
-  const image = askPicture(data, gallerySizes);
-  image.addEventListener('load', () => {
-    document.documentElement.style.setProperty('--first-picture', `url("${image.currentSrc}")`);
+  earlyPicture(data.picture.src, gallerySizes, (image) => {
+    document.documentElement.style.setProperty('--first-picture', image);
   });
 }
 
@@ -99,7 +94,7 @@ function fetchJson<T>(url: string, init?: RequestInit): Promise<T> {
   });
 }
 
-function askApi(name: string, input: Record<string, string>, code: string): void {
+function askApi(name: string, input: Record<string, string>, code: string): Promise<FirstAnswer> {
   const native = document.documentElement.dataset['host'] === 'native';
   const sender = { language: code, isNew: resolveIsNew(sources, native) };
   const url = callUrl(table.apiBase, name, 'query', sender, input);
@@ -108,12 +103,19 @@ function askApi(name: string, input: Record<string, string>, code: string): void
     headers: { Accept: 'application/json', 'Accept-Language': code, 'X-Requested-With': 'kakehashi' },
   });
   early[url] = answer;
-  answer.then(askPictures).catch(() => undefined);
+  answer.then(showPicture).catch(() => undefined);
+  return answer;
+}
+
+interface FirstTexts {
+  readonly yen: YenForm;
 }
 
 /** Common and page texts in one file; the bundle finds each under its own address, the second script finds both. */
-function askTexts(area: string, key: string): Promise<unknown> {
-  const both = fetchJson<Record<string, unknown>>(textUrl(table.base, key, table.version, `first-${area}`));
+function askTexts(area: string, key: string): Promise<FirstTexts> {
+  const both = fetchJson<FirstTexts & Record<string, unknown>>(
+    textUrl(table.base, key, table.version, `first-${area}`),
+  );
   ['common', area].forEach((one) => {
     const texts = both.then((found) => found[one]);
     texts.catch(() => undefined);
@@ -122,18 +124,27 @@ function askTexts(area: string, key: string): Promise<unknown> {
   return both;
 }
 
-function start(page: BootPage, params: Record<string, string>, key: string, code: string): Promise<unknown> {
+type Started = Partial<Pick<Boot, 'texts' | 'showGoods'>>;
+
+function start(page: BootPage, params: Record<string, string>, key: string, code: string): Started {
   page.chunks.forEach((chunk) => preload(chunk, 'modulepreload'));
   const texts = askTexts(page.texts, key);
-  if (!page.read) return texts;
+  if (!page.read) return { texts };
   const input: Record<string, string> = {};
   Object.keys(page.read.input).forEach((name) => {
     const value = page.read?.input[name] ?? '';
     input[name] = value[0] === ':' ? (params[value] ?? firstValue(location.search, value.slice(1)) ?? '') : value;
   });
   // A path that lacks what its read asks for is no page at all (N-08).
-  if (Object.keys(input).every((name) => input[name])) askApi(page.read.name, input, code);
-  return texts;
+  if (!Object.keys(input).every((name) => input[name])) return { texts };
+  const answer = askApi(page.read.name, input, code);
+  return {
+    texts,
+    showGoods: (cards) =>
+      void Promise.all([answer, texts])
+        .then(([{ data }, { yen }]) => data?.goods && showFirstGoods(cards, data.goods, yen))
+        .catch(() => undefined),
+  };
 }
 
 function loadAgain(): void {
@@ -158,18 +169,18 @@ if (language) {
   const light = table.light.some((path) => location.pathname.slice(0, path.length) === path);
   dressDocument({ code, rtl: rtl === 1, light });
   let shell = '';
-  let texts: Promise<unknown> | undefined;
+  let started: Started | undefined;
   const known = table.pages.some((page) => {
     const params = match(page.path, location.pathname);
     if (!params) return false;
     shell = page.shell;
     if (shell === 'home') preload(`${table.base}hero.webp`, 'preload');
-    texts = start(page, params, key, code);
+    started = start(page, params, key, code);
     // Who is signed in: asked here too, so that a customer's front page needs no second transport (axios) at once.
-    if (/(^|; )signedIn=1/.test(sources.cookie)) askApi('Sig.Front.User.Session.Current', {}, code);
+    if (/(^|; )signedIn=1/.test(sources.cookie)) void askApi('Sig.Front.User.Session.Current', {}, code);
     return true;
   });
   // Where the entry would ask for the other routes only once it runs.
   if (!known) preload(table.more, 'modulepreload');
-  window.__boot = { language: key, shell, early, ...(texts ? { texts } : {}) };
+  window.__boot = { language: key, shell, early, ...started };
 }

@@ -1,11 +1,13 @@
 /** What the document's first script leaves behind (src/first-paint). */
-interface Boot {
+export interface Boot {
   /** Key of the language it found. */
   readonly language: string;
   /** Kind of the ready-made markup that it chose, or ''. */
   readonly shell: string;
   /** Common and page texts in the reader's language: area → tree. */
   readonly texts?: Promise<unknown>;
+  /** Shows the goods of the page's first read on blank cards, as soon as they and the texts are here. */
+  readonly showGoods?: (cards: readonly Element[]) => void;
   /** What it started before any bundle came: address → the answer's JSON. Each is taken once. */
   readonly early: Record<string, Promise<unknown> | undefined>;
 }

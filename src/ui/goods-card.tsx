@@ -53,13 +53,17 @@ function DoorNote({ goods }: { readonly goods: GoodsCard }) {
   return t(door.atLeast ? 'price.toDoorOver' : 'price.toDoor', { price: formatFee(door.yen, shownCode()) });
 }
 
-/** A card of the same shape while goods are on their way. */
+/** A card of the same shape while goods are on their way. The document's own script may write name and price into it (first-paint/first-goods.ts). */
 export function BlankTile() {
   return (
     <div className={css.card} aria-hidden="true">
-      <span className={css.box} />
-      <span className={css.title} />
-      <span className={css.price} />
+      <span className={css.box} suppressHydrationWarning />
+      <span className={css.title} dir="auto" suppressHydrationWarning>
+        {''}
+      </span>
+      <span className={css.price} suppressHydrationWarning>
+        {''}
+      </span>
       <span className={css.note} />
     </div>
   );

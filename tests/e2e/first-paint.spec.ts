@@ -83,6 +83,47 @@ for (const [nth, path] of ['/', item].entries()) {
   }
 }
 
+/** Name, price and the place of each on the window of the first two cards. */
+const firstCards = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root main section > ul > li')].slice(0, 2).map((card) => {
+      const [, title, price] = card.firstElementChild?.children ?? [];
+      return [title, price].map((one) => {
+        const { x, y, width, height } = (one ?? card).getBoundingClientRect();
+        return [one?.textContent, Math.round(x), Math.round(y), Math.round(width), Math.round(height)];
+      });
+    }),
+  );
+
+for (const [code, price] of [
+  ['en', /^JPY [\d,]+$/],
+  ['de', /^[\d.]+\u00a0Yen$/],
+  ['ar', /^[\d,]+\u00a0/],
+] as const) {
+  test(`[K-23] [K-09] in ${code}, the first goods stand with name and price before the bundle, which puts its own just there`, async ({
+    page,
+  }) => {
+    const open = await holdBundle(page);
+    const frames = await watchFrames(page);
+    await page.goto(inLanguage('/', code), { waitUntil: 'commit' });
+    await expect(page.locator('#root main section > ul > li').first()).toHaveText(/\d/);
+    const before = await firstCards(page);
+    expect(before[0]?.[1]?.[0]).toMatch(price);
+    const ground = () => document.querySelector<HTMLElement>('#root ul > li > div > span')?.style.backgroundImage;
+    await expect.poll(() => page.evaluate(ground)).toContain('/pictures/');
+    open();
+    await hydrated(page);
+    await expect(page.locator('main ul > li > a img').first()).toBeVisible();
+    expect(await firstCards(page)).toEqual(before);
+    expect((await frames()).shift).toBeLessThanOrEqual(0.01);
+    const marks = await page.evaluate(() =>
+      ['goods', 'goods live'].map((name) => performance.getEntriesByName(name).map(({ startTime }) => startTime)),
+    );
+    expect(marks.map((times) => times.length)).toEqual([1, 1]);
+    expect(marks[0]?.[0]).toBeLessThan(marks[1]?.[0] ?? 0);
+  });
+}
+
 /** Brotli KiB of what is counted in quality.md: all that a page loads while nobody touches it, what comes after the paint included. */
 for (const [path, scripts, requests] of [
   ['/', 115, 7],

@@ -17,8 +17,10 @@ function NewGoods() {
   const index = useCall(homeCalls, 'Sig.Front.Home.Index', {});
   const goods = index.data?.goods;
   useEffect(() => {
-    // What the bench measures as "first goods on the page" (quality.md).
-    if (goods) performance.mark('goods');
+    if (!goods) return;
+    // What the bench measures as "first goods on the page" (quality.md); the document's own script is mostly earlier.
+    if (performance.getEntriesByName('goods').length === 0) performance.mark('goods');
+    performance.mark('goods live');
   }, [goods]);
   return index.isError && !goods ? (
     <LoadFailed onRetry={() => void index.refetch()} busy={index.isFetching} />
