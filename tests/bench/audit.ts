@@ -13,6 +13,8 @@ export interface Run {
   readonly CLS: number;
   /** The page's own mark `goods`, or null where it sets none; real time, so of use under `devtools` only. */
   readonly goods: number | null;
+  /** The same for `goods live`: the bundle's own cards, which answer a tap. */
+  readonly goodsLive: number | null;
   /** Lighthouse's scores from 0 to 100, by category. */
   readonly scores: Readonly<Record<string, number>>;
   /** `category: audit` of what cost points. */
@@ -85,14 +87,17 @@ function runOf(report: Report): Run {
     if (value === undefined) throw new Error(`Lighthouse did not measure ${id}.`);
     return value;
   };
-  const mark = v.safeParse(marks, report.audits['user-timings']?.details);
+  const found = v.safeParse(marks, report.audits['user-timings']?.details);
+  const markOf = (name: string) =>
+    found.success ? (found.output.items.find((mark) => mark.name === name)?.startTime ?? null) : null;
   const lcp = v.safeParse(element, report.audits['largest-contentful-paint-element']?.details);
   return {
     FCP: number('first-contentful-paint'),
     LCP: number('largest-contentful-paint'),
     TBT: number('total-blocking-time'),
     CLS: number('cumulative-layout-shift'),
-    goods: mark.success ? (mark.output.items.find(({ name }) => name === 'goods')?.startTime ?? null) : null,
+    goods: markOf('goods'),
+    goodsLive: markOf('goods live'),
     scores: Object.fromEntries(
       Object.entries(report.categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
     ),
