@@ -221,3 +221,36 @@ describe('pictures', () => {
     input.mockRestore();
   });
 });
+
+describe('what is asked of the host', () => {
+  it('[N-12] names the payment, the picture, how many pictures', async () => {
+    answers = { pay: fail('cancelled'), saveImage: done, chooseImage: fail('cancelled') };
+    const actions = await inHost('native');
+    expect(await actions.pay('P1')).toBe('given-up');
+    await actions.saveImage('https://shop.example/a.webp');
+    expect(await actions.chooseImages(3)).toEqual([]);
+    expect(asked).toEqual([
+      { method: 'pay', params: { paymentId: 'P1' } },
+      { method: 'saveImage', params: { url: 'https://shop.example/a.webp' } },
+      { method: 'chooseImage', params: { count: 3 } },
+    ]);
+    expect(say.mock.calls).toEqual([['pictureSaved']]);
+  });
+
+  it('[X-06] a browser that saves a picture shows so itself', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await (await inHost('browser')).saveImage('https://shop.example/a.webp');
+    expect(say).not.toHaveBeenCalled();
+  });
+
+  it('[C-07] a one-time code, shown a log-in or not', async () => {
+    answers = { login: { ok: true, value: { code: 'a' } } };
+    const actions = await inHost('native');
+    expect(await actions.askLoginCode(true)).toEqual({ ok: true, value: { code: 'a' } });
+    expect(await actions.askLoginCode(false, 500)).toMatchObject({ ok: true });
+    expect(asked).toEqual([
+      { method: 'login', params: { interactive: true } },
+      { method: 'login', params: { interactive: false } },
+    ]);
+  });
+});

@@ -6,7 +6,7 @@ import { pictureSet } from '../ui/picture-sizes';
  */
 export function earlyPicture(src: string, sizes: string, show: (image: string) => void): void {
   const image = new Image();
-  image.onload = () => show(`url("${image.currentSrc}")`);
+  image.addEventListener('load', () => show(`url("${image.currentSrc}")`));
   image.sizes = sizes;
   image.srcset = pictureSet(src);
 }

@@ -119,15 +119,18 @@ describe('the first script of the document', () => {
     [null, true],
     [18, false],
   ])('[B-20] shows an item’s picture ahead of the bundle, of age limit %s: %s', async (ageLimit, shown) => {
-    const images: { srcset: string; onload?: () => void }[] = [];
+    const images: { srcset: string; show?: () => void }[] = [];
     vi.stubGlobal(
       'Image',
       class {
         srcset = '';
         readonly currentSrc = '/first.webp';
-        onload?: () => void;
+        show?: () => void;
         constructor() {
           images.push(this);
+        }
+        addEventListener(_name: string, show: () => void) {
+          this.show = show;
         }
       },
     );
@@ -136,7 +139,7 @@ describe('the first script of the document', () => {
     for (const early of Object.values(window.__boot?.early ?? {})) await early;
     await Promise.resolve();
     expect(images.map(({ srcset }) => srcset.includes('m36144759504'))).toEqual(shown ? [true] : []);
-    images[0]?.onload?.();
+    images[0]?.show?.();
     expect(document.documentElement.style.getPropertyValue('--first-picture')).toBe(shown ? 'url("/first.webp")' : '');
     document.documentElement.style.removeProperty('--first-picture');
   });
