@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../contract/codes';
 import { jstDayNumber, dayNumberStart } from './jst-day';
-import { drawBall, lotteryState, maskName, playsLeft, whyNoPlay } from './lottery';
+import { drawBall, lotteryState, maskName, oddsOf, playsLeft, whyNoPlay } from './lottery';
 import type { Balls } from './lottery';
 
 const drum: readonly Balls[] = [
@@ -167,4 +167,13 @@ it.each([
   ['王', '***'],
   ['', '***'],
   ['😀lex😀', '😀***😀'],
+  ['  Kenji   Mori', 'K***i'],
+  ['Anna', 'A***a'],
 ])('[S-20] %s is shown as %s', (name, shown) => expect(maskName(name)).toBe(shown));
+
+it.each([
+  [0, 500, null],
+  [1, 3, { percent: 33.3, oneIn: 3 }],
+  [7, 5_000, { percent: 0.14, oneIn: 714 }],
+  [500, 500, { percent: 100, oneIn: 1 }],
+])('[T-11] %i balls of %i: %j', (left, all, odds) => expect(oddsOf(left, all)).toEqual(odds));

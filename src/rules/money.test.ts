@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from '../contract/languages';
-import { formatCount, formatFee, formatYen } from './money';
+import { formatCount, formatDecimal, formatFee, formatMoney, formatYen } from './money';
 
 describe('money', () => {
   it.each([
@@ -26,6 +26,33 @@ describe('money', () => {
     expect(formatFee(1200, 'en')).toBe('¥1,200');
     expect(formatFee(12_000, 'de')).toBe('¥12.000');
     expect(formatFee(-300, 'ja')).toBe('-¥300');
+  });
+
+  it('[K-09] nothing is no minus nothing', () => {
+    expect(formatFee(0, 'en')).toBe('¥0');
+    expect(formatFee(undefined, 'en')).toBeNull();
+  });
+
+  it.each([
+    ['es', '1234', '12.345', '-1234'],
+    ['pl', '1234', '12\u00a0345', '-1234'],
+    ['de', '1.234', '12.345', '-1.234'],
+    ['en', '1,234', '12,345', '-1,234'],
+  ] as const)('[K-09] %s parts four digits or leaves them together: %s, %s, %s', (language, four, five, minus) => {
+    expect([1_234, 12_345, -1_234].map((count) => formatCount(count, language))).toEqual([four, five, minus]);
+  });
+
+  it('[K-09] other currencies by their own decimals, in the reader’s marks', () => {
+    expect(formatMoney(123_450, 'USD', 'en')).toBe('USD\u00a01,234.50');
+    expect(formatMoney(123_405, 'EUR', 'de')).toBe('EUR\u00a01.234,05');
+    expect(formatMoney(12_000, 'KRW', 'ko')).toBe('KRW\u00a012,000');
+    expect(formatMoney(99, 'USD', 'fr')).toBe('USD\u00a00,99');
+  });
+
+  it('[K-09] decimals in the reader’s marks', () => {
+    expect(formatDecimal(98.7, 'en')).toBe('98.7');
+    expect(formatDecimal(98.7, 'de')).toBe('98,7');
+    expect(formatDecimal(98, 'ru')).toBe('98');
   });
 
   it('[K-09] groups as the engine would, in every language', () => {

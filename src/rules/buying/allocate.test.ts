@@ -28,6 +28,12 @@ it.each([
   [7, [0, 0], [7, 0]],
   [0, [3, 4], [0, 0]],
   [5, [], []],
+  // The odd yen goes to the largest remainder, not to the first part.
+  [11, [3, 3, 4], [3, 3, 5]],
+  [10, [1, 2, 3], [2, 3, 5]],
+  // Of the same remainder the earlier part.
+  [100, [1, 1, 4], [17, 17, 66]],
+  [2, [1, 3], [1, 1]],
 ])('[E-15] splits %i by %j into %j', (sum, parts, shares) => {
   expect(allocate(sum, parts)).toEqual(shares);
 });

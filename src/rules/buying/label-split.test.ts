@@ -22,6 +22,55 @@ const billOf = (rates: { postage: number; handling: number; packing: number; pay
 const lineOf = (bill: Bill, key: string) => bill.lines.find((line) => line.key === key)?.yen ?? 0;
 
 describe('the shares of a label', () => {
+  it('[R-53] say what is split, what is one’s own, and the fee on both; what costs nothing is left out', () => {
+    const rates = { postage: 3_000, handling: 0, packing: 301, paymentRate: 400 };
+    const of = [
+      { weight: 1_000, domestic: 0, storage: 0 },
+      { weight: 2_000, domestic: 500, storage: 70 },
+    ];
+    const bill = billOf(rates, of);
+    expect(sharedBill(bill)).toEqual({
+      lines: [
+        { key: 'international', yen: 3_000 },
+        { key: 'packing', yen: 301 },
+      ],
+      total: 3_301,
+    });
+    expect(splitLabel(bill, of)).toEqual([
+      {
+        lines: [
+          { key: 'international', yen: 1_000 },
+          { key: 'packing', yen: 100 },
+          { key: 'payment', yen: 44 },
+        ],
+        total: 1_144,
+      },
+      {
+        lines: [
+          { key: 'international', yen: 2_000 },
+          { key: 'packing', yen: 201 },
+          { key: 'domestic', yen: 500 },
+          { key: 'storage', yen: 70 },
+          { key: 'payment', yen: 111 },
+        ],
+        total: 2_882,
+      },
+    ]);
+  });
+
+  it('[R-53] of the same remainder the heavier part pays the odd yen; postage is named where it is free', () => {
+    const of = [
+      { weight: 1, domestic: 0, storage: 0 },
+      { weight: 3, domestic: 0, storage: 0 },
+    ];
+    const totals = (postage: number) =>
+      splitLabel(billOf({ postage, handling: 0, packing: 0, paymentRate: 0 }, of), of).map(({ lines }) => lines[0]);
+    expect(totals(2)).toEqual([
+      { key: 'international', yen: 0 },
+      { key: 'international', yen: 2 },
+    ]);
+  });
+
   it('[R-53] [S-34] sum up to the bill to the yen, none below nothing, each one the sum of its lines', () => {
     fc.assert(
       fc.property(fees, parts, (rates, of) => {
@@ -82,6 +131,11 @@ describe('what others may call a member', () => {
     ['山田 太郎', undefined, '太郎'],
     ['山田太郎', undefined, '太郎'],
     ['李娜', undefined, '娜'],
+    ['李', undefined, '李'],
+    ['山田  太郎', undefined, '太郎'],
+    ['Alex Carter', '  ', 'Alex'],
+    [' alex__b', '', 'alex'],
+    ['@mail.example', undefined, ''],
     ['김민수', undefined, '민수'],
     ['', undefined, ''],
   ])('[R-51] %s, in the book %s: %s', (name, inBook, first) => {
