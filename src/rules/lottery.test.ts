@@ -176,4 +176,4 @@ it.each([
   [1, 3, { percent: 33.3, oneIn: 3 }],
   [7, 5_000, { percent: 0.14, oneIn: 714 }],
   [500, 500, { percent: 100, oneIn: 1 }],
-])('[T-11] %i balls of %i: %j', (left, all, odds) => expect(oddsOf(left, all)).toEqual(odds));
+])('[T-11] %i balls of %i: %j', (left, pool, odds) => expect(oddsOf(left, pool)).toEqual(odds));
