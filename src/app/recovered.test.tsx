@@ -6,9 +6,11 @@ import { tellRecovered } from './recovered';
 
 /** A part that cannot be drawn the first time, and can once React tries anew. */
 function drawnAnew(error: Error): string | null {
-  const Part = vi.fn(() => <p>here</p>).mockImplementationOnce(() => {
-    throw error;
-  });
+  const Part = vi
+    .fn(() => <p>here</p>)
+    .mockImplementationOnce(() => {
+      throw error;
+    });
   return render(<Part />, { onRecoverableError: tellRecovered }).container.textContent;
 }
 
