@@ -40,10 +40,9 @@ export const itemHandlers = {
     return ok(itemDetail(seed, now, language, { ...favourites, round }));
   },
 
-  async 'Sig.Front.Item.More'({ site, id }, { db, now, language, services }) {
+  async 'Sig.Front.Item.More'({ site, id }, { db, now, language }) {
     const seed = await findGoods(db, site, id);
     if (!seed) return refuse(codes.notFound);
-    await services.movePrices(now);
     const other = { but: goodsKey(site, id), onSaleAt: now };
     const ofSeller = await findMany(db, { ...other, site, seller: seed.seller.id }, { order: 'new', limit: more });
     const similar = await findMany(db, { ...other, kinds: [seed.kind] }, { order: 'liked', limit: more });
