@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { apiServer } from '../../../tests/api-server';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
+import { paths } from '../../config/paths';
 
 const api = apiServer();
 const { home: texts, goods, common } = words;
@@ -53,7 +54,7 @@ describe('the front page further down', () => {
     api.fault('Sig.Front.Home.Sections', 'http502');
     await openPage('/');
     // By their texts: a look for a role reads all of the longest page there is, which takes a slow machine seconds each time.
-    await screen.findByText(texts.popular);
+    expect((await screen.findByText(texts.popular)).getAttribute('href')).toBe(paths.popular);
     await waitFor(() => expect(screen.queryByText(texts.ending)).toBeNull());
     expect((await screen.findAllByRole('link', { name: /JPY/ })).length).toBeGreaterThan(5);
   });
