@@ -1,5 +1,4 @@
-import { median } from './audit';
-import { isOver, medianOf } from './rows';
+import { isOver, medianMark, medianOf } from './rows';
 import type { Row, Runs, TargetName } from './rows';
 import type { Throttle } from './audit';
 
@@ -33,10 +32,7 @@ function timesTable(runs: Runs, throttle: Throttle): string {
   const lines = targets.map(([name, all]) => {
     const ms = (metric: 'FCP' | 'LCP' | 'TBT') => Math.round(medianOf(all, metric) ?? 0).toString();
     const lcps = all.map(({ LCP }) => Math.round(LCP));
-    const mark = (which: 'goods' | 'goodsLive') => {
-      const times = all.flatMap((run) => run[which] ?? []);
-      return times.length === 0 ? '–' : Math.round(median(times)).toString();
-    };
+    const mark = (which: 'goods' | 'goodsLive') => medianMark(all, which)?.toFixed() ?? '–';
     return [
       name,
       ms('FCP'),
@@ -108,10 +104,10 @@ export function chart(runs: Runs): string {
 
 function barsOf(runs: Runs, name: TargetName): { metric: keyof typeof colours; ms: number }[] {
   const all = runs.devtools[name];
-  const marks = all.flatMap(({ goods }) => goods ?? []);
+  const goods = medianMark(all, 'goods');
   return [
     { metric: 'FCP' as const, ms: medianOf(all, 'FCP') ?? 0 },
     { metric: 'LCP' as const, ms: medianOf(all, 'LCP') ?? 0 },
-    ...(marks.length === 0 ? [] : [{ metric: 'goods' as const, ms: median(marks) }]),
+    ...(goods === null ? [] : [{ metric: 'goods' as const, ms: goods }]),
   ];
 }

@@ -28,6 +28,12 @@ const paths = { home: '/', item: 'item page', arabic: '/ in Arabic' } as const;
 export const medianOf = (runs: readonly Run[], metric: Metric): number | null =>
   runs.length === 0 ? null : median(runs.map((run) => run[metric]));
 
+/** The median of a page's own mark; null where no run has it. */
+export function medianMark(runs: readonly Run[], mark: 'goods' | 'goodsLive'): number | null {
+  const times = runs.flatMap((run) => run[mark] ?? []);
+  return times.length === 0 ? null : median(times);
+}
+
 const most = (what: string, unit: Row['unit'], value: number | null, bound: number): Row => ({
   what,
   unit,
@@ -105,8 +111,7 @@ function kibOf(run: Run, type: string, dist: string): number {
 function throttledRows({ devtools }: Runs): Row[] {
   const toFloor = (page: PageName, metric: Metric) =>
     ratio(medianOf(devtools[page], metric), medianOf(devtools.static, metric));
-  const marks = devtools.home.flatMap(({ goods }) => goods ?? []);
-  const firstGoods = marks.length === 0 ? null : median(marks);
+  const firstGoods = medianMark(devtools.home, 'goods');
   const pages: readonly PageName[] = ['home', 'item', 'arabic'];
   return [
     ...pages.map((page) => most(`FCP of ${paths[page]} ÷ plain HTML`, '×', toFloor(page, 'FCP'), 1.15)),
