@@ -1,15 +1,12 @@
 import type { GoodsCard } from '../contract/goods';
 import { goodsPriceYen } from '../rules/price';
 import { goodsTitle } from '../ui/goods-title';
-import { cardSizes } from '../ui/picture-sizes';
+import { cardsOnScreen, cardSizes } from '../ui/picture-sizes';
 import { earlyPicture } from './early-picture';
 import { writeYen, type YenForm } from './yen-form';
 
 /** Of goods what the document itself shows. */
 export type FirstGoods = Pick<GoodsCard, 'id' | 'title' | 'price' | 'picture' | 'ageLimit'>;
-
-/** As many as stand on the first screen of a phone: the others' pictures would keep the bundle waiting. */
-const withPicture = 4;
 
 /**
  * Names, prices and pictures onto blank cards while the bundle is still on its way, which puts its own in their place (decision 53). What is
@@ -26,7 +23,8 @@ export function showFirstGoods(cards: readonly Element[], goods: readonly FirstG
     title.textContent = text;
     const yen = goodsPriceYen(one.price);
     if (yen !== null) price.textContent = writeYen(yen, form);
-    if (one.ageLimit || index >= withPicture) return;
+    // Pictures further down would keep the bundle waiting.
+    if (one.ageLimit || index >= cardsOnScreen) return;
     earlyPicture(one.picture.src, cardSizes, (image) => {
       box.style.backgroundImage = image;
     });

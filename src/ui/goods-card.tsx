@@ -57,7 +57,7 @@ function DoorNote({ goods }: { readonly goods: GoodsCard }) {
 export function BlankTile() {
   return (
     <div className={css.card} aria-hidden="true">
-      <span className={css.box} suppressHydrationWarning />
+      <span className={css.box} />
       <span className={css.title} dir="auto" suppressHydrationWarning>
         {''}
       </span>

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import type { GoodsCard } from '../contract/goods';
 import { BlankTile, GoodsTile } from './goods-card';
 import css from './goods-grid.module.css';
+import { cardsOnScreen } from './picture-sizes';
 
 interface GoodsGridProps {
   /** Undefined while they are on their way: cards of the same shape stand in. */
@@ -24,7 +25,7 @@ export function GoodsGrid({ goods, blanks = 6 }: GoodsGridProps) {
           ))
         : shown.map((one, index) => (
             <li key={`${one.site} ${one.id}`}>
-              <GoodsTile goods={one} above={index < 4} />
+              <GoodsTile goods={one} above={index < cardsOnScreen} />
             </li>
           ))}
     </ul>
