@@ -30,7 +30,6 @@ export const articleHandlers = {
   async 'Sig.Front.Article.Detail'({ id }, ask) {
     const seed = articles.find((one) => one.id === id);
     if (!seed) return refuse(codes.notFound);
-    await ask.services.movePrices(ask.now);
     const goods = await goodsSection(ask, { kinds: seed.kinds }, 'liked');
     const [card] = await articleCards([seed], ask);
     if (!card) throw new Error('An article has no card.');

@@ -26,7 +26,6 @@ async function activityView(seed: ActivitySeed, ask: Ask) {
 
 export const campaignHandlers = {
   async 'Sig.Front.AppFront.RecommendDetailH5'({ id }, ask) {
-    await ask.services.movePrices(ask.now);
     const activity = activities.find((one) => one.id === id);
     if (activity) return ok(await activityView(activity, ask));
     const seed = recommendations.find((one) => one.id === id);
@@ -40,7 +39,6 @@ export const campaignHandlers = {
   async 'Sig.Front.Landing.Detail'({ id }, ask) {
     const theme = themes.find((one) => one.id === id);
     if (!theme && id !== 'welcome') return refuse(codes.notFound);
-    await ask.services.movePrices(ask.now);
     const categories = [];
     for (const { id: category, titles, words, kinds } of themes) {
       const [first] = await goodsSection(ask, { kinds }, 'liked');

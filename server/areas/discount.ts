@@ -12,6 +12,7 @@ import { cardsOnSale } from '../goods-cards';
 import { countGoods, findMany } from '../goods-store';
 import type { Ask, Handlers } from '../handler';
 import { ok, refuse } from '../reply';
+import { goodsSection } from './goods-section';
 import { readQuery } from '../search-kinds';
 import { searchWords } from '../search-text';
 
@@ -40,17 +41,11 @@ async function eventOf({ db, now, customer }: Ask): Promise<CouponEvent | null> 
 
 export const discountHandlers = {
   async 'Sig.Front.Discount.Zone'(_, ask) {
-    const { db, now, language } = ask;
-    await ask.services.movePrices(now);
-    const some = async (filter: GoodsFilter, order: 'liked' | 'saving') => {
-      const { seeds } = await findMany(db, { ...filter, onSaleAt: now, forAllAges: true }, { order, limit: shown });
-      return cardsOnSale(db, seeds, { now, language });
-    };
     return ok({
       event: await eventOf(ask),
-      premium: await some({ kinds: premiumKinds }, 'liked'),
-      amazon: await some({ site: 'amazon', reduced: true }, 'saving'),
-      deals: await some({ reduced: true }, 'saving'),
+      premium: await goodsSection(ask, { kinds: premiumKinds }, 'liked', shown),
+      amazon: await goodsSection(ask, { site: 'amazon', reduced: true }, 'saving', shown),
+      deals: await goodsSection(ask, { reduced: true }, 'saving', shown),
     });
   },
 

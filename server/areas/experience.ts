@@ -29,7 +29,6 @@ export const experienceHandlers = {
   async 'Sig.Front.Experience.Detail'({ id }, ask) {
     const seed = posts.find((one) => one.id === id);
     if (!seed) return refuse(codes.notFound);
-    await ask.services.movePrices(ask.now);
     const [card] = await postCards([seed], ask);
     if (!card) throw new Error('A post has no card.');
     return ok({ ...card, html: cleanHtml(seed.html), goods: await goodsSection(ask, { kinds: seed.kinds }, 'liked') });

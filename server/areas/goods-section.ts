@@ -1,17 +1,20 @@
 import type { GoodsCard } from '../../src/contract/goods';
-import type { GoodsFilter } from '../goods-filter';
-import { findMany } from '../goods-store';
 import { cardsOnSale } from '../goods-cards';
+import type { GoodsFilter, orders } from '../goods-filter';
+import { findMany } from '../goods-store';
 import type { Ask } from '../handler';
 
+/** Goods of one section where nothing else is asked for. */
 const inSection = 10;
 
-/** At most ten goods that can be bought now and that everybody may look at. */
+/** The first goods of a filter that can be bought now and that everybody may look at, at most `limit`. */
 export async function goodsSection(
-  { db, now, language }: Ask,
+  { db, now, language, services }: Ask,
   filter: GoodsFilter,
-  order: 'new' | 'ending' | 'liked',
+  order: keyof typeof orders,
+  limit = inSection,
 ): Promise<GoodsCard[]> {
-  const { seeds } = await findMany(db, { ...filter, onSaleAt: now, forAllAges: true }, { order, limit: inSection });
+  await services.movePrices(now);
+  const { seeds } = await findMany(db, { ...filter, onSaleAt: now, forAllAges: true }, { order, limit });
   return cardsOnSale(db, seeds, { now, language });
 }

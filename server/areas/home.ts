@@ -23,7 +23,6 @@ export const homeHandlers = {
   },
 
   async 'Sig.Front.Home.Sections'(_, ask) {
-    await ask.services.movePrices(ask.now);
     const withGoods = [];
     for (const { id, titles, words, kinds } of themes) {
       const goods = await goodsSection(ask, { kinds }, 'liked');

@@ -13,6 +13,7 @@ import { countGoods, findMany, kindsOf } from '../goods-store';
 import { cardsOnSale } from '../goods-cards';
 import type { Handlers } from '../handler';
 import { ok, refuse } from '../reply';
+import { goodsSection } from './goods-section';
 
 const shown = 10;
 const bestOfShop = 3;
@@ -68,8 +69,8 @@ export const mallHandlers = {
     });
   },
 
-  async 'Sig.Front.Mall.Popular'(_, { db, now, language, services }) {
-    await services.movePrices(now);
+  async 'Sig.Front.Mall.Popular'(_, ask) {
+    const { db, now, language } = ask;
     const withGoods: (Shop & { best: ReturnType<typeof goodsCard>[] })[] = [];
     for (const seed of shops) {
       const filter = { site: 'market', seller: seed.id, onSaleAt: now } as const;
@@ -79,7 +80,6 @@ export const mallHandlers = {
         best: best.seeds.map((one) => goodsCard(one, now, language)),
       });
     }
-    const goods = await findMany(db, { onSaleAt: now, forAllAges: true }, { order: 'liked', limit: popular });
-    return ok({ shops: withGoods, goods: await cardsOnSale(db, goods.seeds, { now, language }) });
+    return ok({ shops: withGoods, goods: await goodsSection(ask, {}, 'liked', popular) });
   },
 } satisfies Handlers<'Sig.Front.Mall.Index' | 'Sig.Front.Mall.Shop' | 'Sig.Front.Mall.Popular'>;
