@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Site } from '../src/contract/sites';
 import type { AuctionCycle, GoodsSeed } from './catalogue/goods-seed';
 import { shownPrice } from './catalogue-view';
-import { isAnyOf } from './db/any-of';
+import { isAnyOf, textArray } from './db/any-of';
 import type { Db } from './db/open';
 import { favourites, goods } from './db/schema';
 import { docsOf } from './goods-docs';
@@ -65,6 +66,10 @@ export interface Place {
   readonly key: string;
 }
 
+interface Row extends Place {
+  readonly docHash: string;
+}
+
 export interface Found {
   readonly seeds: readonly GoodsSeed[];
   /** Where the next page starts, or null at the end. */
@@ -77,18 +82,53 @@ export async function findMany(
   filter: GoodsFilter,
   { order, after = null, limit }: { order: keyof typeof orders; after?: Place | null; limit: number },
 ): Promise<Found> {
-  const by = orders[order];
-  const further = after && sql`(${by}, ${goods.key}) > (${after.sortKey}::int, ${after.key}::text)`;
-  const rows = await db
-    .select({ sortKey: by, key: goods.key, docHash: goods.docHash })
-    .from(goods)
-    .where(and(matching(filter), further ?? undefined))
-    .orderBy(asc(by), asc(goods.key))
-    .limit(limit + 1);
+  const rows = await (filter.kinds ? firstOfKinds : firstOf)(db, filter, { order, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next = rows.length > limit && last ? { sortKey: last.sortKey, key: last.key } : null;
   return { seeds: await docsOf(db, page), next };
+}
+
+interface Stretch {
+  readonly order: keyof typeof orders;
+  readonly after: Place | null;
+  readonly limit: number;
+}
+
+const isAfter = (by: SQL<number>, after: Place | null) =>
+  after ? sql`(${by}, ${goods.key}) > (${after.sortKey}::int, ${after.key}::text)` : undefined;
+
+const firstOf = (db: Db, filter: GoodsFilter, { order, after, limit }: Stretch): Promise<Row[]> => {
+  const by = orders[order];
+  return db
+    .select({ sortKey: by, key: goods.key, docHash: goods.docHash })
+    .from(goods)
+    .where(and(matching(filter), isAfter(by, after)))
+    .orderBy(asc(by), asc(goods.key))
+    .limit(limit);
+};
+
+/**
+ * The first of each kind, then the first of those: `goods_by_kind` has them at hand. Asked for all kinds at once, the planner reads all goods
+ * in their order until enough of the kinds came by, thousands where they are rare at that end; the sum keeps it from that in one kind, too.
+ */
+async function firstOfKinds(db: Db, { kinds, ...filter }: GoodsFilter, stretch: Stretch): Promise<Row[]> {
+  const { order, after, limit } = stretch;
+  const by = order === 'new' ? orders.new : sql<number>`(${orders[order]} + 0)`;
+  const wanted = sql`unnest(${textArray(kinds ?? [])}) as wanted (kind)`;
+  const best = db
+    .select({ sortKey: by.as('place'), key: goods.key, docHash: goods.docHash })
+    .from(goods)
+    .where(and(sql`${goods.kind} = wanted.kind`, matching(filter), isAfter(by, after)))
+    .orderBy(asc(by), asc(goods.key))
+    .limit(limit)
+    .as('best');
+  return db
+    .select({ sortKey: best.sortKey, key: best.key, docHash: best.docHash })
+    .from(wanted)
+    .crossJoinLateral(best)
+    .orderBy(asc(best.sortKey), asc(best.key))
+    .limit(limit);
 }
 
 /** How many goods there are of a filter, counted up to `most`. */

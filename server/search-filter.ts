@@ -2,9 +2,8 @@ import type { InferOutput } from 'valibot';
 import { conditions } from '../src/contract/goods';
 import type { searchCalls } from '../src/contract/search';
 import { readBlockWords } from '../src/rules/notice/block-words';
-import type { Db } from './db/open';
+import type { CountGoods } from './goods-counts';
 import type { GoodsFilter } from './goods-filter';
-import { countGoods } from './goods-store';
 import { readQuery } from './search-kinds';
 import { searchWords } from './search-text';
 
@@ -31,7 +30,7 @@ export interface ReadSearch {
 
 /** Reads a search; null for bad block-words. */
 export async function filterOf(
-  db: Db,
+  countGoods: CountGoods,
   input: Omit<Asked, 'cursor'>,
   now: Date,
   countTo = 1,
@@ -50,7 +49,7 @@ export async function filterOf(
   };
   const { corrected, ...read } = readQuery(q);
   // Where nothing of the named kind is found, the words alone decide; asked anew on each page, so that pages agree.
-  const ofKind = read.kinds ? await countGoods(db, { ...wanted, ...read }, countTo) : 0;
+  const ofKind = read.kinds ? await countGoods({ ...wanted, ...read }, countTo, now) : 0;
   if (ofKind > 0) return { filter: { ...wanted, ...read }, not, corrected, counted: ofKind };
   return { filter: { ...wanted, words: searchWords(corrected ?? q) }, not, corrected, counted: null };
 }

@@ -12,6 +12,7 @@ import { openDatabase } from './db/open';
 import type { OpenDatabase } from './db/open';
 import type { ServerEnv } from './env';
 import { eachAlone } from './each-alone';
+import { goodsCounts } from './goods-counts';
 import { findGoods, writeGoods } from './goods-store';
 import { followOverNetwork } from './link-follow';
 import { livePages } from './marketplace-page/live-pages';
@@ -138,6 +139,7 @@ async function prepare(
       payments,
       translator: translatorOf(env),
       movePrices: movingPrices(open.db),
+      countGoods: goodsCounts(open.db),
       passwordCost: ordinaryCost,
       outboxPage: embedded && env.SMTP_URL === undefined,
       deliverMails,

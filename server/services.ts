@@ -1,5 +1,6 @@
 import type { Clock } from './clock';
 import type { Db } from './db/open';
+import type { CountGoods } from './goods-counts';
 import type { PaymentProvider } from './payment/provider';
 import type { Follow } from './link-follow';
 import type { LivePages } from './marketplace-page/live-pages';
@@ -27,6 +28,7 @@ export interface Services {
   readonly translator: Translator;
   /** Brings the prices and ends by which search compares auctions up to an instant. */
   movePrices(now: Date): Promise<void>;
+  readonly countGoods: CountGoods;
   /** scrypt's N for new passwords. */
   readonly passwordCost: number;
   /** True where `/__outbox` may show the mails. */

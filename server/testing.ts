@@ -10,6 +10,7 @@ import type { Db, OpenDatabase } from './db/open';
 import { listMails } from './outbox-page';
 import type { Mail } from './outbox-page';
 import { testProvider } from './payment/test-provider';
+import { goodsCounts } from './goods-counts';
 import { movingPrices } from './moving-prices';
 import { readMeter } from './rate-limits';
 import { demoCustomer } from './seed/demo';
@@ -86,6 +87,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       payments: testProvider,
       translator: glossary,
       movePrices: movingPrices(open.db),
+      countGoods: goodsCounts(open.db),
       passwordCost: cheapCost,
       outboxPage: true,
       deliverMails: () => undefined,

@@ -3,7 +3,7 @@ import { searchPageSize } from '../../src/contract/search';
 import { fromCursor, toCursor } from '../cursor';
 import type { GoodsFilter } from '../goods-filter';
 import type { Db } from '../db/open';
-import { countGoods, findMany, goodsOf } from '../goods-store';
+import { findMany, goodsOf } from '../goods-store';
 import type { Found, Place } from '../goods-store';
 import { cardsOf, cardsOnSale } from '../goods-cards';
 import type { Handlers } from '../handler';
@@ -41,7 +41,7 @@ export const searchHandlers = {
     if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
     if (seller !== undefined && site === undefined) return refuse(codes.invalidInput, { fields: ['site'] });
     await services.movePrices(now);
-    const read = await filterOf(db, input, now, countedTo);
+    const read = await filterOf(services.countGoods, input, now, countedTo);
     if (!read) return refuse(codes.invalidInput, { fields: ['not'] });
     const { filter, not, corrected, counted } = read;
     const { found, total } =
@@ -49,7 +49,7 @@ export const searchHandlers = {
         ? await pageWithout(db, filter, { not, language, order: sort, after })
         : {
             found: await findMany(db, filter, { order: sort, after, limit: searchPageSize }),
-            total: counted ?? (await countGoods(db, filter, countedTo)),
+            total: counted ?? (await services.countGoods(filter, countedTo, now)),
           };
     const ofSeller =
       seller === undefined ? [] : (await findMany(db, { site, seller }, { order: 'new', limit: 1 })).seeds;

@@ -16,8 +16,8 @@ export const signHandlers = {
   async 'Sig.Front.Sign.SignIn'(_, ask) {
     const { id } = customerOf(ask);
     await lockCustomer(ask.db, id);
-    const { fresh, signIns } = await signToday(ask.db, id, ask.now);
-    return ok({ fresh, center: await centerOf(ask.db, id, ask.now, { signIns }) });
+    const { fresh, ...known } = await signToday(ask.db, id, ask.now);
+    return ok({ fresh, center: await centerOf(ask.db, id, ask.now, known) });
   },
 
   async 'Sig.Front.Sign.Task.Join'(wanted, ask) {

@@ -47,21 +47,31 @@ async function expire(db: Db, customerId: string, at: Date): Promise<number> {
   return 0;
 }
 
+interface Entry {
+  readonly customerId: string;
+  readonly points: number;
+  readonly reason: PointReason;
+  readonly about: string;
+  readonly at: Date;
+}
+
 /**
- * Writes a gain or a spend, once for its reason and what it is about: a second time changes nothing and is true. False, and nothing is
- * written, where the balance would fall below zero. Points that have run out by then are gone before. The caller holds the customer
+ * Writes a gain or a spend, once for its reason and what it is about: a second time changes nothing. Gives what is held after it; null, and
+ * nothing is written, where that would fall below zero. Points that have run out by then are gone before. The caller holds the customer
  * (`lockCustomer`).
  */
-export async function writePoints(
-  db: Db,
-  entry: { customerId: string; points: number; reason: PointReason; about: string; at: Date },
-): Promise<boolean> {
-  if (entry.points === 0) return true;
+export async function movePoints(db: Db, entry: Entry): Promise<number | null> {
   const held = await expire(db, entry.customerId, entry.at);
-  if (entry.points < 0 && held + entry.points < 0) return false;
-  await db.insert(points).values(entry).onConflictDoNothing();
-  return true;
+  const after = held + entry.points;
+  if (entry.points === 0) return held;
+  if (entry.points < 0 && after < 0) return null;
+  const written = await db.insert(points).values(entry).onConflictDoNothing().returning({ id: points.id });
+  return written.length > 0 ? after : held;
 }
+
+/** The same where nobody asks what is held after it: false where it would fall below zero. */
+export const writePoints = async (db: Db, entry: Entry): Promise<boolean> =>
+  entry.points === 0 || (await movePoints(db, entry)) !== null;
 
 const dayMs = 86_400_000;
 /** Days of the shortest twelve months: whose last row is younger has points that live. */

@@ -1,6 +1,7 @@
 import type { SavedQuery } from '../../src/contract/saved-search';
 import type { LanguageKey } from '../../src/i18n/languages';
 import type { Db } from '../db/open';
+import type { GoodsFilter } from '../goods-filter';
 import { countGoods } from '../goods-store';
 import { allowedPlaces } from '../search-block-words';
 import { filterOf } from '../search-filter';
@@ -14,7 +15,8 @@ export async function findsOf(
   query: SavedQuery,
   { since, now, language }: { since: Date; now: Date; language: LanguageKey },
 ): Promise<number> {
-  const read = await filterOf(db, { ...query, q: query.q ?? '', stock: '1' }, now);
+  const count = (filter: GoodsFilter, atMost: number) => countGoods(db, filter, atMost);
+  const read = await filterOf(count, { ...query, q: query.q ?? '', stock: '1' }, now);
   if (!read) return 0;
   const filter = { ...read.filter, listedAfter: since };
   if (read.not.length === 0) return countGoods(db, filter, most);

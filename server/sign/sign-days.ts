@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, lte } from 'drizzle-orm';
 import { dayPlus, dayStart, jstDay } from '../../src/rules/jst-day';
 import { pointsOfDay, streakAt } from '../../src/rules/sign/streak';
-import { writePoints } from '../buying/points';
+import { movePoints } from '../buying/points';
 import type { Db } from '../db/open';
 import { signDays } from '../db/schema-sign';
 import { cycle } from './rewards';
@@ -26,22 +26,31 @@ export const signInsBetween = (db: Db, customerId: string, from: string, before:
     .from(signDays)
     .where(and(eq(signDays.customerId, customerId), gte(signDays.day, from), lt(signDays.day, before)));
 
+interface SignedIn {
+  readonly fresh: boolean;
+  readonly signIns: readonly SignRow[];
+  /** Points held after it, where they were read. */
+  readonly balance: number | null;
+}
+
 /** Signs in for the day of Japan, once (T-08): `fresh` is false where that was done. With the sign-ins after it. The caller holds the customer. */
-export async function signToday(
-  db: Db,
-  customerId: string,
-  now: Date,
-): Promise<{ readonly fresh: boolean; readonly signIns: readonly SignRow[] }> {
+export async function signToday(db: Db, customerId: string, now: Date): Promise<SignedIn> {
   const day = jstDay(now);
   const signIns = await signInsUpTo(db, customerId, day);
   const [last] = signIns;
-  if (last?.day === day) return { fresh: false, signIns };
+  if (last?.day === day) return { fresh: false, signIns, balance: null };
   const streak = streakAt(day, last) + 1;
   const row = { customerId, day, streak, points: pointsOfDay(cycle, streak), at: now };
   await db.insert(signDays).values(row);
   const { points } = row;
-  await writePoints(db, { customerId, points, reason: 'signIn', about: `${customerId} ${day}`, at: now });
-  return { fresh: true, signIns: [row, ...signIns] };
+  const balance = await movePoints(db, {
+    customerId,
+    points,
+    reason: 'signIn',
+    about: `${customerId} ${day}`,
+    at: now,
+  });
+  return { fresh: true, signIns: [row, ...signIns], balance };
 }
 
 /** When the day of Japan turns. */

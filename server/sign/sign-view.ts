@@ -21,15 +21,21 @@ function shownMonth(wanted: string | undefined, present: string): string {
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/**
- * The calendar and the tasks of a customer, or what a visitor would have of them. `month`: the one to show, else the present one; `signIns`:
- * those up to today, where they have been read.
- */
+interface CenterKnown {
+  /** The one to show, else the present one. */
+  readonly month?: string | undefined;
+  /** Those up to today, where they have been read. */
+  readonly signIns?: readonly SignRow[];
+  /** Points, where they have been read. */
+  readonly balance?: number | null;
+}
+
+/** The calendar and the tasks of a customer, or what a visitor would have of them. */
 export async function centerOf(
   db: Db,
   customerId: string | null,
   now: Date,
-  { month: wanted, signIns }: { readonly month?: string | undefined; readonly signIns?: readonly SignRow[] } = {},
+  { month: wanted, signIns, balance = null }: CenterKnown = {},
 ): Promise<SignCenter> {
   const today = jstDay(now);
   const month = shownMonth(wanted, monthOf(today));
@@ -59,7 +65,7 @@ export async function centerOf(
     streak,
     next: pointsOfDay(cycle, streak + 1),
     cycle: [...cycle],
-    balance: customerId === null ? null : await balanceOf(db, customerId, now),
+    balance: balance ?? (customerId === null ? null : await balanceOf(db, customerId, now)),
     tasks: await tasksFor(db, customerId, now),
   };
 }
