@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { taskKeys, taskKinds } from '../../src/contract/sign';
 import type { Task, TaskKey } from '../../src/contract/sign';
 import { dayPlus, dayStart, jstDay, monthOf, monthPlus, monthSpan } from '../../src/rules/jst-day';
@@ -15,8 +15,8 @@ const always: Span = { from: new Date(0), before: new Date('2200-01-01') };
 
 /** What a customer has joined and claimed. */
 interface Done {
-  readonly joins: readonly (typeof taskJoins.$inferSelect)[];
-  readonly claims: readonly (typeof taskClaims.$inferSelect)[];
+  readonly joins: readonly Pick<typeof taskJoins.$inferSelect, 'task' | 'period' | 'at'>[];
+  readonly claims: readonly Pick<typeof taskClaims.$inferSelect, 'task' | 'period' | 'at' | 'points'>[];
 }
 
 interface Wanted {
@@ -41,9 +41,15 @@ function spanOf({ key, period }: Wanted, joinedAt: Date | undefined): Span {
 }
 
 async function doneBy(db: Db, customerId: string): Promise<Done> {
+  const { task, period, at, points } = taskClaims;
+  const rows = await db
+    .select({ task: taskJoins.task, period: taskJoins.period, at: taskJoins.at, points: sql<number | null>`null::int` })
+    .from(taskJoins)
+    .where(eq(taskJoins.customerId, customerId))
+    .unionAll(db.select({ task, period, at, points }).from(taskClaims).where(eq(taskClaims.customerId, customerId)));
   return {
-    joins: await db.select().from(taskJoins).where(eq(taskJoins.customerId, customerId)),
-    claims: await db.select().from(taskClaims).where(eq(taskClaims.customerId, customerId)),
+    joins: rows.filter((row) => row.points === null),
+    claims: rows.flatMap((row) => (row.points === null ? [] : { ...row, points: row.points })),
   };
 }
 

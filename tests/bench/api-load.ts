@@ -132,13 +132,17 @@ async function signedIn(db: Db, count: number): Promise<string[]> {
   return cookies;
 }
 
-/** The API in a process of its own, as it runs in production. */
+/** The API in a process of its own, as it runs in production: with the flag of `npm run preview`. */
 async function startApi(databaseUrl: string, dataDir: string): Promise<{ port: number; stop: () => void }> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: '1' };
-  const child = spawn('node', ['--import', 'tsx', join(import.meta.dirname, 'api-server.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    'node',
+    ['--max-semi-space-size=64', '--import', 'tsx', join(import.meta.dirname, 'api-server.ts')],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const port = await new Promise<number>((done, failed) => {
     child.stdout.on('data', (text: Buffer) => {
       const found = /listening on (\d+)/.exec(text.toString())?.[1];
