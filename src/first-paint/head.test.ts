@@ -31,6 +31,9 @@ async function open(path: string, answer: (url: string) => unknown = () => ({ co
   await import('./head');
 }
 
+/** Chunks are asked for once the first frame is painted. */
+const firstFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
 /** What `call()` would send as the same reader; it must find the early promise, so nothing goes over the network. */
 function callsAs(language: string, isNew: string): void {
   configureApi({
@@ -59,6 +62,8 @@ describe('the first script of the document', () => {
     ['/mall/yahoo/detail/o123456789', false],
   ])('[K-23] %s asks for the routes that the entry does not know: %s', async (path, asks) => {
     await open(path);
+    expect(document.head.querySelector('link')).toBeNull();
+    await firstFrame();
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
     expect(links.some((link) => link.href.endsWith('/assets/more-routes.js'))).toBe(asks);
   });
@@ -84,6 +89,7 @@ describe('the first script of the document', () => {
     expect(asked).toContain('/locales/ar-v1/first-home.json');
     expect(window.__boot?.early).toHaveProperty(['/locales/ar-v1/common.json']);
     expect(window.__boot?.early).toHaveProperty(['/locales/ar-v1/home.json']);
+    await firstFrame();
     expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toContain(
       '/assets/home.js',
     );
