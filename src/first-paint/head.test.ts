@@ -62,7 +62,7 @@ describe('the first script of the document', () => {
     ['/mall/yahoo/detail/o123456789', false],
   ])('[K-23] %s asks for the routes that the entry does not know: %s', async (path, asks) => {
     await open(path);
-    expect(document.head.querySelector('link')).toBeNull();
+    expect(document.head.querySelector('link[rel=modulepreload]')).toBeNull();
     await firstFrame();
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
     expect(links.some((link) => link.href.endsWith('/assets/more-routes.js'))).toBe(asks);

@@ -59,26 +59,21 @@ const sources = { search: location.search, cookie: document.cookie, stored: stor
 const language = resolveLanguage(sources, findLanguage, findLanguage(table.fallback)) ?? table.languages[0];
 const early: Record<string, Promise<unknown> | undefined> = {};
 
+function preload(href: string, rel: 'modulepreload' | 'preload'): void {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  if (rel === 'preload') link.as = 'image';
+  link.fetchPriority = rel === 'preload' ? 'high' : 'low';
+  document.head.appendChild(link);
+}
+
 /**
  * Asks for chunks after the first frame: each <link> takes a slow phone some milliseconds of the time before it, and the line is the entry's
  * until then anyway.
  */
-function preload(chunks: readonly string[]): void {
-  const ask = (href: string) => {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    link.fetchPriority = 'low';
-    document.head.appendChild(link);
-  };
-  requestAnimationFrame(() => setTimeout(() => chunks.forEach(ask)));
-}
-
-/** The front page's picture: an image of its own asks as early as a <link> would, in a quarter of its time. */
-function askHero(): void {
-  const image = new Image();
-  image.fetchPriority = 'high';
-  image.src = `${table.base}hero.webp`;
+function preloadChunks(chunks: readonly string[]): void {
+  requestAnimationFrame(() => setTimeout(() => chunks.forEach((chunk) => preload(chunk, 'modulepreload'))));
 }
 
 interface FirstAnswer {
@@ -140,7 +135,7 @@ function askTexts(area: string, key: string): Promise<FirstTexts> {
 type Started = Partial<Pick<Boot, 'texts' | 'showGoods'>>;
 
 function start(page: BootPage, params: Record<string, string>, key: string, code: string): Started {
-  preload(page.chunks);
+  preloadChunks(page.chunks);
   const texts = askTexts(page.texts, key);
   if (!page.read) return { texts };
   const input: Record<string, string> = {};
@@ -187,13 +182,13 @@ if (language) {
     const params = match(page.path, location.pathname);
     if (!params) return false;
     shell = page.shell;
-    if (shell === 'home') askHero();
+    if (shell === 'home') preload(`${table.base}hero.webp`, 'preload');
     started = start(page, params, key, code);
     // Who is signed in: asked here too, so that a customer's front page needs no second transport (axios) at once.
     if (/(^|; )signedIn=1/.test(sources.cookie)) void askApi('Sig.Front.User.Session.Current', {}, code);
     return true;
   });
   // Where the entry would ask for the other routes only once it runs.
-  if (!known) preload([table.more]);
+  if (!known) preloadChunks([table.more]);
   window.__boot = { language: key, shell, early, ...started };
 }
