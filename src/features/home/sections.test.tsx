@@ -2,15 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { apiServer } from '../../../tests/api-server';
+import { farLink, sectionOf } from '../../../tests/far-down';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
 import { paths } from '../../config/paths';
 
 const api = apiServer();
 const { home: texts, goods, common } = words;
-/** By tag and text: a look for a role reads all of the longest page there is, which takes a slow machine seconds each time. */
-const heading = (name: string) => screen.findByText(name, { selector: 'h2, h2 *' });
-const strip = async (name: string) => (await heading(name)).closest('section') as HTMLElement;
 const hrefsOf = (box: HTMLElement) =>
   within(box)
     .getAllByRole('link')
@@ -19,18 +17,18 @@ const hrefsOf = (box: HTMLElement) =>
 describe('the front page further down', () => {
   it('[R-01] [S-16] auctions that end soon, what is new, and themes, each with a way to more', async () => {
     await openPage('/');
-    const ending = await strip(texts.ending);
+    const ending = await sectionOf(texts.ending);
     expect(within(ending).getByRole('link', { name: texts.more }).getAttribute('href')).toBe('/search?sort=ending');
     await waitFor(() => expect(hrefsOf(ending).some((href) => href?.startsWith('/mall/yahoo/detail/'))).toBe(true));
-    expect(hrefsOf(await strip(texts.fresh)).length).toBeGreaterThan(2);
+    expect(hrefsOf(await sectionOf(texts.fresh)).length).toBeGreaterThan(2);
     const { data } = await api.test.request('Sig.Front.Home.Sections', { query: 'language=en' });
     const { themes } = data as { themes: { title: { text: string }; words: string }[] };
     expect(themes.length).toBeGreaterThanOrEqual(3);
     for (const { title, words: query } of themes) {
-      const more = within(await strip(title.text)).getByRole('link', { name: texts.more });
+      const more = within(await sectionOf(title.text)).getByRole('link', { name: texts.more });
       expect(new URLSearchParams(more.getAttribute('href')?.split('?')[1]).get('q')).toBe(query);
     }
-    expect(screen.getByText(texts.popular).getAttribute('href')).toBe('/popular');
+    expect((await farLink(texts.popular)).getAttribute('href')).toBe('/popular');
   });
 
   it('[E-19] [N-20] a banner that leads to script, off https or to a disguised host is not shown', async () => {
@@ -55,7 +53,7 @@ describe('the front page further down', () => {
   it('[X-03] the first goods stand alone where the sections did not come', async () => {
     api.fault('Sig.Front.Home.Sections', 'http502');
     await openPage('/');
-    expect((await screen.findByText(texts.popular)).getAttribute('href')).toBe(paths.popular);
+    expect((await farLink(texts.popular)).getAttribute('href')).toBe(paths.popular);
     await waitFor(() => expect(screen.queryByText(texts.ending)).toBeNull());
     expect((await screen.findAllByRole('link', { name: /JPY/ })).length).toBeGreaterThan(5);
   });
@@ -64,17 +62,17 @@ describe('the front page further down', () => {
 describe('recently viewed', () => {
   it('[B-20] stands on the front page as the goods are now, newest first, and not on a first visit', async () => {
     await openPage('/');
-    await heading(texts.ending);
+    await sectionOf(texts.ending);
     expect(screen.queryByText(goods.more.recent)).toBeNull();
     await openPage('/mall/mercari/detail/m36144759504');
     await screen.findByRole('heading', { level: 1, name: /Asahigata/ });
     await openPage('/mall/yahoo/detail/o123456789');
     await screen.findByRole('heading', { level: 1, name: /Hinode/ });
     // Below an item stands what was looked at before, and not the item itself.
-    const before = await strip(goods.more.recent);
+    const before = await sectionOf(goods.more.recent);
     await waitFor(() => expect(hrefsOf(before)).toEqual(['/mall/mercari/detail/m36144759504']));
     await openPage('/');
-    const recent = await strip(goods.more.recent);
+    const recent = await sectionOf(goods.more.recent);
     await waitFor(() =>
       expect(hrefsOf(recent)).toEqual(['/mall/yahoo/detail/o123456789', '/mall/mercari/detail/m36144759504']),
     );
@@ -83,14 +81,14 @@ describe('recently viewed', () => {
   it('[B-20] storage that holds anything else shows nothing', async () => {
     localStorage.setItem('recent', '["<script>"]');
     await openPage('/');
-    await heading(texts.ending);
+    await sectionOf(texts.ending);
     expect(screen.queryByText(goods.more.recent)).toBeNull();
     expect(api.sentOf('Sig.Front.Item.Cards')).toHaveLength(0);
   });
 });
 
 describe('country and currency', () => {
-  const card = async () => (await heading(common.place.title)).closest('section') as HTMLElement;
+  const card = () => sectionOf(common.place.title);
 
   it('[B-20] asked once: a country proposes its currency, and is kept on the device', async () => {
     const user = await openPage('/');
@@ -103,7 +101,7 @@ describe('country and currency', () => {
     await user.click(form.getByRole('button', { name: common.place.save }));
     await waitFor(() => expect(screen.queryByText(common.place.title)).toBeNull());
     await openPage('/');
-    await heading(texts.ending);
+    await sectionOf(texts.ending);
     expect(screen.queryByText(common.place.title)).toBeNull();
   });
 
