@@ -153,7 +153,7 @@ function writeResults(runs: Runs, { lists, use, loads }: Parts, heading: string)
   const rows = [...rowsOf(runs, dist), ...wearRows(use), ...listRows(lists), ...loadRows(loads)];
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'bench.json'), JSON.stringify({ heading, rows, runs, lists, use, loads }, null, 1));
-  writeFileSync(join(out, 'bench.md'), markdown(rows, runs, loads, heading));
+  writeFileSync(join(out, 'bench.md'), markdown(rows, runs, heading));
   writeFileSync(join(out, 'bench.svg'), chart(runs));
   const over = rows.filter(isOver).length;
   const missing = rows.filter(({ value }) => value === null).length;

@@ -1,4 +1,3 @@
-import type { LoadCost } from './api-load';
 import { isOver, medianMark, medianOf } from './rows';
 import type { Row, Runs, TargetName } from './rows';
 import type { Throttle } from './audit';
@@ -50,25 +49,12 @@ function timesTable(runs: Runs, throttle: Throttle): string {
   return lines.length === 0 ? '' : `## Throttling: ${throttle}\n\n${table(head, lines)}\n`;
 }
 
-/** What the API did at 64 at once, and what it had done when it had just started. */
-function loadsTable(loads: readonly LoadCost[]): string {
-  const lines = loads.map(({ what, perSecond, p50, p99, coldP99 }) => [
-    what,
-    perSecond.toFixed(),
-    p50.toFixed(),
-    p99.toFixed(),
-    coldP99.toFixed(),
-  ]);
-  const head = ['64 at once', 'a second', 'p50 ms', 'p99 ms', 'p99 ms, just started'];
-  return lines.length === 0 ? '' : `## Reference API\n\n${table(head, lines)}\n`;
-}
-
 /** The whole result as Markdown. */
-export function markdown(rows: readonly Row[], runs: Runs, loads: readonly LoadCost[], heading: string): string {
+export function markdown(rows: readonly Row[], runs: Runs, heading: string): string {
   const judged = table(['what', 'value', 'bound', ''], rows.map(cellsOf));
   const times = `${timesTable(runs, 'devtools')}\n${timesTable(runs, 'simulate')}`;
   const lost = faults(runs).map((line) => `- ${line}`);
-  return `# Bench\n\n${heading}\n\n${judged}\n\n${times}\n${loadsTable(loads)}\n${lost.join('\n')}\n`;
+  return `# Bench\n\n${heading}\n\n${judged}\n\n${times}\n${lost.join('\n')}\n`;
 }
 
 /** What cost our pages points with Lighthouse, each once. */
