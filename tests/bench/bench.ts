@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the built page beside floor pages, in one run on one machine: sizes, and times as ratios to the floors.
- * `--rounds 3`, `--throttle devtools|simulate` (both), `--quick` (one round of devtools), `--lists` (the long lists alone), `--use` (route changes and long use alone),
- * `--api` (the API's load alone). Results in `artifacts/bench`.
+ * `--rounds 3`, `--throttle devtools|simulate` (both), `--quick` (one round of devtools), `--pages` (the loads of pages alone), `--lists` (the long lists alone),
+ * `--use` (route changes and long use alone), `--api` (the API's load alone). Results in `artifacts/bench`.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { startServer } from '../../server/serve';
 import { audit } from './audit';
 import type { Run, Throttle } from './audit';
 import { buildFloors } from './floors';
+import type { FloorName } from './floors';
 import { hostFolder, hostProxy, makeCertificate } from './hosts';
 import type { Host } from './hosts';
 import { chart, consoleTable, faults, markdown } from './report';
@@ -33,6 +34,8 @@ const cache = join(root, '.cache/bench');
 const dist = join(cache, 'dist');
 const out = join(root, 'artifacts/bench');
 const item = 'm36144759504';
+/** What the measured search looks for. */
+const word = '抹茶';
 
 interface Target {
   readonly name: TargetName;
@@ -45,12 +48,13 @@ const options = v.object({
   rounds: v.pipe(v.optional(v.string(), '3'), v.regex(/^[1-9]\d?$/, 'rounds: 1 to 99'), v.transform(Number)),
   throttle: v.optional(v.picklist(['devtools', 'simulate'])),
   quick: v.optional(v.boolean(), false),
+  pages: v.optional(v.boolean(), false),
   lists: v.optional(v.boolean(), false),
   use: v.optional(v.boolean(), false),
   api: v.optional(v.boolean(), false),
 });
 
-type Part = 'lists' | 'use' | 'api';
+type Part = 'pages' | 'lists' | 'use' | 'api';
 
 function readOptions(): { rounds: number; throttles: readonly Throttle[]; only: Part | undefined } {
   const { values } = parseArgs({
@@ -58,13 +62,14 @@ function readOptions(): { rounds: number; throttles: readonly Throttle[]; only: 
       rounds: { type: 'string' },
       throttle: { type: 'string' },
       quick: { type: 'boolean' },
+      pages: { type: 'boolean' },
       lists: { type: 'boolean' },
       use: { type: 'boolean' },
       api: { type: 'boolean' },
     },
   });
   const { rounds, throttle, quick, ...parts } = v.parse(options, values);
-  const only = (['lists', 'use', 'api'] as const).find((part) => parts[part]);
+  const only = (['pages', 'lists', 'use', 'api'] as const).find((part) => parts[part]);
   if (quick) return { rounds: 1, throttles: ['devtools'], only };
   return { rounds, throttles: throttle ? [throttle] : ['devtools', 'simulate'], only };
 }
@@ -122,6 +127,8 @@ async function measureAll(targets: readonly Target[], rounds: number, throttles:
     prerendered: [],
     home: [],
     item: [],
+    search: [],
+    lottery: [],
     arabic: [],
   });
   const runs = { devtools: none(), simulate: none() };
@@ -163,6 +170,49 @@ function writeResults(runs: Runs, { lists, use, loads }: Parts, heading: string)
   return over === 0;
 }
 
+/** Loads every page and floor, against a server of their own; `heading` says when, of what and how. */
+async function measurePages(
+  floors: Readonly<Record<FloorName, string>>,
+  rounds: number,
+  throttles: readonly Throttle[],
+): Promise<{ runs: Runs; heading: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kakehashi-bench-'));
+  const server = await startServer({ env: readEnv({ DATA_DIR: dataDir, TRUST_PROXY: '1' }), port: 0, staticDir: dist });
+  const hosts: Host[] = [];
+  try {
+    await warmPictures(server.url);
+    const certificate = makeCertificate();
+    const host = async (made: Promise<Host>) => {
+      hosts.push(await made);
+      return (await made).origin;
+    };
+    const own = await host(hostProxy(server.port, certificate));
+    const floor = (folder: string) => host(hostFolder(folder, certificate));
+    const targets: Target[] = [
+      { name: 'static', url: `${await floor(floors.static)}/`, under: ['devtools'] },
+      { name: 'react', url: `${await floor(floors.react)}/`, under: ['devtools', 'simulate'] },
+      { name: 'prerendered', url: `${await floor(floors.prerendered)}/`, under: ['devtools'] },
+      { name: 'home', url: `${own}/`, under: ['devtools', 'simulate'] },
+      { name: 'item', url: `${own}/mall/mercari/detail/${item}`, under: ['devtools', 'simulate'] },
+      { name: 'search', url: `${own}/search?q=${encodeURIComponent(word)}`, under: ['simulate'] },
+      { name: 'lottery', url: `${own}/lottery`, under: ['simulate'] },
+      { name: 'arabic', url: `${own}/?lang=ar`, under: ['devtools'] },
+    ];
+    // Thrown away: the first load of all pays for the machine's cold files.
+    for (const target of targets.slice(0, 1)) await measure(target, 'devtools');
+    const runs = await measureAll(targets, rounds, throttles);
+    const over = certificate ? 'HTTP/2' : 'HTTP/1.1';
+    const minute = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
+    const source = `dist/global of ${minute(statSync(join(dist, 'index.html')).mtime)} UTC`;
+    const how = `Lighthouse mobile, median of ${rounds}, throttling ${throttles.join(' and ')}`;
+    return { runs, heading: `${minute(new Date())} UTC, Node ${process.versions.node}, ${source}, ${over}, ${how}.` };
+  } finally {
+    for (const one of hosts) one.close();
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
 async function main(): Promise<void> {
   const { rounds, throttles, only } = readOptions();
   if (only === 'api') {
@@ -184,41 +234,13 @@ async function main(): Promise<void> {
     tell(wearRows(found), found);
     return;
   }
-  const dataDir = mkdtempSync(join(tmpdir(), 'kakehashi-bench-'));
-  const server = await startServer({ env: readEnv({ DATA_DIR: dataDir, TRUST_PROXY: '1' }), port: 0, staticDir: dist });
-  const hosts: Host[] = [];
-  try {
-    await warmPictures(server.url);
-    const certificate = makeCertificate();
-    const host = async (made: Promise<Host>) => {
-      hosts.push(await made);
-      return (await made).origin;
-    };
-    const own = await host(hostProxy(server.port, certificate));
-    const floor = (folder: string) => host(hostFolder(folder, certificate));
-    const targets: Target[] = [
-      { name: 'static', url: `${await floor(floors.static)}/`, under: ['devtools'] },
-      { name: 'react', url: `${await floor(floors.react)}/`, under: ['devtools', 'simulate'] },
-      { name: 'prerendered', url: `${await floor(floors.prerendered)}/`, under: ['devtools'] },
-      { name: 'home', url: `${own}/`, under: ['devtools', 'simulate'] },
-      { name: 'item', url: `${own}/mall/mercari/detail/${item}`, under: ['devtools', 'simulate'] },
-      { name: 'arabic', url: `${own}/?lang=ar`, under: ['devtools'] },
-    ];
-    // Thrown away: the first load of all pays for the machine's cold files.
-    for (const target of targets.slice(0, 1)) await measure(target, 'devtools');
-    const runs = await measureAll(targets, rounds, throttles);
-    const over = certificate ? 'HTTP/2' : 'HTTP/1.1';
-    const minute = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
-    const source = `dist/global of ${minute(statSync(join(dist, 'index.html')).mtime)} UTC`;
-    const how = `Lighthouse mobile, median of ${rounds}, throttling ${throttles.join(' and ')}`;
-    const heading = `${minute(new Date())} UTC, Node ${process.versions.node}, ${source}, ${over}, ${how}.`;
-    const parts = { use: await measureUse(dist), lists: await measureLists(dist), loads: await measureApi() };
-    process.exitCode = writeResults(runs, parts, heading) ? 0 : 1;
-  } finally {
-    for (const one of hosts) one.close();
-    await server.close();
-    rmSync(dataDir, { recursive: true, force: true });
+  const { runs, heading } = await measurePages(floors, rounds, throttles);
+  if (only === 'pages') {
+    tell(rowsOf(runs, dist), heading);
+    return;
   }
+  const parts = { use: await measureUse(dist), lists: await measureLists(dist), loads: await measureApi() };
+  process.exitCode = writeResults(runs, parts, heading) ? 0 : 1;
 }
 
 try {

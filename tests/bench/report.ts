@@ -1,4 +1,4 @@
-import { isOver, medianMark, medianOf } from './rows';
+import { isOver, judgedPages, medianMark, medianOf } from './rows';
 import type { Row, Runs, TargetName } from './rows';
 import type { Throttle } from './audit';
 
@@ -59,8 +59,7 @@ export function markdown(rows: readonly Row[], runs: Runs, heading: string): str
 
 /** What cost our pages points with Lighthouse, each once. */
 export function faults({ simulate }: Runs): string[] {
-  const pages = ['home', 'item'] as const;
-  const lines = pages.flatMap((page) =>
+  const lines = judgedPages.flatMap((page) =>
     simulate[page].flatMap((run) => run.faults.map((fault) => `${page}, ${fault}`)),
   );
   return [...new Set(lines)];
