@@ -109,9 +109,14 @@ const area =
 /** The shapes of all answers that no group above holds: they stand on nothing but the frame, and no page of its own waits for the rest of buying. */
 const shapes =
   /src\/contract\/(?!(account|answer|badges|call|codes|common|goods|home|item|languages|session|site-facts|sites)\.)/;
+/** What lists share, those of goods and those of a customer: pages that follow each other, and a row of chips to choose from. */
+const lists = /src\/(ui\/(chip-row|more-button)\.|api\/use-pages\.)|node_modules\/@tanstack\/.*nfinite/;
+/** The list of lotteries, where visits begin: what one lottery and its prizes need on top stays behind. */
+const lotteries =
+  /src\/features\/lottery\/(pages\/lotteries-page|components\/(lottery|lottery-card|ball-mark|timing|win-name)|use-win-words|reread-at)\./;
 /** What the pages of buying share: bills, moments. */
 const buying =
-  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|chip-row|yen-input|use-removal|qr-code|more-button|goods-row|use-point-words)\.|api\/use-(pages|once)\.|features\/(payment\/(public|use-pay|reread-after|components\/(pay-button|receipt-sheet))|order\/public|cart\/(public|use-cart)|parcel\/(public|arrived|declared|components\/(storage-clock|arrived|state-chip|parcel-list|thing|declaration-card)))|rules\/buying\/)|node_modules\/@tanstack\/.*nfinite/;
+  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|yen-input|use-removal|qr-code|goods-row|use-point-words)\.|api\/use-once\.|features\/(payment\/(public|use-pay|reread-after|components\/(pay-button|receipt-sheet))|order\/public|cart\/(public|use-cart)|parcel\/(public|arrived|declared|components\/(storage-clock|arrived|state-chip|parcel-list|thing|declaration-card)))|rules\/buying\/)/;
 /** A form's field with what it understands. */
 const form = /src\/(ui\/form\/field\.|rules\/(plain-text|western-digits|written-number|yen-input)\.)/;
 
@@ -187,6 +192,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
               { name: 'shapes', test: shapes, includeDependenciesRecursively: false },
               { name: 'cost', test: cost, includeDependenciesRecursively: false },
               { name: 'more', test: more, includeDependenciesRecursively: false },
+              { name: 'lists', test: lists, includeDependenciesRecursively: false },
+              { name: 'lotteries', test: lotteries, includeDependenciesRecursively: false },
               { name: 'buying', test: buying, includeDependenciesRecursively: false },
               {
                 name: (id) => area.exec(id)?.[1] ?? null,

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, use, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { startFirstRead } from '../api/first-read';
 import { readKey } from '../api/hooks';
 import { loginHref } from '../config/paths';
 import type { RouteRow } from '../config/route-row';
@@ -10,7 +9,7 @@ import { dressScheme } from '../first-paint/document';
 import { useSession } from '../session/session';
 import { lazyPart } from '../ui/lazy-part';
 import { useTitle } from '../ui/use-title';
-import { loadPage } from './load-page';
+import { loadPage, startPageRead } from './load-page';
 import { askSession } from './session-start';
 import { WaitingPage } from './waiting-page';
 
@@ -39,8 +38,8 @@ function useFirstRead(row: RouteRow, chunkIsHere: boolean): void {
   const params = useParams();
   const { search } = useLocation();
   const queries = useQueryClient();
-  const read = chunkIsHere ? undefined : row.firstRead?.(params, search);
-  if (read && queries.getQueryData(readKey(read.name, read.input)) === undefined) startFirstRead(read.name, read.input);
+  if (chunkIsHere) return;
+  startPageRead(row, params, search, ({ name, input }) => queries.getQueryData(readKey(name, input)) !== undefined);
 }
 
 function Loaded({ row }: { readonly row: RouteRow }) {

@@ -9,7 +9,7 @@ import { env } from '../config/env';
 import { App } from './app';
 import { readEntry, startApi } from './boot';
 import { ErrorPage } from './error-page';
-import { loadPage } from './load-page';
+import { loadPage, startPageRead } from './load-page';
 import { createQueries } from './queries';
 import { tellRecovered } from './recovered';
 import { findRoute, type FoundRoute } from './routes';
@@ -55,6 +55,8 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
   showAge();
   startSession();
   const found = await route;
+  // Data and chunk at once (design §3). What needs a login waits until it is known who asks.
+  if (found && !found.row.isAuth) startPageRead(found.row, found.params, location.search);
   await Promise.all([loadTexts('common'), found ? loadPage(found.row) : undefined]);
   const app = (
     <StrictMode>

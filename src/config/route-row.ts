@@ -51,11 +51,21 @@ export interface FirstRead {
 
 export type PathParams = Readonly<Record<string, string | undefined>>;
 
+/** The first read that an address asks for, if it asks for one. Gets decoded parameters. */
+export type FirstReadOf = (params: PathParams, search: string) => FirstRead | undefined;
+
+/** What a page's chunk holds. */
+export interface PageModule {
+  readonly Page: ComponentType;
+  /** As the row's, where reading the address takes more code than every page should carry: started once the chunk is here. */
+  readonly firstRead?: FirstReadOf;
+}
+
 /** One row of a route table. Guard, title, texts and first paint read the row; a page holds no guard code. */
 export interface RouteRow {
   readonly path: string;
   /** The page's chunk; pages are only ever loaded this way. */
-  readonly page: () => Promise<{ Page: ComponentType }>;
+  readonly page: () => Promise<PageModule>;
   /** N-01: whether the page needs a signed-in customer. */
   readonly isAuth: boolean;
   readonly texts: TextArea;
@@ -70,5 +80,5 @@ export interface RouteRow {
   /** False for a path that the page cannot mean: a 404 with the full path (N-08). Gets decoded parameters. */
   readonly isValid?: (params: PathParams, search: string) => boolean;
   /** Started together with the chunk. */
-  readonly firstRead?: (params: PathParams, search: string) => FirstRead;
+  readonly firstRead?: FirstReadOf;
 }

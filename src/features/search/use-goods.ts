@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call, type InputOf, type OutputOf } from '../../api/call';
 import { CallError } from '../../api/call-error';
 import { readKey } from '../../api/hooks';
+import type { FirstRead } from '../../config/route-row';
 import { codes } from '../../contract/codes';
 import type { GoodsCard } from '../../contract/goods';
 import { searchCalls, searchPageSize } from '../../contract/search';
@@ -19,10 +20,13 @@ const freshFor = 60_000;
 const pageOf = (index: number) => Math.floor(index / searchPageSize);
 
 /** The fields of the call for a query. */
-function inputOf(query: GoodsQuery): InputOf<Spec> {
+function inputOf(query: GoodsQuery): InputOf<Spec> & FirstRead['input'] {
   const fields = Object.entries(toFields(query)).filter(([, value]) => value !== undefined);
   return { q: '', ...Object.fromEntries(fields) };
 }
+
+/** The list's first page, for a page to start before it is drawn. */
+export const firstGoods = (query: GoodsQuery): FirstRead => ({ name, input: inputOf(query) });
 
 const pageRead = (input: InputOf<Spec>, cursor: string, silent = true) => {
   const whole = cursor ? { ...input, cursor } : input;

@@ -18,3 +18,6 @@ export function WinPicture({ ball, win }: { readonly ball: Ball; readonly win: W
     </span>
   );
 }
+
+/** The place of a win's picture that is on its way. */
+export const WinBlank = () => <span className={css.box} aria-hidden="true" />;

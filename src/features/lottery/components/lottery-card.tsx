@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { lotteryHref } from '../../../config/paths';
 import type { LotteryFace } from '../../../contract/lottery';
 import { useTexts } from '../../../i18n/use-texts';
-import { WinPicture } from './ball-mark';
+import { Bone } from '../../../ui/states';
+import { WinBlank, WinPicture } from './ball-mark';
 import { Countdown, StateChip } from './timing';
 import { WinName } from './win-name';
 import css from './lottery.module.css';
@@ -28,3 +29,16 @@ export function LotteryCard({ lottery }: { readonly lottery: LotteryFace }) {
     </Link>
   );
 }
+
+/** A lottery card's place, as high as most are, so that what stands below stays where it was. */
+export const LotteryBlank = () => (
+  <div className={css.card}>
+    <WinBlank />
+    <span className={css.words}>
+      <Bone width={60} />
+      <Bone width={80} lines={2} />
+      <Bone width={100} />
+      <Bone width={40} />
+    </span>
+  </div>
+);

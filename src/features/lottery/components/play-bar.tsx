@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { momentText } from '../../../ui/moment';
 import { useNow } from '../../../ui/use-now';
 import type { Playing } from '../use-play';
-import { jstText } from './timing';
+import { jstText } from '../jst-text';
 import css from './play-bar.module.css';
 
 interface PlayBarProps {

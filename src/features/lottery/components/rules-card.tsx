@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { formatCount } from '../../../rules/money';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { momentText } from '../../../ui/moment';
-import { jstText } from './timing';
+import { jstText } from '../jst-text';
 import css from './rules-card.module.css';
 
 /** A moment in Japan's time, with the reader's own below it (K-11). */

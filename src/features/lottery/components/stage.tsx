@@ -2,7 +2,8 @@ import { useTexts } from '../../../i18n/use-texts';
 import type { LotteryDetail } from '../../../contract/lottery';
 import type { Playing } from '../use-play';
 import { Garapon } from './garapon';
-import { Countdown, jstText, StateChip } from './timing';
+import { jstText } from '../jst-text';
+import { Countdown, StateChip } from './timing';
 import css from './stage.module.css';
 
 /** The button that skips goes when the ball has fallen: who stood on it stands on the drum then, and comes back to it. */

@@ -1,15 +1,8 @@
 import type { LotteryFace } from '../../../contract/lottery';
-import { shownLanguage } from '../../../i18n/i18n';
-import { languages } from '../../../i18n/languages';
 import { useTexts } from '../../../i18n/use-texts';
-import { parseInstant } from '../../../rules/instant';
-import { formatJst } from '../../../rules/time';
 import { Chip } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import css from './lottery.module.css';
-
-/** A campaign's moment in Japan's time (K-11). */
-export const jstText = (at: string): string => formatJst(parseInstant(at), languages[shownLanguage()], true);
 
 type Timed = Pick<LotteryFace, 'state' | 'startsAt' | 'endsAt' | 'nextAt'>;
 

@@ -5,10 +5,9 @@ import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { formatCount } from '../../../rules/money';
 import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed } from '../../../ui/states';
-import { LotteryCard } from '../components/lottery-card';
+import { LoadFailed } from '../../../ui/states';
+import { LotteryBlank, LotteryCard } from '../components/lottery-card';
 import { rereadAt } from '../reread-at';
 import css from '../components/lottery.module.css';
 
@@ -46,11 +45,8 @@ export function Page() {
 
 const Waiting = () => (
   <div className={css.list} aria-busy="true">
-    {[1, 2, 3, 4].map((one) => (
-      <Card key={one}>
-        <Bone width={60} />
-        <Bone lines={3} />
-      </Card>
+    {[1, 2, 3, 4, 5, 6].map((one) => (
+      <LotteryBlank key={one} />
     ))}
   </div>
 );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths, searchHref } from '../../../config/paths';
+import type { FirstReadOf } from '../../../config/route-row';
 import { firstValue } from '../../../lib/query';
 import { useTexts } from '../../../i18n/use-texts';
 import { noteSearch } from '../../../session/search-history';
@@ -10,18 +11,31 @@ import { PasteGuide } from '../components/paste-guide';
 import { SearchBox } from '../components/search-box';
 import { Understood } from '../components/understood';
 import { readGoodsQuery, toFields } from '../query';
+import { firstGoods } from '../use-goods';
 import css from './search-page.module.css';
 
 /** Whether a text may hold a link or an id, so that it is worth the resolver's chunk; plain words go straight to the goods. */
 const maybeLink = (text: string): boolean => /[./:]|\d{5}/.test(text);
 
+/** What the address asks for: words or filters find goods; what may be a link is understood first. */
+function readAddress(search: string) {
+  const text = firstValue(search, 'q')?.trim() ?? '';
+  const query = readGoodsQuery(search);
+  const asksNothing = searchHref(toFields(query)) === paths.search;
+  const isWords = text !== '' && !maybeLink(text);
+  return { text, query, asksNothing, isWords, hasGoods: isWords || (text === '' && !asksNothing) };
+}
+
+export const firstRead: FirstReadOf = (_params, search) => {
+  const { query, hasGoods } = readAddress(search);
+  return hasGoods ? firstGoods(query) : undefined;
+};
+
 /** R-19, B-01: any pasted text. A link opens its item or says why not; words find goods. The URL holds it all. */
 export function Page() {
   const { t } = useTexts('search');
   const { search } = useLocation();
-  const text = firstValue(search, 'q')?.trim() ?? '';
-  const asksNothing = searchHref(toFields(readGoodsQuery(search))) === paths.search;
-  const isWords = text !== '' && !maybeLink(text);
+  const { text, asksNothing, isWords, hasGoods } = readAddress(search);
   useEffect(() => {
     if (isWords) noteSearch(text);
   }, [isWords, text]);
@@ -31,7 +45,7 @@ export function Page() {
       <div className={css.results}>
         {asksNothing && text === '' ? <PasteGuide /> : null}
         {text !== '' && !isWords ? <Understood key={text} text={text} /> : null}
-        {isWords || (text === '' && !asksNothing) ? <GoodsSearch path={paths.search} /> : null}
+        {hasGoods ? <GoodsSearch path={paths.search} /> : null}
       </div>
     </PageFrame>
   );
