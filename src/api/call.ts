@@ -76,7 +76,11 @@ async function request(name: string, spec: CallSpec, input: Record<string, unkno
   const url = callUrl(context.base, name, spec.style, senderOf(options), reads ? asQuery(input) : {});
   if (!spec.writes) {
     const early = await takeEarly(url)?.catch(() => undefined);
-    if (early !== undefined) return early;
+    if (early !== undefined) {
+      // Reading a whole page's data by its schema is work: a task of its own, not the end of the one that drew the page.
+      await new Promise((resolve) => void setTimeout(resolve));
+      return early;
+    }
   }
   const headers = await headersFor(spec, options);
   const { send } = await loadTransport();

@@ -61,7 +61,7 @@ export function AfterPaint() {
   const queries = useQueryClient();
   const [painted, setPainted] = useState(false);
   const isTouched = useFirstSign();
-  useEffect(watchLanguage, []);
+  useEffect(() => (painted ? watchLanguage() : undefined), [painted]);
   useEffect(() => watchReturn(queries), [queries]);
   useEffect(() => {
     const now = () => setPainted(true);

@@ -43,5 +43,9 @@ export function startPageRead(
   };
   if (row.firstRead) start(row.firstRead(params, search));
   // A chunk that does not come is the page's failure to tell.
-  else load(row).chunk.then(({ firstRead }) => start(firstRead?.(params, search)), () => undefined);
+  else
+    load(row).chunk.then(
+      ({ firstRead }) => start(firstRead?.(params, search)),
+      () => undefined,
+    );
 }

@@ -80,7 +80,8 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
 function draw(root: HTMLElement, content: React.ReactNode): () => void {
   root.replaceChildren();
   const drawn = createRoot(root, { onRecoverableError: tellRecovered });
-  drawn.render(content);
+  // In slices, as above.
+  startTransition(() => drawn.render(content));
   return () => drawn.unmount();
 }
 

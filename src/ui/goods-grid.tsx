@@ -12,12 +12,11 @@ interface GoodsGridProps {
 
 /** Goods as cards, two beside each other on a phone, up to five on a wide screen. */
 export function GoodsGrid({ goods, blanks = 6 }: GoodsGridProps) {
-  // Goods that have just come are drawn in two steps: as many as there were blanks at once, the others when there is time.
-  const drawn = useDeferredValue(goods);
-  const shown = drawn ?? goods?.slice(0, blanks);
+  // Goods that have just come are drawn in slices while the blank cards stay: a tap in between is answered.
+  const shown = useDeferredValue(goods);
   return (
-    <ul className={css.grid} aria-busy={goods === undefined}>
-      {goods === undefined || shown === undefined
+    <ul className={css.grid} aria-busy={shown === undefined}>
+      {shown === undefined
         ? Array.from({ length: blanks }, (_, index) => (
             <li key={index}>
               <BlankTile />

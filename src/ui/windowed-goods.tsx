@@ -1,8 +1,9 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { GoodsCard } from '../contract/goods';
 import { BlankTile, GoodsTile } from './goods-card';
+import { GoodsGrid } from './goods-grid';
 import css from './windowed-goods.module.css';
 
 const gap = 12;
@@ -22,7 +23,9 @@ function layoutOf(width: number): { columns: number; card: number } {
   return { columns, card: Math.max(0, (width - gap * (columns - 1)) / columns) };
 }
 
-function useWidth() {
+/** `known`: the list stood here before, and must be as tall as it was at once. Else its first cards are drawn in slices, after the blank ones. */
+function useWidth(known: boolean) {
+  const firstKnown = useRef(known);
   const place = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<{ readonly width: number; readonly top: number } | undefined>();
   useLayoutEffect(() => {
@@ -33,7 +36,8 @@ function useWidth() {
       const next = { width, top: Math.round(top + window.scrollY) };
       setBox((old) => (old?.width === next.width && old.top === next.top ? old : next));
     };
-    measure();
+    if (firstKnown.current) measure();
+    else startTransition(measure);
     if (!('ResizeObserver' in window)) return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(list);
@@ -62,8 +66,13 @@ interface WindowedGoodsProps {
  * The page itself scrolls, so that going back restores the place.
  */
 export function WindowedGoods(props: WindowedGoodsProps) {
-  const { place, box } = useWidth();
-  return <div ref={place}>{box ? <Rows {...props} {...layoutOf(box.width)} top={box.top} /> : null}</div>;
+  const { key: entry } = useLocation();
+  const { place, box } = useWidth(left.has(entry));
+  return (
+    <div ref={place}>
+      {box ? <Rows {...props} {...layoutOf(box.width)} top={box.top} /> : <GoodsGrid goods={undefined} />}
+    </div>
+  );
 }
 
 interface RowsProps extends WindowedGoodsProps, ReturnType<typeof layoutOf> {
