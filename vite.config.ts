@@ -95,14 +95,17 @@ const links = /src\/ui\/(target-link|outside-link|use-leave)\./;
 /** What can wait until the page is painted, and what it knows of the guest. */
 const guest =
   /src\/app\/(host-|newer-site|keyboard|change-language)|src\/session\/(hand-over|consent|place|visit)|src\/lib\/(drafts|device-id)|src\/ui\/feedback\/layers|src\/rules\/countries\.|src\/contract\/(account|badges)\.|node_modules\/idb-keyval/;
-/** What an item's page shows before anything else; a card and its facts serve other pages too. */
+/** What an item's page shows before anything else; a card, its facts and how its words are cut serve other pages too. */
 const goods =
-  /src\/(contract\/(item|site-facts)\.|lib\/cut-text|session\/recent|ui\/chip\.tsx|features\/item\/(sites\/site-modules|components\/(site-facts|blank-card)))/;
+  /src\/(contract\/(item|site-facts)\.|lib\/cut-text|rules\/(graphemes|notice\/block-words)\.|session\/recent|ui\/chip\.tsx|features\/item\/(sites\/site-modules|components\/(site-facts|blank-card)))/;
 /** The whole cost, wherever it is shown: its rules, its panel, and what a field for a sum understands. */
 const cost =
   /src\/(features\/cost\/|rules\/(landed-cost|shipping)\/|rules\/restricted\/verdict|rules\/day\.|i18n\/(names|units)\.|ui\/(fee|use-tariff-words)\.)/;
 /** What stands at the foot of a page of goods: more of the same. */
 const more = /src\/(features\/item\/(public|components\/(more-goods|recently-viewed))\.|ui\/goods-strip\.)/;
+/** The search result, a long list of goods: a page that visits begin on, and what a marketplace's front shows too. */
+const search =
+  /src\/(features\/(favourite\/public|search\/(?!routes|public|pages\/history|components\/(search-box|site-tiles|suggestions|filter-popup)))|session\/search-history|ui\/(pull-list|use-pull|windowed-goods)\.)|node_modules\/@tanstack\/((react-)?virtual|.*(useQueries|queriesObserver))/;
 /** Areas whose pages are few and small, each in one chunk: every chunk's name stands in the entry, which every page loads. */
 const area =
   /src\/features\/(after-sale|article|bid|bot|campaign|cart|discount|experience|favourite|friend-payment|guide|invite|label|live|lottery|mall|member|notice|order|picture|review|reward|sign|ticket)\/(?!routes|public\.)/;
@@ -192,6 +195,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
               { name: 'shapes', test: shapes, includeDependenciesRecursively: false },
               { name: 'cost', test: cost, includeDependenciesRecursively: false },
               { name: 'more', test: more, includeDependenciesRecursively: false },
+              { name: 'search', test: search, includeDependenciesRecursively: false },
               { name: 'lists', test: lists, includeDependenciesRecursively: false },
               { name: 'lotteries', test: lotteries, includeDependenciesRecursively: false },
               { name: 'buying', test: buying, includeDependenciesRecursively: false },

@@ -44,9 +44,10 @@ function chunksOf(path: string, { manifest, shells }: DocumentParts): string[] {
   const sources: Readonly<Record<string, string>> = {
     home: 'src/features/home/pages/home-page.tsx',
     item: 'src/features/item/pages/item-page.tsx',
+    search: 'src/features/search/pages/search-page.tsx',
   };
   const row = shells.rows.find((one) => one.path === path);
-  const page = manifest[sources[row?.shell ?? ''] ?? ''];
+  const page = manifest[sources[row?.texts ?? ''] ?? ''];
   // The front page rides in a chunk that the entry loads anyway.
   if (!page) return [];
   const entry = new Set(manifest['index.html']?.imports ?? []);

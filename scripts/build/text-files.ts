@@ -24,8 +24,8 @@ export function readTexts(language: LanguageKey): Map<string, TextTree> {
   return areas;
 }
 
-/** Areas of the pages whose markup stands in the document: their first load gets its texts in one file, to save a request. */
-const firstAreas = ['home', 'item'];
+/** Areas of the pages that the document itself starts: their first load gets its texts in one file, to save a request. */
+const firstAreas = ['home', 'item', 'search'];
 
 const yenWord = (common: TextTree | undefined): string => {
   const { price } = common ?? {};

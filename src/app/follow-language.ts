@@ -15,10 +15,12 @@ interface CookieStore {
   removeEventListener(type: 'change', listener: () => void): void;
 }
 
-/** Watches the cookie for as long as the page lives (T-23). Engines without its event are asked whenever the page is seen again. */
+/** Looks at the cookie once, and watches it for as long as the page lives (T-23). Engines without its event are asked whenever the page is seen again. */
 export function watchLanguage(): () => void {
   const store = (globalThis as { cookieStore?: CookieStore }).cookieStore;
   store?.addEventListener('change', follow);
+  // What changed before this watch began.
+  follow();
   const moments = ['pageshow', 'focus', 'storage'] as const;
   for (const moment of moments) window.addEventListener(moment, follow);
   document.addEventListener('visibilitychange', follow);

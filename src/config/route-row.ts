@@ -75,6 +75,8 @@ export interface RouteRow {
   readonly light?: true;
   /** Which ready-made markup the document holds for the page (design §4); `frame` where it holds none. */
   readonly shell: 'home' | 'item' | 'frame';
+  /** Where visits begin: the document itself asks for the page's chunks and texts, as for every page whose markup it holds. */
+  readonly opens?: true;
   /** N-05: mall detail and landing pages carry the name of their marketplace, or `landing`; it stands on <html>. */
   readonly siteName?: (params: PathParams) => string | undefined;
   /** False for a path that the page cannot mean: a 404 with the full path (N-08). Gets decoded parameters. */

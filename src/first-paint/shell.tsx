@@ -48,7 +48,7 @@ export async function renderShell(path: string, texts: TextSource): Promise<Rend
 
 /** What the build needs of routes and languages to write the document's boot table. */
 export const bootRows = firstRoutes
-  .filter((row) => row.shell !== 'frame')
+  .filter((row) => row.shell !== 'frame' || row.opens)
   .map((row) => {
     const names = [...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
     const params = Object.fromEntries(names.map((name) => [name, `:${name}`]));

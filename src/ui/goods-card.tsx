@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { itemHref } from '../config/paths';
 import type { GoodsCard } from '../contract/goods';
@@ -13,8 +14,14 @@ import { cardSizes } from './picture-sizes';
 import { Price } from './price';
 import { SiteBadge } from './site-badge';
 
-/** An item in a list. `above`: its picture is on the first screen. */
-export function GoodsTile({ goods, above = false }: { readonly goods: GoodsCard; readonly above?: boolean }) {
+interface GoodsTileProps {
+  readonly goods: GoodsCard;
+  /** Its picture is on the first screen. */
+  readonly above?: boolean;
+}
+
+/** An item in a list. Remembered: a long list is drawn anew with each row that it measures or scrolls by. */
+export const GoodsTile = memo(function GoodsTile({ goods, above = false }: GoodsTileProps) {
   const { t } = useTexts('common');
   const title = goodsTitle(goods);
   return (
@@ -43,7 +50,7 @@ export function GoodsTile({ goods, above = false }: { readonly goods: GoodsCard;
       </span>
     </Link>
   );
-}
+});
 
 /** The whole cost in short (B-02), or what the price leaves out. */
 function DoorNote({ goods }: { readonly goods: GoodsCard }) {

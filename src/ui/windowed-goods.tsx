@@ -70,7 +70,11 @@ export function WindowedGoods(props: WindowedGoodsProps) {
   const { place, box } = useWidth(left.has(entry));
   return (
     <div ref={place}>
-      {box ? <Rows {...props} {...layoutOf(box.width)} top={box.top} /> : <GoodsGrid goods={undefined} />}
+      {box ? (
+        <Rows {...props} {...layoutOf(box.width)} top={box.top} />
+      ) : (
+        <GoodsGrid goods={undefined} blanks={Math.min(props.count, 6)} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, hydrated, loadsOf, test } from './fixture';
 
-const chunk = '**/assets/search-page-*.js';
+const chunk = '**/assets/search-*.js';
 
 test.describe('a page chunk that fails', () => {
   test.use({ mayLog: /Failed to load resource|dynamically imported module|Unable to preload CSS|net::ERR/ });

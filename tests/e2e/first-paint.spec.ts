@@ -128,6 +128,8 @@ for (const [code, price] of [
 for (const [path, scripts, requests] of [
   ['/', 115, 7],
   [item, 120, 12],
+  ['/search?q=camera', 140, 13],
+  ['/lottery', 130, 15],
 ] as const) {
   test(`[K-23] ${path} loads at most ${scripts} KiB of scripts, in few requests, before a touch`, async ({ page }) => {
     const asked: string[] = [];
@@ -206,13 +208,40 @@ test('[C-02] the first read of a page is made once, by the document itself', asy
   }
 });
 
-test('[C-01] a visitor’s front page loads no second transport', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  await hydrated(page);
-  await expect(page.locator('main :is(li, [role=listitem]) a img').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(scripts.some((path) => /\/core-/.test(path))).toBe(true);
-  expect(scripts.filter((path) => /transport|axios/.test(path))).toEqual([]);
-});
+for (const [path, name] of [
+  ['/search?q=camera&stock=1', 'Sig.Front.Search.Goods'],
+  ['/popular', 'Sig.Front.Mall.Popular'],
+  ['/lottery', 'Sig.Front.Lottery.List'],
+] as const) {
+  test(`[C-02] ${path} has its data asked for while its texts are on the way, and once`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const call = new URL(request.url()).searchParams.get('n');
+      if (call) asked.push(call);
+    });
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    await page.route('**/locales/**', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => asked).toEqual([name]);
+    open();
+    await expect(page.locator('main :is(li, [role=listitem]) a img').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([name]);
+  });
+}
+
+for (const path of ['/', '/search?q=camera', '/lottery']) {
+  test(`[C-01] ${path} loads no second transport for a visitor`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await expect(page.locator('main :is(li, [role=listitem]) a img').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.some((script) => /\/core-/.test(script))).toBe(true);
+    expect(scripts.filter((script) => /transport|axios/.test(script))).toEqual([]);
+  });
+}

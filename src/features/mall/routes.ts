@@ -10,6 +10,7 @@ export const mallRoutes: readonly RouteRow[] = [
     texts: 'search',
     meta: 'popular',
     shell: 'frame',
+    firstRead: () => ({ name: 'Sig.Front.Mall.Popular', input: {} }),
   },
   {
     path: paths.marketSearch,
@@ -29,6 +30,7 @@ export const mallRoutes: readonly RouteRow[] = [
     shell: 'frame',
     siteName: () => 'market',
     isValid: ({ shopid }) => /^[\w.@-]{1,60}$/.test(shopid ?? ''),
+    firstRead: ({ shopid }) => ({ name: 'Sig.Front.Mall.Shop', input: { shop: shopid ?? '' } }),
   },
   {
     path: paths.mall,
@@ -40,5 +42,6 @@ export const mallRoutes: readonly RouteRow[] = [
     siteName: ({ site }) => site,
     // Our own mall's front is its search.
     isValid: ({ site }) => site !== 'market' && siteOf(site) !== undefined,
+    firstRead: ({ site }) => ({ name: 'Sig.Front.Mall.Index', input: { site: site ?? '' } }),
   },
 ];

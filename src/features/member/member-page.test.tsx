@@ -72,7 +72,7 @@ describe('the member page', () => {
     const me = await newBuyer(api);
     await me.order([fan]);
     const user = await openPage('/member');
-    expect((await tile(texts.waiting.toPay)).textContent).toContain('1');
+    await waitFor(async () => expect((await tile(texts.waiting.toPay)).textContent).toContain('1'));
     await waitFor(async () => expect((await tile(texts.waiting.messages)).textContent).toContain('0'));
     expect((await tile(texts.waiting.arrived)).getAttribute('href')).toBe('/parcel');
     expect((await screen.findByRole('link', { name: /No coupon in hand/ })).getAttribute('href')).toBe('/coupon');

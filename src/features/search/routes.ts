@@ -9,6 +9,7 @@ export const searchRoutes: readonly RouteRow[] = [
     texts: 'search',
     meta: 'search',
     shell: 'frame',
+    opens: true,
   },
   {
     path: paths.searchHistory,

@@ -1,10 +1,12 @@
 import { useTexts } from '../../../i18n/use-texts';
 import { topicNames, topics } from '../topics';
 import type { Help } from '../use-help';
+import { Bone } from '../../../ui/states';
 import css from './bot.module.css';
 
 interface TopicListProps {
-  readonly documents: readonly Help[];
+  /** Undefined while they are on their way: the topics stand already. */
+  readonly documents: readonly Help[] | undefined;
   readonly onChoose: (id: string) => void;
 }
 
@@ -12,14 +14,15 @@ interface TopicListProps {
 export function TopicList({ documents, onChoose }: TopicListProps) {
   const { t } = useTexts('bot');
   return (
-    <ul className={css.topics}>
+    <ul className={css.topics} aria-busy={documents === undefined}>
       {topicNames.map((topic) => (
         <li key={topic}>
           <details className={css.topic}>
             <summary>{t(`topic.${topic}`)}</summary>
             <ul>
+              {documents === undefined ? <Bone lines={3} /> : null}
               {topics[topic].map((id) => {
-                const found = documents.find((document) => document.id === id);
+                const found = documents?.find((document) => document.id === id);
                 return found ? (
                   <li key={id}>
                     <button type="button" className={css.question} lang={found.language} onClick={() => onChoose(id)}>

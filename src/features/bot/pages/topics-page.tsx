@@ -5,7 +5,7 @@ import { useSession } from '../../../session/session';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { LoadFailed } from '../../../ui/states';
 import { AskForm } from '../components/ask-form';
 import css from '../components/bot.module.css';
 import { TopicList } from '../components/topic-list';
@@ -28,14 +28,10 @@ export function Page() {
       <Card>
         <AskForm onAsk={(text) => say({ kind: 'words', text })} />
       </Card>
-      {documents ? (
-        <TopicList documents={documents} onChoose={(id) => say({ kind: 'document', id })} />
-      ) : read.isError ? (
+      {read.isError && !documents ? (
         <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : (
-        <div aria-busy="true">
-          <Bone lines={9} />
-        </div>
+        <TopicList documents={documents} onChoose={(id) => say({ kind: 'document', id })} />
       )}
       <p className={css.ways}>
         <ButtonLink to={paths.botChat}>{t('chat.title')}</ButtonLink>

@@ -48,7 +48,7 @@ export function LandedCostCard(props: LandedCostCardProps) {
         <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : (
         <div aria-busy="true">
-          <Bone lines={8} />
+          <Bone lines={24} />
         </div>
       )}
     </Card>

@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { formatFee } from '../../../rules/money';
 import { failureText } from '../../../session/failure-text';
 import { whoTaps } from '../../../session/session';
+import { BlankOf } from '../../../ui/blank-of';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
 import { momentText } from '../../../ui/moment';
@@ -47,6 +48,16 @@ export function CouponEventCard({ event }: { readonly event: CouponEvent }) {
     </Card>
   );
 }
+
+/** Any event: what its card says in the reader's language is as long as what the real one will say. */
+const anyEvent: CouponEvent = { id: '', percent: 10, minYen: 10_000, endsAt: '2026-12-31T14:59:00Z', held: 0 };
+
+/** The card's place while the event is on its way. */
+export const BlankEvent = () => (
+  <BlankOf>
+    <CouponEventCard event={anyEvent} />
+  </BlankOf>
+);
 
 /** Claims a coupon; a visitor logs in first and comes back. */
 function useClaim(id: string) {

@@ -4,10 +4,9 @@ import { paths } from '../../../config/paths';
 import { discountCalls } from '../../../contract/discount';
 import type { GoodsCard } from '../../../contract/goods';
 import { useTexts } from '../../../i18n/use-texts';
-import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed } from '../../../ui/states';
-import { CouponEventCard } from '../components/coupon-event';
+import { LoadFailed } from '../../../ui/states';
+import { BlankEvent, CouponEventCard } from '../components/coupon-event';
 import { DealGrid } from '../components/deal-grid';
 import { dealsHref } from '../deals-query';
 import css from './discount-page.module.css';
@@ -38,15 +37,6 @@ export function Page() {
     </PageFrame>
   );
 }
-
-const BlankEvent = () => (
-  <Card>
-    <div aria-busy="true">
-      <Bone width={60} />
-      <Bone lines={4} />
-    </div>
-  </Card>
-);
 
 interface StripProps {
   readonly title: string;

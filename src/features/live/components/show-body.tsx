@@ -30,12 +30,7 @@ export function ShowBody({ id, gone }: { readonly id: string; readonly gone: boo
   const show = read.data;
   if (!show) {
     if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
-    return (
-      <div aria-busy="true">
-        <div className={css.screen} />
-        <Bone lines={3} />
-      </div>
-    );
+    return <BlankShow />;
   }
   const title = t(`programme.${show.programme}.title`);
   return (
@@ -66,3 +61,20 @@ export function ShowBody({ id, gone }: { readonly id: string; readonly gone: boo
     </article>
   );
 }
+
+/** A show's place while it is on its way, with its goods: what follows below stays there. */
+export const BlankShow = () => (
+  <div className={css.show} aria-busy="true">
+    <div>
+      <div className={css.screen} />
+    </div>
+    <div className={css.about}>
+      <Bone width={40} />
+      <Bone width={80} />
+      <Bone lines={3} />
+    </div>
+    <div className={css.goods}>
+      <GoodsGrid goods={undefined} />
+    </div>
+  </div>
+);

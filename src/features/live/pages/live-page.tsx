@@ -3,8 +3,8 @@ import { useCall } from '../../../api/hooks';
 import { liveCalls } from '../../../contract/live';
 import { useTexts } from '../../../i18n/use-texts';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed } from '../../../ui/states';
-import { ShowBody } from '../components/show-body';
+import { LoadFailed } from '../../../ui/states';
+import { BlankShow, ShowBody } from '../components/show-body';
 import { ShowList } from '../components/show-list';
 import css from '../components/live.module.css';
 
@@ -35,10 +35,8 @@ export function Page() {
       ) : read.isError ? (
         <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : (
-        <div aria-busy="true" className={css.page}>
-          <div className={css.screen} />
-          <Bone width={60} />
-          <Bone lines={4} />
+        <div className={css.page}>
+          <BlankShow />
         </div>
       )}
     </PageFrame>

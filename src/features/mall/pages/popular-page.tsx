@@ -18,7 +18,7 @@ function BlankShop() {
     <li className={css.shop} aria-hidden="true">
       <div>
         <Bone width={60} />
-        <Bone width={80} lines={2} />
+        <Bone width={80} lines={4} />
       </div>
       <span className={css.best}>
         <span className={css.picture} />

@@ -12,21 +12,26 @@ import css from './waiting-tiles.module.css';
 
 const unpaidHref = `${paths.orders}?state=unpaid`;
 
+interface WaitingTilesProps {
+  /** Undefined while the numbers are on their way: the ways are there already. */
+  readonly waiting: Overview['waiting'] | undefined;
+}
+
 /** What waits for the customer, in numbers; each leads to where it is seen to. */
-export function WaitingTiles({ waiting }: { readonly waiting: Overview['waiting'] }) {
+export function WaitingTiles({ waiting }: WaitingTilesProps) {
   const { t } = useTexts('member');
   // The bar's badges ask for the same: one answer serves both.
   const badges = useCall(badgeCalls, 'Sig.Front.Notice.Badges', {}, { background: true });
   return (
     <nav className={css.tiles} aria-label={t('waiting.title')}>
       <OrdersLink to={unpaidHref} className={css.tile}>
-        <Number count={waiting.toPay} name={t('waiting.toPay')} />
+        <Number count={waiting?.toPay} name={t('waiting.toPay')} />
       </OrdersLink>
       <Tile to={paths.parcels}>
-        <Number count={waiting.arrived} name={t('waiting.arrived')} />
+        <Number count={waiting?.arrived} name={t('waiting.arrived')} />
       </Tile>
       <Tile to={paths.bids}>
-        <Number count={waiting.bids} name={t('waiting.bids')} />
+        <Number count={waiting?.bids} name={t('waiting.bids')} />
       </Tile>
       <Tile to={paths.messages}>
         <Number count={badges.data?.unread} name={t('waiting.messages')} />

@@ -5,14 +5,15 @@ import { useTexts } from '../../../i18n/use-texts';
 import { cutGraphemes } from '../../../rules/graphemes';
 import { firstValue } from '../../../lib/query';
 import { useSession } from '../../../session/session';
+import { BlankOf } from '../../../ui/blank-of';
 import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { LoadFailed } from '../../../ui/states';
 import { CouponsCard } from '../components/coupons-card';
 import { EarnTiles } from '../components/earn-tiles';
 import { Ledger } from '../components/ledger';
 import { MemberLinks } from '../components/member-links';
-import { PointsCard } from '../components/points-card';
+import { PointsCard, type Overview } from '../components/points-card';
 import { WaitingTiles } from '../components/waiting-tiles';
 import css from './member-page.module.css';
 
@@ -52,32 +53,39 @@ function Member() {
   );
 }
 
+/** As long in words as most customers' own. */
+const anyPoints: Overview['points'] = {
+  balance: 1000,
+  end: '2026-12-31T14:59:00Z',
+  history: [
+    { at: '2026-07-01T00:00:00Z', balance: 0 },
+    { at: '2026-12-31T00:00:00Z', balance: 1000 },
+  ],
+};
+const anyCoupons: Overview['coupons'] = { held: 2, end: '2026-12-31T14:59:00Z', open: 0 };
+
 function Held() {
   const read = useCall(pointCalls, 'Sig.Front.User.Member.Overview', {});
-  if (!read.data) {
-    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
-  }
+  const { data } = read;
+  if (!data && read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
   return (
     <>
-      <PointsCard points={read.data.points} />
+      {data ? (
+        <PointsCard points={data.points} />
+      ) : (
+        <BlankOf>
+          <PointsCard points={anyPoints} />
+        </BlankOf>
+      )}
       <EarnTiles />
-      <CouponsCard coupons={read.data.coupons} />
-      <WaitingTiles waiting={read.data.waiting} />
+      {data ? (
+        <CouponsCard coupons={data.coupons} />
+      ) : (
+        <BlankOf>
+          <CouponsCard coupons={anyCoupons} />
+        </BlankOf>
+      )}
+      <WaitingTiles waiting={data?.waiting} />
     </>
   );
 }
-
-const Waiting = () => (
-  <div aria-busy="true">
-    <Card>
-      <Bone width={40} />
-      <Bone lines={8} />
-    </Card>
-    <Card>
-      <Bone width={60} lines={2} />
-    </Card>
-    <Card>
-      <Bone lines={2} />
-    </Card>
-  </div>
-);

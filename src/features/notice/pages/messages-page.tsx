@@ -46,7 +46,7 @@ function Messages({ group }: { readonly group: NoticeGroup | undefined }) {
     <PagedList
       read={read}
       rowsOf={({ notices }) => notices}
-      blank={<BlankCards count={3} lines={2} />}
+      blank={<BlankCards count={8} lines={2} />}
       none={<None group={group} />}
       more={t('more')}
       moreFailed={t('moreFailed')}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
+import { addressCalls } from '../../../contract/address';
 import { parcelCalls } from '../../../contract/parcel';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
@@ -19,11 +20,13 @@ const ParcelList = lazyPart(['bill', 'calculator'], () =>
 export function Page() {
   const { t } = useTexts('parcel');
   const read = useCall(parcelCalls, listCall, {});
+  // The desk's own read, asked for with the list: it draws nothing until both are here, and nothing jumps.
+  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {});
   const { data } = read;
   const isWaiting = data !== undefined && data.arrived.length > 0;
   return (
     <PageFrame narrow title={t('title')} tabs={!isWaiting}>
-      {data ? (
+      {data && !(isWaiting && book.isPending) ? (
         <Suspense fallback={bones}>
           {data.arrived.length === 0 && data.parcels.length === 0 ? <Nothing /> : null}
           {data.arrived.length === 0 && data.parcels.length > 0 ? <p>{t('waiting.none')}</p> : null}
