@@ -29,7 +29,9 @@ describe('reading', () => {
     await user.click(await button(texts.search.go));
     await waitFor(() => expect(location.search).toBe('?q=teeschale'));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.search.go }));
-    await user.click(await screen.findByRole('link', { name: /Hagi-Schale/ }));
+    // The list before it has the same review: only what the search found stays where it is tapped.
+    await screen.findByText(texts.found.replace('{{q}}', 'teeschale'));
+    await user.click(screen.getByRole('link', { name: /Hagi-Schale/ }));
     await heading('Hagi-Schale, sicher verpackt');
     expect(await screen.findByText('EUR 21.00')).toBeTruthy();
     expect((await screen.findByRole('link', { name: texts.report })).getAttribute('href')).toContain(
