@@ -144,6 +144,13 @@ describe('the early answer of the document', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('[X-03] from before a write is not taken after it', async () => {
+    boot(Promise.resolve(good));
+    await callSafely(languageCalls, 'Sig.Front.User.AppUser.BindLanguage', { language: 'en' });
+    await call(homeCalls, home, {});
+    expect(sent).toHaveLength(2);
+  });
+
   it('[X-03] that failed is made up for in the ordinary way', async () => {
     boot(Promise.reject(new Error('502')));
     expect(await call(homeCalls, home, {})).toEqual({ goods: [] });

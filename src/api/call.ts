@@ -4,7 +4,7 @@ import type { CallSpec, CallTable } from '../contract/call';
 import { codes } from '../contract/codes';
 import type { LanguageCode } from '../contract/languages';
 import { callUrl, type CallSender } from '../lib/call-url';
-import { takeEarly } from '../lib/early';
+import { forgetEarly, takeEarly } from '../lib/early';
 import { asCallError, CallError } from './call-error';
 import { requestContext } from './context';
 import { inParallel, shareNoOlderReads, withRetries } from './retry';
@@ -70,6 +70,12 @@ function readAnswer<S extends CallSpec>(spec: S, body: unknown): OutputOf<S> {
 /** A chunk of its own. What can write asks for it early: a connection that is lost while one types must not take the way to try again along. */
 export const loadTransport = () => import('./transport');
 
+/** A write was answered: a read that sets out from now on takes none that may have been answered before it. */
+function takeNoOlderReads(): void {
+  shareNoOlderReads();
+  forgetEarly();
+}
+
 async function request(name: string, spec: CallSpec, input: Record<string, unknown>, options: CallOptions) {
   const context = requestContext();
   const reads = spec.method === 'GET';
@@ -89,7 +95,7 @@ async function request(name: string, spec: CallSpec, input: Record<string, unkno
   // A write is sent again only with a key that keeps it from being done twice, and then by the person, not by us.
   const { signal, deadline = DEADLINE } = options;
   const retried = () => withRetries(once, { retries: spec.writes ? 0 : 2, deadline, signal });
-  return spec.writes ? retried().finally(shareNoOlderReads) : inParallel(url, retried, signal);
+  return spec.writes ? retried().finally(takeNoOlderReads) : inParallel(url, retried, signal);
 }
 
 function report(error: CallError, silent: boolean): void {

@@ -18,12 +18,19 @@ declare global {
   }
 }
 
-/** The promise of a read that the document already started, or undefined. Its failure means: go the ordinary way. */
+/** How old an answer may be that nobody has taken, in milliseconds: its page was left before its chunk came. */
+const FRESH = 10_000;
+const answeredAt = new Map<string, number>();
+
+/** The promise of a read that was already started, or undefined. Its failure means: go the ordinary way. */
 export function takeEarly(url: string): Promise<unknown> | undefined {
   const early = globalThis.window?.__boot?.early;
   const promise = early?.[url];
-  if (early && promise) delete early[url];
-  return promise;
+  if (!early || !promise) return undefined;
+  const isFresh = Date.now() - (answeredAt.get(url) ?? Date.now()) <= FRESH;
+  delete early[url];
+  answeredAt.delete(url);
+  return isFresh ? promise : undefined;
 }
 
 export const hasEarly = (url: string): boolean => globalThis.window?.__boot?.early[url] !== undefined;
@@ -31,7 +38,17 @@ export const hasEarly = (url: string): boolean => globalThis.window?.__boot?.ear
 /** Keeps a read that was started ahead of its page, until it is taken. */
 export function putEarly(url: string, answer: Promise<unknown>): void {
   // A failure is answered by the ordinary way, which the taker goes; nobody else need know.
-  answer.catch(() => undefined);
+  answer.then(
+    () => answeredAt.set(url, Date.now()),
+    () => undefined,
+  );
   window.__boot ??= { language: '', shell: '', early: {} };
   window.__boot.early[url] = answer;
+}
+
+/** A write was answered, or somebody else logged in: what was read before it is taken by no page. */
+export function forgetEarly(): void {
+  const early = globalThis.window?.__boot?.early;
+  for (const url of Object.keys(early ?? {})) delete early?.[url];
+  answeredAt.clear();
 }
