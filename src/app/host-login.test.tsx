@@ -193,6 +193,23 @@ describe('an app whose customer changes', () => {
     await waitFor(() => expect(reads()).toEqual([null, expect.stringMatching(/^session=/)]));
   });
 
+  it('[C-07] [A-03] [E-01] what was on show before the session was handed over is read again as that customer', async () => {
+    const cookie = await api.test.login(await register(), secret);
+    const input = { site: 'mercari', id: 'm36144759504', on: true };
+    expect((await api.test.request('Sig.Front.User.Favourite.Set', { cookie, input })).code).toBe(200);
+    const { data } = await api.test.request('Sig.Front.User.Session.HandOver', { cookie });
+    let give: (code: string) => void = () => undefined;
+    const given = new Promise<string>((resolve) => (give = resolve));
+    installNativeApp(() => given);
+    await openPage('/mall/mercari/detail/m36144759504');
+    const heart = () => screen.findByRole('button', { name: new RegExp(words.item.favourite) });
+    expect((await heart()).getAttribute('aria-pressed')).toBe('false');
+    give((data as { code: string }).code);
+    await waitFor(async () => expect((await heart()).getAttribute('aria-pressed')).toBe('true'));
+    const read = api.sentOf('Sig.Front.Item.Detail').map(({ headers }) => headers.get('X-Forwarded-Cookie'));
+    expect(read).toEqual([null, expect.stringMatching(/^session=/)]);
+  });
+
   it('[C-07] a log-out makes a visitor: a guarded page closes, calls carry nothing', async () => {
     const code = await codeOf(api.test);
     const app = installNativeApp((interactive) => (interactive ? null : code));

@@ -50,10 +50,11 @@ function goBack(host: HostBridge): void {
   else void host.call('back', {});
 }
 
-/** Who was there before is not there any more, even where the new customer's code does not serve; what is on show is then read again. */
+/** Who was there before is not there any more, even where the new customer's code does not serve; what is on show is read again, either way. */
 async function followLogin(signedIn: boolean, queries: QueryClient): Promise<void> {
   const user = signedIn ? await takeOverSession(false) : null;
-  if (user === null) await dropHandedSession();
+  if (user !== null) return;
+  await dropHandedSession();
   void queries.invalidateQueries();
 }
 

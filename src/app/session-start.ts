@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../api/call';
 import { hostKind } from '../bridge/bridge';
 import { sessionCalls } from '../contract/session';
@@ -35,6 +36,16 @@ export function askSession(): Promise<void> {
 /** At boot: only where a session may exist. A visitor's page in a browser makes no call for it. */
 export function startSession(): void {
   if (mayBeSignedIn() || hostKind() === 'native') void askSession();
+}
+
+/**
+ * What a page read as a visitor, or as somebody else, until an app handed its customer over (C-07) is read again as that customer: their
+ * favourites, what they may order. Reads that set out from then on carry the session by themselves. For as long as the page lives.
+ */
+export function watchHandOver(queries: QueryClient): void {
+  useSession.subscribe(({ cookie }, before) => {
+    if (cookie !== '' && cookie !== before.cookie) void queries.invalidateQueries();
+  });
 }
 
 /** When the page is seen again: somebody may have logged in or out in another tab, or in the app. */

@@ -14,7 +14,7 @@ import { createQueries } from './queries';
 import { tellRecovered } from './recovered';
 import { findRoute, type FoundRoute } from './routes';
 import { showAge } from '../session/age';
-import { startSession } from './session-start';
+import { startSession, watchHandOver } from './session-start';
 
 let navigate: ((path: string, replace: boolean) => void) | undefined;
 
@@ -53,6 +53,8 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
   }
   await startTexts(entry.language, texts);
   showAge();
+  const queries = createQueries();
+  watchHandOver(queries);
   startSession();
   const found = await route;
   // Data and chunk at once (design §3). What needs a login waits until it is known who asks.
@@ -62,7 +64,7 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
     <StrictMode>
       <BrowserRouter>
         <Navigation />
-        <App queries={createQueries()} />
+        <App queries={queries} />
       </BrowserRouter>
     </StrictMode>
   );

@@ -42,10 +42,7 @@ export function Page() {
     void cache.invalidateQueries();
     void navigate(returnTo, { replace: true });
   });
-  const arrive = useEffectEvent(() => {
-    void cache.invalidateQueries();
-    void navigate(returnTo, { replace: true });
-  });
+  const arrive = useEffectEvent(() => void navigate(returnTo, { replace: true }));
   useEffect(() => {
     if (hostKind() !== 'native' || useSession.getState().userInfo) return undefined;
     let left = false;
