@@ -3,6 +3,7 @@ import { useSend } from '../../../api/use-send';
 import { paths } from '../../../config/paths';
 import { noticeCalls, noticeGroups, type NoticeGroup } from '../../../contract/notice';
 import { useTexts } from '../../../i18n/use-texts';
+import { BlankOf } from '../../../ui/blank-of';
 import { Button, ButtonLink } from '../../../ui/button';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { PageFrame } from '../../../ui/page-frame';
@@ -46,7 +47,7 @@ function Messages({ group }: { readonly group: NoticeGroup | undefined }) {
     <PagedList
       read={read}
       rowsOf={({ notices }) => notices}
-      blank={<BlankCards count={8} lines={2} />}
+      blank={<Blank />}
       none={<None group={group} />}
       more={t('more')}
       moreFailed={t('moreFailed')}
@@ -54,6 +55,21 @@ function Messages({ group }: { readonly group: NoticeGroup | undefined }) {
     >
       {(notice) => <MessageRow notice={notice} />}
     </PagedList>
+  );
+}
+
+function Blank() {
+  const { t } = useTexts('notice');
+  return (
+    <>
+      <BlankOf>
+        <div className={css.head}>
+          <p>{t('unreadCount', { count: 10 })}</p>
+          <Button kind="quiet">{t('markAll')}</Button>
+        </div>
+      </BlankOf>
+      <BlankCards count={8} lines={2} />
+    </>
   );
 }
 

@@ -8,7 +8,8 @@ import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { BlankCards } from '../../../ui/paged-list';
+import { LoadFailed, StatePanel } from '../../../ui/states';
 import { listCall } from '../arrived';
 
 const Desk = lazyPart(['bill', 'calculator'], () => import('../components/desk').then((part) => part.Desk));
@@ -43,11 +44,7 @@ export function Page() {
   );
 }
 
-const bones = (
-  <div aria-busy="true">
-    <Bone lines={8} />
-  </div>
-);
+const bones = <BlankCards count={3} lines={6} />;
 
 /** The way to group labels, with how much of one's own waits there instead of here. */
 function Together({ labelled }: { readonly labelled: number }) {
