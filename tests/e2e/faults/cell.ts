@@ -56,6 +56,10 @@ export const submit = async (cell: Cell): Promise<void> => cell.flow.button(cell
 export async function finish(cell: Cell): Promise<void> {
   await cell.flow.done(cell.page, cell.given);
   await notBlank(cell.page);
+  if (cell.flow.showsAtOnce)
+    await expect
+      .poll(() => cell.flow.count(cell.me, cell.given), 'written, soon after')
+      .not.toBe(cell.flow.before ?? 0);
   await written(cell, 1);
 }
 

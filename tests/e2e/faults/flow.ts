@@ -46,6 +46,8 @@ export interface Flow {
   button(page: Page, given: Given): Locator;
   /** The page says that it is done. */
   done(page: Page, given: Given): Promise<void>;
+  /** The page shows it before the API has it; elsewhere what a page calls done has been written. */
+  readonly showsAtOnce?: true;
   /** How many were written; `before` of them were there already. */
   readonly before?: number;
   count(me: Customer, given: Given): Promise<number>;

@@ -45,6 +45,7 @@ const quantity: Flow = {
   arm: (page) => expect(shownQuantity(page)).toHaveText('1'),
   button: (page) => page.getByRole('button', { name: said('cart', 'quantity.more') }),
   done: (page) => expect(shownQuantity(page)).toHaveText('2'),
+  showsAtOnce: true,
   count: async (me) => ((await cart(me))[0]?.quantity ?? 1) - 1,
   refusal: { code: codes.notFound },
   // The cart is read anew after a failure, and shows what came of it.
