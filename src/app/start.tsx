@@ -6,6 +6,7 @@ import { loadTexts, startTexts, type TextSource } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 import { configureHost } from '../bridge/bridge';
 import { env } from '../config/env';
+import { watchStyles } from '../lib/failed-styles';
 import { App } from './app';
 import { readEntry, startApi } from './boot';
 import { ErrorPage } from './error-page';
@@ -92,6 +93,7 @@ function draw(root: HTMLElement, content: React.ReactNode): () => void {
  * Gives what ends it. `texts` says where texts come from: the network, or the disk in tests.
  */
 export function startPage(root: HTMLElement, texts: TextSource): Promise<() => void> {
+  watchStyles();
   return open(root, texts).catch(async (error: unknown) => {
     // A chunk may fail before the texts are here: the error is told in words wherever they still come.
     await loadTexts('common').catch(() => undefined);

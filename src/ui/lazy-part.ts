@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { TextArea } from '../config/route-row';
 import { loadTexts } from '../i18n/i18n';
+import { styleAgain } from '../lib/failed-styles';
 
 const backOnline = () =>
   new Promise<void>((resolve) => {
@@ -14,6 +15,7 @@ async function onceConnected<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (navigator.onLine) throw error;
     await backOnline();
+    await styleAgain();
     return ask();
   }
 }

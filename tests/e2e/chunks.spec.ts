@@ -102,6 +102,31 @@ test.describe('a page chunk that fails', () => {
     await expect(page.getByRole('link', { name: 'Search', exact: true })).toBeVisible();
   });
 
+  test('[X-04] of a part, offline: with the connection it comes dressed, its style asked for anew', async ({
+    page,
+  }) => {
+    const part = '**/assets/search-*';
+    const style = /\/search-[^/]*\.css$/;
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'onLine', { get: () => 'connected' in window, configurable: true }),
+    );
+    await page.route(part, (route) => route.abort('internetdisconnected'));
+    const failed = page.waitForEvent('requestfailed', (request) => style.test(request.url()));
+    await page.goto('/mall/paypay');
+    await hydrated(page);
+    await failed;
+    await page.unroute(part);
+    const loads = loadsOf(page);
+    const came = page.waitForResponse((answer) => style.test(answer.url()));
+    await page.evaluate(() => {
+      Object.assign(window, { connected: true });
+      window.dispatchEvent(new Event('online'));
+    });
+    await expect(page.locator('main :is(li, [role=listitem]) a img').first()).toBeVisible();
+    expect((await came).ok()).toBe(true);
+    expect(loads.count).toBe(0);
+  });
+
   test('[T-25][T-27] of an older release that is gone: the page reloads once into the new one', async ({
     page,
     baseURL,

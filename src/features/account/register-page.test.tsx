@@ -147,6 +147,26 @@ describe('what was typed', () => {
     expect(kept).not.toContain('123456');
   });
 
+  it('[B-10] as a visitor is not shown to a customer, whose login is still being asked for', async () => {
+    const user = await openPage('/global/register');
+    await user.type(await field(texts.email), 'visitor@mail.example');
+    const { entries, createStore } = await import('idb-keyval');
+    const drafts = async () => JSON.stringify(await entries(createStore('kakehashi', 'drafts')));
+    await waitFor(async () => expect(await drafts()).toContain('visitor@mail.example'));
+    await api.signIn();
+    const answer = api.hold('Sig.Front.User.Session.Current');
+    await openPage('/global/register');
+    const shown = await field(texts.email);
+    // Read after whatever the form has read.
+    await drafts();
+    await waitFor(() => expect(api.sentOf('Sig.Front.User.Session.Current')).toHaveLength(1));
+    expect(shown.value).toBe('');
+    answer();
+    // What is typed from then on is kept as the customer's own.
+    await user.type(shown, 'mine');
+    await waitFor(async () => expect(await drafts()).toMatch(/"owner":"[^"]+".*"email":"mine"/));
+  });
+
   it('[B-10] is sent again with the same key after a lost answer, and nothing is done twice', async () => {
     api.fault(create, 'offline', { times: 1, afterwards: true });
     const user = await openPage('/global/register?redirect=%2Fmember');

@@ -3,7 +3,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-
 import type { GenericSchema } from 'valibot';
 import { asCallError, type CallError } from '../../api/call-error';
 import { failureText } from '../../session/failure-text';
-import { useSession } from '../../session/session';
+import { useDraftOwner } from '../../session/draft-owner';
 import { useDraft } from '../../ui/form/use-draft';
 import { fieldOf } from './form-texts';
 
@@ -17,7 +17,7 @@ interface AccountFormOptions<T extends FieldValues> {
 
 /** A form of the account area: schema, draft with its Idempotency-Key, and refusals at the field that they are about. */
 export function useAccountForm<T extends FieldValues>({ form: name, schema, defaults, kept }: AccountFormOptions<T>) {
-  const owner = useSession((session) => session.userInfo?.id ?? '');
+  const owner = useDraftOwner();
   const form = useForm<T>({ resolver: valibotResolver(schema), defaultValues: defaults });
   const draft = useDraft(form, { form: name, version: 1, owner, kept });
   const fail = (error: CallError) => {

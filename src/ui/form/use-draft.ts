@@ -8,8 +8,8 @@ interface DraftOptions<T> {
   readonly form: string;
   /** Raised when the form's fields change their meaning: older drafts are then dropped. */
   readonly version: number;
-  /** The customer's id, '' for a visitor. */
-  readonly owner: string;
+  /** The customer's id, '' for a visitor, undefined while that is being asked: nothing is read or kept until then. */
+  readonly owner: string | undefined;
   /** What may lie on the device: a password or a code never does. */
   readonly kept: (values: T) => Partial<T>;
 }
@@ -44,13 +44,14 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options:
   const { form: name, version, kept } = options;
   // Whose login was lost while the form is open is its owner still: what was typed waits for the next login, and no visitor finds it.
   const [owner, setOwner] = useState(options.owner);
-  if (options.owner !== '' && options.owner !== owner) setOwner(options.owner);
+  if (options.owner !== owner && (options.owner || owner === undefined)) setOwner(options.owner);
   const keptOf = useEffectEvent(kept);
   const untouched = useRef<string>(undefined);
 
   useEffect(() => {
     let gone = false;
     untouched.current ??= JSON.stringify(keptOf(form.getValues()));
+    if (owner === undefined) return undefined;
     void readDraft(name, version, owner, Date.now()).then((draft) => {
       if (gone) return;
       if (isKept(draft)) {
@@ -78,7 +79,7 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options:
   const keep = useEffectEvent(write);
 
   useEffect(() => {
-    if (!ready) return undefined;
+    if (!ready || owner === undefined) return undefined;
     // Of this effect: when a login expires, what was typed is still its owner's.
     const at = { name, version, owner };
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -119,7 +120,7 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options:
     /** A refusal that the reader answers by changing a field is another request: it needs another key, on the device too. */
     renew: () => {
       key.current = freshKey();
-      write(keepDraft, { name, version, owner });
+      if (owner !== undefined) write(keepDraft, { name, version, owner });
     },
   };
 }

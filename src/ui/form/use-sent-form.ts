@@ -12,8 +12,8 @@ import { useDraft } from './use-draft';
 interface SentFormOptions<T extends FieldValues> {
   /** Names its draft on the device. */
   readonly draftName: string;
-  /** Whose draft it is; '' is a visitor's. */
-  readonly owner: string;
+  /** Whose draft it is; '' is a visitor's, undefined is not known yet. */
+  readonly owner: string | undefined;
   readonly start: () => T;
   /** What is wrong, by field, in the order in which the form shows them: the first one is focused. */
   readonly check: (values: T) => Readonly<Partial<Record<FieldPath<T>, string>>>;

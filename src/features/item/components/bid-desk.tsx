@@ -10,7 +10,7 @@ import { parseInstant } from '../../../rules/instant';
 import { formatYen } from '../../../rules/money';
 import { formatJst } from '../../../rules/time';
 import { readYen } from '../../../rules/yen-input';
-import { useSession } from '../../../session/session';
+import { useDraftOwner } from '../../../session/draft-owner';
 import { Fact } from '../../../ui/chip';
 import { Field } from '../../../ui/form/field';
 import { Yen } from '../../../ui/price';
@@ -86,17 +86,17 @@ const version = 1;
 
 /** What was typed survives a reload and a killed webview (B-10). */
 function useLimitDraft(name: string) {
-  const owner = useSession((session) => session.userInfo?.id ?? '');
+  const owner = useDraftOwner();
   const [text, setText] = useState('');
   const restore = useEffectEvent((draft: unknown) => {
     if (typeof draft === 'string' && text === '') setText(draft);
   });
   useEffect(() => {
-    void readDraft(name, version, owner, Date.now()).then(restore);
+    if (owner !== undefined) void readDraft(name, version, owner, Date.now()).then(restore);
   }, [name, owner]);
   const type = (typed: string) => {
     setText(typed);
-    void keepDraft(name, version, owner, typed, Date.now());
+    if (owner !== undefined) void keepDraft(name, version, owner, typed, Date.now());
   };
   return [text, type] as const;
 }

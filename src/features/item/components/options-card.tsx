@@ -5,7 +5,7 @@ import { stripBidi } from '../../../lib/bidi';
 import { keepDraft, readDraft } from '../../../lib/drafts';
 import { countGraphemes } from '../../../rules/graphemes';
 import { askedOptions, missingOptions, validChoices } from '../../../rules/options';
-import { useSession } from '../../../session/session';
+import { useDraftOwner } from '../../../session/draft-owner';
 import { Card } from '../../../ui/chip';
 import { Yen } from '../../../ui/price';
 import type { ItemChoice } from '../item-choice';
@@ -32,7 +32,7 @@ function readChoice(draft: unknown, item: ItemDetail): Pick<ItemChoice, 'chosen'
 
 /** What was chosen survives a reload and a killed webview (B-10); a choice that is no longer offered does not. */
 function useChoiceDraft({ item, choice, onChange }: OptionsCardProps): void {
-  const owner = useSession((session) => session.userInfo?.id ?? '');
+  const owner = useDraftOwner();
   const name = `item ${item.site}/${item.id}`;
   const restore = useEffectEvent((draft: unknown) => {
     const kept = readChoice(draft, item);
@@ -40,11 +40,11 @@ function useChoiceDraft({ item, choice, onChange }: OptionsCardProps): void {
     if (kept && untouched) onChange({ ...choice, ...kept, remarkIsLong: isLong(kept.remark) });
   });
   useEffect(() => {
-    void readDraft(name, version, owner, Date.now()).then(restore);
+    if (owner !== undefined) void readDraft(name, version, owner, Date.now()).then(restore);
   }, [name, owner]);
   useEffect(() => {
     const { chosen, remark } = choice;
-    if (Object.keys(chosen).length > 0 || remark !== '')
+    if (owner !== undefined && (Object.keys(chosen).length > 0 || remark !== ''))
       void keepDraft(name, version, owner, { chosen, remark }, Date.now());
   }, [name, owner, choice]);
 }
