@@ -33,6 +33,8 @@ const faulty: Readonly<Record<Fault, () => Response | Promise<Response>>> = {
 class ApiServer {
   readonly jar = cookieJar();
   readonly sent: SentCall[] = [];
+  /** Calls that the API itself did not answer with 200, `name code`. */
+  readonly refused: string[] = [];
   private api: TestApi | undefined;
   private readonly faults = new Map<string, { kind: Fault; left: number; afterwards: boolean }>();
   private readonly changes = new Map<string, Change>();
@@ -95,6 +97,7 @@ class ApiServer {
   reset(): void {
     this.jar.clear();
     this.sent.length = 0;
+    this.refused.length = 0;
     this.faults.clear();
     this.changes.clear();
     this.held.clear();
@@ -122,6 +125,7 @@ class ApiServer {
     if (fails) return faulty[fault.kind]();
     this.jar.take(response.headers.getSetCookie());
     const answer = (await response.json()) as { code: number; msg: string; data: unknown };
+    if (answer.code !== 200) this.refused.push(`${name} ${answer.code}`);
     return HttpResponse.json(this.changes.get(name)?.(answer) ?? answer);
   }
 }

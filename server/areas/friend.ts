@@ -37,7 +37,7 @@ export const friendHandlers = {
     if (!isPayable(payment, now)) return refuse(codes.paymentOver);
     const standing = await askOf(db, id);
     if (standing) await db.update(friendAsks).set(words).where(eq(friendAsks.token, standing.token));
-    else if (await mayAsk(db, payment.customerId, now)) await makeAsk(db, payment, words, now);
+    else if (await mayAsk(db, payment.customerId, now)) await makeAsk(db, payment, words, { now });
     else return refuse(codes.friendsAsked);
     return mineAfter(ask, id);
   },

@@ -76,11 +76,11 @@ export async function makeAsk(
   db: Db,
   payment: PaymentRow,
   words: Pick<AskRow, 'name' | 'note' | 'shows'>,
-  now: Date,
+  { now, token = newToken() }: { readonly now: Date; readonly token?: string },
 ): Promise<void> {
   await db
     .insert(friendAsks)
-    .values({ token: newToken(), paymentId: payment.id, customerId: payment.customerId, ...words, at: now });
+    .values({ token, paymentId: payment.id, customerId: payment.customerId, ...words, at: now });
   // Counted from the first ask: taking it back and asking again gains no time.
   const [first] = await db
     .select({ at: friendAsks.at })

@@ -4,14 +4,30 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A code of such letters, which nobody guesses: 32 of them, so that a byte's low bits choose evenly. */
-export const newCode = (length: number): string =>
-  [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');
+export const newCode = (length: number): string => codeFrom(randomBytes(length));
+
+/** A code of such letters, one for each byte. */
+export const codeFrom = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => letters[byte % letters.length]).join('');
+
+/** What a number is of: an order, a parcel, a group label, a share of one, a claim. */
+export type NumberKind = 'KH' | 'KP' | 'KL' | 'KS' | 'KC';
+
+const numberLetters = 10;
 
 /** A number that a customer reads to support: `KH-7Q2M4XWDPA`. */
-export const newNumber = (kind: 'KH' | 'KP' | 'KL' | 'KS' | 'KC'): string => `${kind}-${newCode(10)}`;
+export const newNumber = (kind: NumberKind): string => `${kind}-${newCode(numberLetters)}`;
 
 export const newId = (): string => randomUUID();
 
 /** An unguessable token, 32 random bytes in base64url; only its hash is kept. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Where the keys of what is written come from: by chance, but for the demonstration, whose keys are the same on every machine. */
+export interface KeySource {
+  id(): string;
+  number(kind: NumberKind): string;
+}
+
+export const randomKeys: KeySource = { id: newId, number: newNumber };

@@ -10,7 +10,8 @@ import type { OrderedGoods } from '../db/schema-buying';
 import { violates } from '../db/violations';
 import { refuse } from '../reply';
 import { stepCoupon, usableCoupon } from './coupons';
-import { newId, newNumber } from './ids';
+import { randomKeys } from './ids';
+import type { KeySource } from './ids';
 import { reckon } from './order-quote';
 import type { Orderable } from './cart-check';
 import type { Reckoned, Wanted } from './order-quote';
@@ -28,6 +29,7 @@ interface OrderWritten extends Omit<Wanted, 'address' | 'coupon'> {
   readonly together: boolean;
   /** Of an auction that was won: which round of it, and until when it is to be paid (T-14). */
   readonly won?: { readonly round: number; readonly payBy: Date };
+  readonly keys?: KeySource;
 }
 
 export interface OrderWanted extends OrderWritten {
@@ -67,10 +69,11 @@ async function insertLines(
   wanted: OrderWritten,
   { lines, bill }: Sound,
 ): Promise<string | null> {
+  const { keys = randomKeys } = wanted;
   for (const [place, line] of lines.entries()) {
     const { row, yen, services } = line;
     const values = {
-      id: newId(),
+      id: keys.id(),
       orderId,
       customerId: wanted.customerId,
       place,
@@ -104,9 +107,9 @@ class Taken extends Error {
 
 /** Writes an order with its payment, lines and hold on coupon and points. Throws where another order holds one of the things. */
 export async function writeOrder(db: Db, wanted: OrderWritten, reckoned: Sound, percent: number | null): Promise<Made> {
-  const { customerId, now, points } = wanted;
-  const order = newNumber('KH');
-  const payment = newId();
+  const { customerId, now, points, keys = randomKeys } = wanted;
+  const order = keys.number('KH');
+  const payment = keys.id();
   const { bill } = reckoned.bill;
   const row: typeof orders.$inferInsert = {
     id: order,

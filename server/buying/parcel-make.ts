@@ -4,7 +4,8 @@ import type { ShippingMethod } from '../../src/contract/shipping';
 import type { Db } from '../db/open';
 import { orders, parcelEvents, parcels, payments } from '../db/schema-buying';
 import { inArray } from 'drizzle-orm';
-import { newId, newNumber } from './ids';
+import { randomKeys } from './ids';
+import type { KeySource } from './ids';
 import { stepLine } from './order-steps';
 import type { LineRow } from './order-steps';
 
@@ -19,6 +20,7 @@ export interface ParcelMaking {
   readonly quote: ParcelQuote;
   readonly declaration: ParcelDetail['declaration'];
   readonly now: Date;
+  readonly keys?: KeySource;
 }
 
 /** What the orders of these things had said their parcels would cost, whole yen; null where one did not know. */
@@ -32,10 +34,10 @@ async function estimatedBefore(db: Db, lines: readonly LineRow[]): Promise<reado
 
 /** Packs things into a parcel that waits for its payment. The caller holds the customer and has checked the things and the bill. */
 export async function makeParcel(db: Db, making: ParcelMaking): Promise<{ parcel: string; payment: string } | null> {
-  const { customerId, lines, now, quote } = making;
+  const { customerId, lines, now, quote, keys = randomKeys } = making;
   if (!quote.bill) return null;
-  const id = newNumber('KP');
-  const payment = newId();
+  const id = keys.number('KP');
+  const payment = keys.id();
   await db.insert(parcels).values({
     id,
     customerId,

@@ -1,6 +1,7 @@
 import type { AddressEntry } from '../../src/contract/address';
 import type { ShippingMethod } from '../../src/contract/shipping';
-import { newId, newNumber, newToken } from '../buying/ids';
+import { newToken, randomKeys } from '../buying/ids';
+import type { KeySource } from '../buying/ids';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import { labelMembers, labels } from '../db/schema-label';
@@ -30,13 +31,19 @@ export interface LabelMaking {
 }
 
 /** Makes an open label with its leader as the first member and gives its number. */
-export async function makeLabel(db: Db, leader: Customer, making: LabelMaking, now: Date): Promise<string> {
-  const id = newNumber('KL');
+export async function makeLabel(
+  db: Db,
+  leader: Customer,
+  making: LabelMaking,
+  now: Date,
+  keys: KeySource = randomKeys,
+): Promise<string> {
+  const id = keys.number('KL');
   await db
     .insert(labels)
     .values({ id, leaderId: leader.id, ...making, state: 'open', ...newInvite(now), at: now, since: now });
   const name = await nameOf(db, leader);
-  await db.insert(labelMembers).values({ id: newId(), labelId: id, customerId: leader.id, name, at: now });
+  await db.insert(labelMembers).values({ id: keys.id(), labelId: id, customerId: leader.id, name, at: now });
   await noteLabel(db, id, 'made', now, name);
   return id;
 }

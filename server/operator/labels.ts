@@ -1,11 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
-import { note, settleOrder, stepLine } from '../buying/order-steps';
+import { desc } from 'drizzle-orm';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
-import { orders } from '../db/schema-buying';
 import { labels } from '../db/schema-label';
-import { heldIn, lockCustomers, lockLabel, membersOf, noteLabel, stepLabel } from '../label/label-rows';
-import { tellMembers } from '../notice/label-notices';
+import { moveLabel } from '../label/label-move';
+import type { LabelMoving } from '../label/label-move';
+import { heldIn, membersOf } from '../label/label-rows';
 import { CommandRefused } from './command-refused';
 
 export const labelsUsage = `  label list                               the newest group labels
@@ -14,27 +13,8 @@ export const labelsUsage = `  label list                               the newes
 
 type Run = (db: Db, now: Date, words: readonly string[]) => Promise<string>;
 
-/** Moves a label and all that is in it; members' orders end with their last thing. */
-async function move(db: Db, now: Date, word: string, event: 'send' | 'deliver', tracking?: string): Promise<void> {
-  const label = await lockLabel(db, word);
-  if (!label) throw new CommandRefused(`There is no label ${word}.`);
-  const held = await heldIn(db, word);
-  await lockCustomers(
-    db,
-    held.map(({ item }) => item.customerId),
-  );
-  const { state } = await stepLabel(db, label, event, now, tracking === undefined ? {} : { tracking });
-  await noteLabel(db, word, state === 'sent' ? 'sent' : 'delivered', now);
-  if (state === 'sent')
-    await tellMembers(db, word, { kind: 'labelSent', at: now }, () => (tracking ? { tracking } : {}));
-  for (const { line } of held) {
-    await stepLine(db, line, event, now);
-    await note(db, line.orderId, event === 'send' ? 'sent' : 'delivered', now, { line: line.id });
-  }
-  for (const id of new Set(held.map(({ line }) => line.orderId))) {
-    const [order] = await db.select().from(orders).where(eq(orders.id, id));
-    if (order) await settleOrder(db, order);
-  }
+async function move(db: Db, id: string, moving: LabelMoving): Promise<void> {
+  if (!(await moveLabel(db, id, moving))) throw new CommandRefused(`There is no label ${id}.`);
 }
 
 export const labelCommands: Readonly<Record<string, Run>> = {
@@ -49,11 +29,11 @@ export const labelCommands: Readonly<Record<string, Run>> = {
   },
   async sent(db, now, [word = '', tracking = '']) {
     if (!/^[A-Z0-9]{8,30}$/i.test(tracking)) throw new CommandRefused(`${tracking} is no tracking number.`);
-    await move(db, now, word, 'send', tracking.toUpperCase());
+    await move(db, word, { event: 'send', at: now, tracking: tracking.toUpperCase() });
     return `${word} is on its way: ${tracking.toUpperCase()}.`;
   },
   async delivered(db, now, [word = '']) {
-    await move(db, now, word, 'deliver');
+    await move(db, word, { event: 'deliver', at: now });
     return `${word} is delivered.`;
   },
 };

@@ -26,8 +26,15 @@ const verdicts: Readonly<Record<ClaimState, readonly ClaimVerdict[]>> = {
   withdrawn: [],
 };
 
-/** Sold from stock, so that no other order of the demo waits for one of them. */
-const goods = 'amazon/B01N6XW2LP';
+/** What each is about: sold from stock, so that no other order of the demo waits for it. */
+const goods: Readonly<Record<ClaimState, string>> = {
+  pending: 'amazon/B0CNR3F8YL',
+  asked: 'amazon/B085KQXW4Z',
+  approved: 'amazon/B07YH5DL3S',
+  refunded: 'amazon/4798157007',
+  refused: 'rakuten/roomy:umb-50r',
+  withdrawn: 'market/uji-kyusu-05',
+};
 
 /** Makes a claim of the demo customer in every state, once. */
 export async function makeDemoAfterSale(db: Db, now: Date): Promise<void> {
@@ -41,7 +48,7 @@ export async function makeDemoAfterSale(db: Db, now: Date): Promise<void> {
 }
 
 async function makeOne(tx: Db, state: ClaimState, at: Date): Promise<void> {
-  const [line] = await makeArrived(tx, customerId, [goods], new Date(at.getTime() - dayMs));
+  const [line] = await makeArrived(tx, customerId, [goods[state]], new Date(at.getTime() - dayMs));
   if (!line) return;
   const id = `demo-claim-${state}`;
   await tx.insert(claims).values({
@@ -57,7 +64,7 @@ async function makeOne(tx: Db, state: ClaimState, at: Date): Promise<void> {
     at,
     since: at,
   });
-  await noteClaim(tx, id, 'sent', { at, words: 'The case is cracked along one side; the crayons are fine.' });
+  await noteClaim(tx, id, 'sent', { at, words: 'The box is dented on one side, and the thing in it has a crack.' });
   for (const [place, verdict] of verdicts[state].entries())
     await decideClaim(tx, testProvider, id, verdict, new Date(at.getTime() + (place + 1) * 6 * hourMs));
   if (state === 'withdrawn') await withdrawClaim(tx, id, { customerId, now: new Date(at.getTime() + hourMs) });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
+import { labelStates } from '../../src/contract/label';
 import { labelItems, labelMembers, labels } from '../db/schema-label';
 import { createTestApi } from '../testing';
 import type { TestApi } from '../testing';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('[R-50] [S-34] the demo customer leads a label with two others, a thing of each, made once', async () => {
+it('[R-50] [S-34] the demo customer leads labels in every state, the open one with a thing of each of three, made once', async () => {
   const read = async () => ({
     labels: await api.db.select().from(labels),
     members: await api.db.select().from(labelMembers),
@@ -19,9 +20,11 @@ it('[R-50] [S-34] the demo customer leads a label with two others, a thing of ea
   });
   await makeDemoLabel(api.db, api.clock.now());
   const first = await read();
-  expect([first.labels.length, first.members.length, first.items.length]).toEqual([1, 3, 3]);
-  expect(new Set(first.items.map(({ customerId }) => customerId)).size).toBe(3);
-  const [label] = first.labels;
+  expect(first.labels.map(({ state }) => state).sort()).toEqual([...labelStates].sort());
+  const label = first.labels.find(({ state }) => state === 'open');
+  const within = first.items.filter(({ labelId }) => labelId === label?.id);
+  expect(new Set(within.map(({ customerId }) => customerId)).size).toBe(3);
+  expect(first.members.filter(({ labelId }) => labelId === label?.id)).toHaveLength(3);
   const cookie = await api.login();
   const fee = await api.request('Sig.Front.Label.Fee', { cookie, input: { id: label?.id } });
   expect(fee.data).toMatchObject({ all: { items: 3 }, mine: [{ split: 'weight' }, { split: 'volume' }] });

@@ -1,46 +1,78 @@
 import { eq } from 'drizzle-orm';
-import { newId, newToken } from '../buying/ids';
+import type { LabelState } from '../../src/contract/label';
+import { newToken } from '../buying/ids';
+import type { KeySource } from '../buying/ids';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { labelItems, labelMembers, labels } from '../db/schema-label';
+import { closeLabel, undoLabel } from '../label/label-close';
 import { makeLabel } from '../label/label-make';
-import { noteLabel } from '../label/label-rows';
+import { moveLabel } from '../label/label-move';
+import { quoteLabel, sharesBy } from '../label/label-quote';
+import { heldIn, lockLabel, noteLabel, sharesOf } from '../label/label-rows';
 import { hashPassword } from '../passwords';
+import { testProvider } from '../payment/test-provider';
 import type { Customer } from '../sessions';
 import { demoAddresses, demoCustomer } from './demo';
+import { demoLabels, friends, labelKeys } from './demo-labels';
+import type { DemoLabel } from './demo-labels';
 import { makeArrived } from './demo-orders';
+import { payDemo } from './demo-pay';
 
 const dayMs = 86_400_000;
 const [, address] = demoAddresses;
 /** Enough for a password of 32 random bytes that nobody knows. */
 const fewRounds = 2 ** 10;
 
-/** Made-up people who ship with the demo customer. Their addresses end in .invalid, and no password opens their accounts. */
-const friends = [
-  { id: 'demo-mia', name: 'Mia', goods: 'market/asakusa-sensu-01' },
-  { id: 'demo-jun', name: 'Jun', goods: 'market/seto-mamezara-04' },
-] as const;
-
-/** Makes a group label that the demo customer leads, with a thing of each member, once. */
+/** Makes group labels in every state that the demo customer leads, with a thing of each member, once. */
 export async function makeDemoLabel(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [leader] = await tx.select().from(customers).where(eq(customers.id, demoCustomer.id));
     const [any] = await tx.select({ id: labels.id }).from(labels).where(eq(labels.leaderId, demoCustomer.id)).limit(1);
-    if (any || !leader || !address) return;
-    const at = new Date(now.getTime() - 2 * dayMs);
-    const making = { name: 'Autumn box', address, method: 'ems', packing: false } as const;
-    const label = await makeLabel(tx, leader, making, at);
-    await put(tx, label, demoCustomer.id, { goods: 'market/asakusa-furin-05', at });
-    for (const [turn, friend] of friends.entries()) {
-      const joined = new Date(at.getTime() + (turn + 1) * 3_600_000);
-      await makeFriend(tx, leader, friend);
-      await tx
-        .insert(labelMembers)
-        .values({ id: newId(), labelId: label, customerId: friend.id, name: friend.name, at: joined });
-      await noteLabel(tx, label, 'joined', joined, friend.name);
-      await put(tx, label, friend.id, { goods: friend.goods, at: joined });
-    }
+    if (any || !leader) return;
+    for (const friend of friends) await makeFriend(tx, leader, friend);
+    for (const one of demoLabels) await makeOne(tx, leader, one, new Date(now.getTime() - one.daysAgo * dayMs));
   });
+}
+
+async function makeOne(db: Db, leader: Customer, { name, state, things }: DemoLabel, at: Date): Promise<void> {
+  if (!address) return;
+  const keys = labelKeys(name);
+  const label = await makeLabel(db, leader, { name, address, method: 'ems', packing: false }, at, keys);
+  for (const [turn, [owner, goods]] of things.entries()) {
+    const joined = new Date(at.getTime() + turn * 3_600_000);
+    await join(db, label, owner, { at: joined, keys });
+    await put(db, label, owner, { goods, at: joined, keys });
+  }
+  await bringTo(db, label, state, new Date(at.getTime() + dayMs / 2));
+}
+
+async function join(db: Db, label: string, owner: string, { at, keys }: { at: Date; keys: KeySource }): Promise<void> {
+  const friend = friends.find(({ id }) => id === owner);
+  if (!friend) return;
+  await db.insert(labelMembers).values({ id: keys.id(), labelId: label, customerId: friend.id, name: friend.name, at });
+  await noteLabel(db, label, 'joined', at, friend.name);
+}
+
+/** Takes an open label as far as `state`, as its leader, its members and staff would. */
+async function bringTo(db: Db, id: string, state: LabelState, at: Date): Promise<void> {
+  const label = await lockLabel(db, id);
+  if (!label || state === 'open') return;
+  if (state === 'cancelled') {
+    await undoLabel(db, label, { provider: testProvider, event: 'cancel', why: 'cancelled', name: null, at });
+    return;
+  }
+  const held = await heldIn(db, id);
+  const lines = held.map(({ line }) => line);
+  const { fees, quote } = await quoteLabel(db, label, lines, at);
+  if (!quote?.bill) return;
+  const shares = sharesBy(quote.bill, held, 'weight', { fees, now: at });
+  await closeLabel(db, label, { split: 'weight', bill: quote.bill, shares, held, now: at });
+  for (const { share, payment } of await sharesOf(db, id))
+    if (state !== 'closed' || share.customerId === label.leaderId) await payDemo(db, payment.id, 'succeed', at);
+  if (state !== 'sent' && state !== 'delivered') return;
+  await moveLabel(db, id, { event: 'send', tracking: 'EG600512873JP', at: new Date(at.getTime() + dayMs) });
+  if (state === 'delivered') await moveLabel(db, id, { event: 'deliver', at: new Date(at.getTime() + 9 * dayMs) });
 }
 
 /** Makes an account of a made-up person, which nobody can log in to. */
@@ -56,10 +88,15 @@ export async function makeFriend(
     .onConflictDoNothing();
 }
 
-async function put(db: Db, label: string, owner: string, { goods, at }: { goods: string; at: Date }): Promise<void> {
+async function put(
+  db: Db,
+  label: string,
+  owner: string,
+  { goods, at, keys }: { readonly goods: string; readonly at: Date; readonly keys: KeySource },
+): Promise<void> {
   for (const { id, yen } of await makeArrived(db, owner, [goods], at))
     await db.insert(labelItems).values({
-      id: newId(),
+      id: keys.id(),
       lineId: id,
       labelId: label,
       customerId: owner,

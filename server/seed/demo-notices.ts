@@ -6,6 +6,7 @@ import { notices, savedSearches } from '../db/schema-notices';
 import { seen } from '../notice/favourite-state';
 import { watch } from '../notice/watch';
 import { demoCustomer } from './demo';
+import { seededKeys } from './seeded-keys';
 
 const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
@@ -60,10 +61,26 @@ export async function makeDemoNotices(db: Db, now: Date): Promise<void> {
     ]);
     await watch(tx, now, customerId);
     const own = eq(notices.customerId, customerId);
+    await nameOldest(tx);
     await tx.update(notices).set({ mailDue: false }).where(own);
     await tx
       .update(notices)
       .set({ readAt: sql`${notices.at}` })
       .where(and(own, isNull(notices.readAt), lt(notices.at, ago(3))));
   });
+}
+
+/** Gives one message an address that is the same on every machine. */
+async function nameOldest(tx: Db): Promise<void> {
+  const [oldest] = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(eq(notices.customerId, customerId))
+    .orderBy(notices.at, notices.once)
+    .limit(1);
+  if (oldest)
+    await tx
+      .update(notices)
+      .set({ id: seededKeys('message').id() })
+      .where(eq(notices.id, oldest.id));
 }

@@ -5,6 +5,7 @@ import { orderLines, orders, parcels } from '../db/schema-buying';
 import { createTestApi } from '../testing';
 import type { TestApi } from '../testing';
 import { makeDemoOrders } from './demo-orders';
+import { demoNumber, demoOrders, keysOf } from './demo-stages';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('[B-03] the demo customer owns orders, things and parcels in every state, made once', async () => {
+it('[B-03] the demo customer owns orders, things and parcels in every state, under the same numbers everywhere, made once', async () => {
   await makeDemoOrders(api.db, api.clock.now());
   const read = async () => ({
     orders: await api.db.select().from(orders),
@@ -23,8 +24,10 @@ it('[B-03] the demo customer owns orders, things and parcels in every state, mad
   const states = (rows: readonly { state: string }[]) => [...new Set(rows.map(({ state }) => state))].sort();
   expect(states(first.orders)).toEqual([...orderStates].sort());
   expect(states(first.lines)).toEqual([...lineStates].sort());
-  const notSeeded = ['cancelled', 'confirming'];
-  expect(states(first.parcels)).toEqual(parcelStates.filter((state) => !notSeeded.includes(state)).sort());
+  expect(states(first.parcels)).toEqual([...parcelStates].sort());
+  const numbers = first.orders.map(({ id }) => id).sort();
+  expect(numbers).toEqual(demoOrders.map((order) => keysOf(order).number('KH')).sort());
+  expect(first.parcels.map(({ id }) => id)).toContain(demoNumber('sent', 'KP'));
   await makeDemoOrders(api.db, api.clock.now());
   expect(await read()).toEqual(first);
 });

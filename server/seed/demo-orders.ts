@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { OrderEvent, RefusalReason } from '../../src/contract/order';
 import { claimCoupon, campaignsAt } from '../buying/coupons';
+import { makeAsk } from '../buying/friend-asks';
+import type { KeySource } from '../buying/ids';
 import { dropOrder } from '../buying/order-end';
 import { makeOrder } from '../buying/order-make';
 import { reckon } from '../buying/order-quote';
@@ -12,57 +14,23 @@ import { makeParcel } from '../buying/parcel-make';
 import { quoteParcel } from '../buying/parcel-quote';
 import { writePoints } from '../buying/points';
 import { refundLine } from '../buying/refund';
-import { stepParcel } from '../buying/settle';
+import { dropParcel, stepParcel } from '../buying/settle';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
-import { cartLines, orderLines, orders, parcels } from '../db/schema-buying';
+import { cartLines, orderLines, orders, parcels, payments } from '../db/schema-buying';
 import { testProvider } from '../payment/test-provider';
 import { demoAddresses, demoCustomer } from './demo';
 import { payDemo } from './demo-pay';
+import { demoOrders, isPast, keysOf } from './demo-stages';
+import type { DemoOrder, Stage } from './demo-stages';
+import { seededKeys, seededToken } from './seeded-keys';
 
 const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
 const plain = { inspection: false, authentication: false, domesticInsurance: false };
 
-/** How far an order of the demo customer has come, the furthest last. */
-type Stage =
-  'unpaid' | 'confirming' | 'buying' | 'bought' | 'arrived' | 'shipping' | 'paidParcel' | 'sent' | 'delivered';
-
-interface DemoOrder {
-  readonly goods: readonly string[];
-  /** Days before now at which it was ordered. */
-  readonly daysAgo: number;
-  readonly stage: Stage | 'cancelled' | 'refused';
-}
-
-/** One of every state that the machines know (design §9). */
-const demoOrders: readonly DemoOrder[] = [
-  { goods: ['surugaya/145026779'], daysAgo: 0, stage: 'unpaid' },
-  { goods: ['amazon/B0D7QTN3XV'], daysAgo: 0.05, stage: 'confirming' },
-  { goods: ['mercari/m91478236605', 'amazon/B08PTP6KKS'], daysAgo: 0.4, stage: 'buying' },
-  { goods: ['rakuma/1fc6b8e25d90473aa7e2180f5b94d6c7'], daysAgo: 3, stage: 'bought' },
-  { goods: ['mercari/m56797713000', 'amazon/B0F5V9WJ2M'], daysAgo: 12, stage: 'arrived' },
-  { goods: ['rakuten/roomy:candle-mitsu'], daysAgo: 58, stage: 'arrived' },
-  { goods: ['mercari/m80153297466'], daysAgo: 15, stage: 'shipping' },
-  { goods: ['amazon/B07RZ9P3FX'], daysAgo: 18, stage: 'paidParcel' },
-  { goods: ['mercari/m39568201747'], daysAgo: 24, stage: 'sent' },
-  { goods: ['amazon/B01N6XW2LP', 'mercari/m57109382641'], daysAgo: 40, stage: 'delivered' },
-  { goods: ['mercari/m53602784119'], daysAgo: 30, stage: 'cancelled' },
-  { goods: ['rakuma/2d7a83b5f4e1690cc8be3057a1d946f2'], daysAgo: 33, stage: 'refused' },
-];
-
-const stages: readonly Stage[] = [
-  'unpaid',
-  'confirming',
-  'buying',
-  'bought',
-  'arrived',
-  'shipping',
-  'paidParcel',
-  'sent',
-  'delivered',
-];
-const isPast = (stage: Stage, wanted: Stage) => stages.indexOf(wanted) >= stages.indexOf(stage);
+/** The link that the demo customer has sent to a friend (R-37). */
+export const demoAsk = seededToken('friend ask');
 
 /** The demo customer's German address: most methods go there. */
 const [, address] = demoAddresses;
@@ -81,9 +49,11 @@ export async function makeDemoOrders(db: Db, now: Date): Promise<void> {
 
 async function makeDemo(db: Db, { goods, daysAgo, stage }: DemoOrder, now: Date): Promise<void> {
   const at = new Date(now.getTime() - daysAgo * dayMs);
-  const made = await place(db, goods, at);
+  const keys = keysOf({ goods });
+  const made = await place(db, goods, { at, keys });
   if (!made) return;
   if (stage === 'cancelled') return drop(db, made.order, at);
+  if (stage === 'asked') return askFriend(db, made.payment, at);
   if (stage === 'unpaid') return;
   await payDemo(db, made.payment, stage === 'confirming' ? 'confirm' : 'succeed', at);
   if (stage === 'confirming' || stage === 'buying') return;
@@ -91,8 +61,16 @@ async function makeDemo(db: Db, { goods, daysAgo, stage }: DemoOrder, now: Date)
   await eachLine(db, made.order, 'buy', 'bought', new Date(at.getTime() + dayMs / 2));
   if (!isPast('arrived', stage)) return;
   await arrive(db, made.order, new Date(at.getTime() + 5 * dayMs));
-  if (isPast('shipping', stage))
-    await ship(db, made.order, stage, stage === 'shipping' ? now : new Date(at.getTime() + 8 * dayMs));
+  if (isPast('droppedParcel', stage)) {
+    const recent = stage === 'shipping' || stage === 'confirmingParcel';
+    await ship(db, made.order, { stage, keys, at: recent ? now : new Date(at.getTime() + 8 * dayMs) });
+  }
+}
+
+async function askFriend(db: Db, id: string, at: Date): Promise<void> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  const words = { name: demoCustomer.name, note: 'My birthday tea, if you like!', shows: true };
+  if (payment) await makeAsk(db, payment, words, { now: at, token: demoAsk });
 }
 
 const arrive = (db: Db, id: string, arrivedAt: Date): Promise<void> =>
@@ -102,9 +80,10 @@ const arrive = (db: Db, id: string, arrivedAt: Date): Promise<void> =>
     arrivedAt,
   }));
 
-/** Has a customer buy goods that have arrived since; gives the lines. */
+/** Has a customer buy goods that have arrived since, the same goods once; gives the lines. */
 export async function makeArrived(db: Db, owner: string, goods: readonly string[], at: Date): Promise<LineRow[]> {
-  const made = await place(db, goods, at, owner);
+  const keys = seededKeys(`${owner} has ${goods.join(' ')}`);
+  const made = await place(db, goods, { at, keys, owner });
   if (!made) return [];
   await payDemo(db, made.payment, 'succeed', at);
   await eachLine(db, made.order, 'buy', 'bought', at);
@@ -112,7 +91,13 @@ export async function makeArrived(db: Db, owner: string, goods: readonly string[
   return linesOf(db, made.order);
 }
 
-async function place(db: Db, goods: readonly string[], now: Date, owner: string = customerId) {
+interface Placing {
+  readonly at: Date;
+  readonly keys: KeySource;
+  readonly owner?: string;
+}
+
+async function place(db: Db, goods: readonly string[], { at: now, keys, owner = customerId }: Placing) {
   const rows = goods.map((goodsKey) => ({
     id: randomUUID(),
     customerId: owner,
@@ -131,7 +116,7 @@ async function place(db: Db, goods: readonly string[], now: Date, owner: string 
   const wanted = { rows, address, points: 0, packing: false, language: 'en' as const, now };
   const found = await reckon(db, { ...wanted, coupon: null });
   const total = found.ok ? found.bill.bill.total : -1;
-  const made = await makeOrder(db, { ...wanted, customerId: owner, couponId: null, together: true, total });
+  const made = await makeOrder(db, { ...wanted, customerId: owner, couponId: null, together: true, total, keys });
   return 'code' in made ? null : made;
 }
 
@@ -168,7 +153,11 @@ async function refuseAll(db: Db, id: string, reason: RefusalReason, at: Date): P
 }
 
 /** Packs the things of an order by the cheapest method, and brings the parcel as far as the stage says. */
-async function ship(db: Db, id: string, stage: Stage, at: Date): Promise<void> {
+async function ship(
+  db: Db,
+  id: string,
+  { stage, keys, at }: { readonly stage: Stage; readonly keys: KeySource; readonly at: Date },
+): Promise<void> {
   if (!address) return;
   const lines = await linesOf(db, id);
   const wanted = {
@@ -182,16 +171,23 @@ async function ship(db: Db, id: string, stage: Stage, at: Date): Promise<void> {
   const quote = quoteParcel(wanted, null);
   const declaration = lines.map(({ id: line, yen }) => ({ line, contents: 'Household goods', yen }));
   if (quote.method === null) return;
-  const made = await makeParcel(db, { customerId, lines, address, method: quote.method, quote, declaration, now: at });
+  const { method } = quote;
+  const made = await makeParcel(db, { customerId, lines, address, method, quote, declaration, now: at, keys });
   if (!made || stage === 'shipping') return;
-  await payDemo(db, made.payment, 'succeed', at);
+  if (stage === 'droppedParcel') return dropParcel(db, await findParcel(db, made.parcel), 'cancel', at);
+  await payDemo(db, made.payment, stage === 'confirmingParcel' ? 'confirm' : 'succeed', at);
   if (isPast('sent', stage)) await move(db, made.parcel, id, 'send', new Date(at.getTime() + dayMs));
   if (isPast('delivered', stage)) await move(db, made.parcel, id, 'deliver', new Date(at.getTime() + 9 * dayMs));
 }
 
+async function findParcel(db: Db, id: string) {
+  const [row] = await db.select().from(parcels).where(eq(parcels.id, id));
+  if (!row) throw new Error(`The demo parcel ${id} is gone.`);
+  return row;
+}
+
 async function move(db: Db, parcelId: string, orderId: string, event: 'send' | 'deliver', at: Date): Promise<void> {
-  const [parcel] = await db.select().from(parcels).where(eq(parcels.id, parcelId));
-  if (!parcel) return;
+  const parcel = await findParcel(db, parcelId);
   await stepParcel(db, parcel, event, at, event === 'send' ? { tracking: 'RN123456785JP' } : {});
   for (const line of await db.select().from(orderLines).where(eq(orderLines.parcelId, parcelId))) {
     await stepLine(db, line, event, at);

@@ -10,6 +10,7 @@ import type { Db } from '../db/open';
 import { cartLines, coupons, points } from '../db/schema-buying';
 import { demoAddresses, demoCustomer } from './demo';
 import { payDemo } from './demo-pay';
+import { seededKeys } from './seeded-keys';
 
 const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
@@ -76,6 +77,7 @@ async function orderWithCoupon(db: Db, goodsKey: string, now: Date): Promise<str
   const wanted = { rows, address, points: 0, packing: false, language: 'en' as const, now };
   const found = await reckon(db, { ...wanted, coupon });
   const total = found.ok ? found.bill.bill.total : -1;
-  const made = await makeOrder(db, { ...wanted, customerId, couponId, together: true, total });
+  const keys = seededKeys(`coupon for ${goodsKey}`);
+  const made = await makeOrder(db, { ...wanted, customerId, couponId, together: true, total, keys });
   return 'code' in made ? undefined : made.payment;
 }

@@ -3,9 +3,9 @@ import { writePoints } from '../buying/points';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { orders } from '../db/schema-buying';
-import { invites } from '../db/schema-invites';
+import { inviteCodes, invites } from '../db/schema-invites';
 import { signDays } from '../db/schema-sign';
-import { codeOf, noteInvite } from '../invite/invite-codes';
+import { noteInvite } from '../invite/invite-codes';
 import { settleInvites } from '../invite/settle-invites';
 import { inviteRewards } from '../sign/rewards';
 import { signToday } from '../sign/sign-days';
@@ -17,6 +17,9 @@ import { makeArrived } from './demo-orders';
 
 const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
+
+/** The demo customer's own code, the same on every machine. */
+export const demoInvite = 'DEMO2FRIEND';
 
 /** Days before today on which the demo customer signed in: a streak that ended, and one that today would carry on. */
 const signedAgo = [13, 12, 11, 10, 9, 5, 4, 3, 2, 1] as const;
@@ -42,7 +45,10 @@ export async function makeDemoSign(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     for (const days of signedAgo) await signToday(tx, customerId, ago(days));
     await claimTask(tx, customerId, { key: 'firstOrder', period: '' }, ago(1));
-    await codeOf(tx, customerId, ago(41));
+    await tx
+      .insert(inviteCodes)
+      .values({ customerId, code: demoInvite, at: ago(41) })
+      .onConflictDoNothing();
     await invite(tx, demo, ago);
   });
   await settleInvites(db, now, customerId);

@@ -185,6 +185,12 @@ describe('the route tables', () => {
     expect(found?.row.isValid?.(found.params, search)).toBe(possible);
   });
 
+  it('[R-64] gives the parameters of a path decoded, so that the first read is the page’s own', () => {
+    const { row, params } = findRoute('/mall/rakuten/detail/shop%3Acode') ?? {};
+    expect(row?.firstRead?.(params ?? {}, '')?.input).toEqual({ site: 'rakuten', id: 'shop:code' });
+    expect(findRoute('/mall/rakuten/detail/%E0%A4%A')?.params['id']).toBe('%E0%A4%A');
+  });
+
   it.each(['/nowhere', '/mall', '/member/secret', '//evil.example/mall'])('[N-07] %s has no row', (path) => {
     expect(findRoute(path)).toBeUndefined();
   });

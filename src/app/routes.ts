@@ -23,11 +23,22 @@ export interface FoundRoute {
   readonly params: PathParams;
 }
 
-/** The row and parameters of a path; undefined where no row matches, and a malformed percent sign matches none. */
+/** As the router's own `useParams` gives it; what is no encoding stays as it is, and no row takes it for an id. */
+function decoded(value: string | undefined): string | undefined {
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** The row and the decoded parameters of a path; undefined where no row matches. */
 export function findIn(rows: readonly RouteRow[], pathname: string): FoundRoute | undefined {
   for (const row of rows) {
     const match = matchPath(row.path, pathname);
-    if (match) return { row, params: match.params };
+    if (!match) continue;
+    const params = Object.entries(match.params).map(([name, value]) => [name, decoded(value)] as const);
+    return { row, params: Object.fromEntries(params) };
   }
   return undefined;
 }

@@ -1,10 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { findIn, firstRoutes } from '../../src/app/routes';
+import { moreRoutes } from '../../src/app/more-routes';
+import { claimStates } from '../../src/contract/after-sale';
+import { demoLabels, labelKeys } from '../../server/seed/demo-labels';
+import { demoNumber, demoOrders } from '../../server/seed/demo-stages';
+import listed from '../route-samples.json' with { type: 'json' };
 
 export interface Sample {
   readonly name: string;
   readonly path: string;
-  /** Needs a signed-in customer. */
-  readonly signedIn?: true;
+  /** Is the demo customer's. A name that ends with `gone` is of something that is not there. */
+  readonly signedIn?: boolean;
 }
 
 const own: readonly Sample[] = [
@@ -21,58 +26,88 @@ const own: readonly Sample[] = [
   { name: 'item-unsupported-seller', path: '/mall/mercari/detail/m82307461559' },
   { name: 'item-restricted', path: '/mall/mercari/detail/m12957483305' },
   { name: 'item-removed', path: '/mall/mercari/detail/m45091827736' },
-  { name: 'item-not-found', path: '/mall/mercari/detail/m99999999999' },
+  { name: 'item-gone', path: '/mall/mercari/detail/m99999999999' },
   { name: 'login', path: '/login' },
   { name: 'login-reset', path: '/login/reset' },
   { name: 'register', path: '/global/register' },
-  { name: 'member', path: '/member', signedIn: true },
   { name: 'points', path: '/member?ledger', signedIn: true },
   { name: 'coupon', path: '/coupon', signedIn: true },
   { name: 'settings', path: '/settings', signedIn: true },
-  { name: 'parcel-qr', path: '/packageQR?code=KH-2026-000123', signedIn: true },
   { name: 'bids', path: '/bid', signedIn: true },
   { name: 'cart', path: '/cart', signedIn: true },
-  { name: 'checkout', path: '/checkout?lines=none', signedIn: true },
+  { name: 'checkout-gone', path: '/checkout?lines=none', signedIn: true },
   { name: 'orders', path: '/order', signedIn: true },
   { name: 'order-gone', path: '/order/unknown', signedIn: true },
   { name: 'address', path: '/address', signedIn: true },
   { name: 'address-form', path: '/address?new', signedIn: true },
   { name: 'parcels', path: '/parcel', signedIn: true },
   { name: 'parcel-gone', path: '/parcel/KP-NONE', signedIn: true },
-  { name: 'friend-ask', path: '/friendPayment?payment=unknown', signedIn: true },
+  { name: 'friend-ask-gone', path: '/friendPayment?payment=unknown', signedIn: true },
   { name: 'favourites', path: '/favourite', signedIn: true },
   { name: 'saved-searches', path: '/favourite?show=searches', signedIn: true },
   { name: 'messages', path: '/message', signedIn: true },
   { name: 'message-gone', path: '/message/unknown', signedIn: true },
   { name: 'message-settings', path: '/message/settings', signedIn: true },
-  { name: 'unsubscribe', path: '/message/unsubscribe?token=none' },
-  { name: 'labels', path: '/groupLabel/label', signedIn: true },
+  { name: 'unsubscribe-gone', path: '/message/unsubscribe?token=none' },
   { name: 'label-gone', path: '/groupLabel/labelDetail?id=KL-NONE', signedIn: true },
   { name: 'label-item-gone', path: '/groupLabel/labelItem/none', signedIn: true },
   { name: 'label-fee-gone', path: '/groupLabel/shipmentFee?id=KL-NONE', signedIn: true },
   { name: 'sign-in', path: '/sign?as=customer', signedIn: true },
-  { name: 'sign-global', path: '/global/sign', signedIn: true },
   { name: 'sign-done', path: '/global/components/signSuc?as=customer', signedIn: true },
   { name: 'task-done', path: '/global/components/actionSuc?as=customer', signedIn: true },
-  { name: 'invite', path: '/global/invite', signedIn: true },
+  { name: 'home-customer', path: '/?as=customer', signedIn: true },
+  { name: 'item-customer', path: '/mall/mercari/detail/m36144759504?as=customer', signedIn: true },
+  { name: 'lottery-customer', path: '/lottery/garapon?as=customer', signedIn: true },
+  { name: 'reviews-customer', path: '/shareOrder?as=customer', signedIn: true },
   { name: 'agreement', path: '/agreement' },
   { name: 'support', path: '/customerSupport' },
   { name: 'not-found', path: '/mall/mercari/detail/nonsense?from=somewhere#place' },
 ];
 
+const label = (name: string) => labelKeys(name).number('KL');
+
+/** What the demo customer has in each state of the machines of buying and helping (design.md §9). */
+const demoThings: readonly Sample[] = [
+  ...[...new Set(demoOrders.map(({ stage }) => stage))].map((stage) => ({
+    name: `order-${stage}`,
+    path: `/order/${demoNumber(stage, 'KH')}`,
+  })),
+  ...(['droppedParcel', 'shipping', 'confirmingParcel', 'paidParcel', 'sent', 'delivered'] as const).map((stage) => ({
+    name: `parcel-${stage}`,
+    path: `/parcel/${demoNumber(stage, 'KP')}`,
+  })),
+  ...demoLabels.map(({ name, state }) => ({
+    name: `label-${state}`,
+    path: `/groupLabel/labelDetail?id=${label(name)}`,
+  })),
+  ...claimStates.map((state) => ({ name: `claim-${state}`, path: `/afterSaleService/detail/demo-claim-${state}` })),
+  ...['waiting', 'answered', 'closing', 'lapsed', 'solved', 'ended'].map((name) => ({
+    name: `ticket-${name}`,
+    path: `/workOrder/detail/demo-ticket-${name}`,
+  })),
+  ...['approved', 'pending', 'failed', 'cancelled', 'video', 'article'].map((name) => ({
+    name: `review-${name}`,
+    path: `/shareOrder/detail/demo-review-${name}`,
+  })),
+].map((sample) => ({ ...sample, signedIn: true }));
+
 /** Pages that differ from another sample in their goods alone: `npm test` leaves them to `npm run test:full`. */
 const alike = ['R-58', 'R-59', 'R-60', 'R-62', 'R-63', 'R-71', 'R-72', 'R-74', 'R-75', 'R-76', 'R-77', 'R-78'];
 
+/** Whether the route of a path needs login (N-01). */
+const needsLogin = (path: string): boolean =>
+  findIn([...firstRoutes, ...moreRoutes], path.split('?')[0] ?? '')?.row.isAuth ?? false;
+
 /**
- * Every page and state that photographs go through: the list here, and what `tests/route-samples.json` adds. Checks take one of
+ * Every page and state that photographs go through: the lists here, and what `tests/route-samples.json` adds. Checks take one of
  * those alike, or with FULL=1 all.
  */
 export function samples(whole = true): readonly Sample[] {
-  const file = 'tests/route-samples.json';
-  const listed = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
-  const known = new Set(own.map(({ path }) => path));
-  const more = Object.entries(listed).filter(([name, path]) => !known.has(path) && (whole || !alike.includes(name)));
-  return [...own, ...more.map(([name, path]) => ({ name, path }))];
+  const known = new Set([...own, ...demoThings].map(({ path }) => path));
+  const more = Object.entries(listed)
+    .filter(([name, path]) => !known.has(path) && (whole || !alike.includes(name)))
+    .map(([name, path]) => ({ name, path, signedIn: needsLogin(path) }));
+  return [...own, ...demoThings, ...more];
 }
 
 /** The path of a sample in a language. */

@@ -1,0 +1,67 @@
+import type { NumberKind } from '../buying/ids';
+import { seededKeys } from './seeded-keys';
+
+/** How far an order of the demo customer has come, the furthest last. */
+export type Stage =
+  | 'unpaid'
+  | 'confirming'
+  | 'buying'
+  | 'bought'
+  | 'arrived'
+  | 'droppedParcel'
+  | 'shipping'
+  | 'confirmingParcel'
+  | 'paidParcel'
+  | 'sent'
+  | 'delivered';
+
+export interface DemoOrder {
+  readonly goods: readonly string[];
+  /** Days before now at which it was ordered. */
+  readonly daysAgo: number;
+  readonly stage: Stage | 'asked' | 'cancelled' | 'refused';
+}
+
+/** One of every state that the machines know (design §9). */
+export const demoOrders: readonly DemoOrder[] = [
+  { goods: ['surugaya/145026779'], daysAgo: 0, stage: 'unpaid' },
+  { goods: ['market/uji-hojicha-03'], daysAgo: 0.01, stage: 'asked' },
+  { goods: ['amazon/B0D7QTN3XV'], daysAgo: 0.05, stage: 'confirming' },
+  { goods: ['mercari/m91478236605', 'amazon/B08PTP6KKS'], daysAgo: 0.4, stage: 'buying' },
+  { goods: ['rakuma/1fc6b8e25d90473aa7e2180f5b94d6c7'], daysAgo: 3, stage: 'bought' },
+  { goods: ['mercari/m56797713000', 'amazon/B0F5V9WJ2M'], daysAgo: 12, stage: 'arrived' },
+  { goods: ['rakuten/roomy:candle-mitsu'], daysAgo: 58, stage: 'arrived' },
+  { goods: ['market/seto-kabin-02'], daysAgo: 14, stage: 'droppedParcel' },
+  { goods: ['mercari/m80153297466'], daysAgo: 15, stage: 'shipping' },
+  { goods: ['minne/36690214'], daysAgo: 16, stage: 'confirmingParcel' },
+  { goods: ['amazon/B07RZ9P3FX'], daysAgo: 18, stage: 'paidParcel' },
+  { goods: ['mercari/m39568201747'], daysAgo: 24, stage: 'sent' },
+  { goods: ['amazon/B01N6XW2LP', 'mercari/m57109382641'], daysAgo: 40, stage: 'delivered' },
+  { goods: ['mercari/m53602784119'], daysAgo: 30, stage: 'cancelled' },
+  { goods: ['rakuma/2d7a83b5f4e1690cc8be3057a1d946f2'], daysAgo: 33, stage: 'refused' },
+];
+
+const stages: readonly Stage[] = [
+  'unpaid',
+  'confirming',
+  'buying',
+  'bought',
+  'arrived',
+  'droppedParcel',
+  'shipping',
+  'confirmingParcel',
+  'paidParcel',
+  'sent',
+  'delivered',
+];
+export const isPast = (stage: Stage, wanted: Stage) => stages.indexOf(wanted) >= stages.indexOf(stage);
+
+/** The keys of a demo order, its payment and its parcel. */
+export const keysOf = ({ goods }: Pick<DemoOrder, 'goods'>) => seededKeys(`order of ${goods.join(' ')}`);
+
+/** The number of the first demo order at a stage, or of its parcel. Throws where there is none. */
+export function demoNumber(stage: DemoOrder['stage'], kind: Extract<NumberKind, 'KH' | 'KP'>): string {
+  const order = demoOrders.find((one) => one.stage === stage);
+  if (!order) throw new Error(`No demo order is ${stage}.`);
+  return keysOf(order).number(kind);
+}
