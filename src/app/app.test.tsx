@@ -19,7 +19,7 @@ const description = () => document.querySelector<HTMLMetaElement>('meta[name=des
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('every page', () => {
-  beforeAll(() => makeDemoThings(api.test.db, api.test.clock.now()), 60_000);
+  beforeAll(() => makeDemoThings(api.test.db, api.test.clock.now()), 120_000);
 
   /** A row's own words; pages of one item, marketplace or shop put its name into their title. */
   const metaOf = (path: string) => {

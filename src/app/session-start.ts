@@ -48,6 +48,16 @@ export function watchHandOver(queries: QueryClient): void {
   });
 }
 
+/**
+ * What was read for a customer goes when another one, or nobody, takes their place: a list kept for A must not be the first thing that B sees.
+ * What is on show is read again. For as long as the page lives.
+ */
+export function watchCustomer(queries: QueryClient): void {
+  useSession.subscribe(({ userInfo }, { userInfo: before }) => {
+    if (before !== null && userInfo?.id !== before.id) void queries.resetQueries();
+  });
+}
+
 /** When the page is seen again: somebody may have logged in or out in another tab, or in the app. */
 export function refreshSession(): void {
   if (mayBeSignedIn()) void askSession();

@@ -15,7 +15,7 @@ import { createQueries } from './queries';
 import { tellRecovered } from './recovered';
 import { findRoute, type FoundRoute } from './routes';
 import { showAge } from '../session/age';
-import { startSession, watchHandOver } from './session-start';
+import { startSession, watchCustomer, watchHandOver } from './session-start';
 
 let navigate: ((path: string, replace: boolean) => void) | undefined;
 
@@ -56,6 +56,7 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
   showAge();
   const queries = createQueries();
   watchHandOver(queries);
+  watchCustomer(queries);
   startSession();
   const found = await route;
   // Data and chunk at once (design §3). What needs a login waits until it is known who asks.
