@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { goodsCard } from '../server/catalogue-view';
+import { goodsCard } from '../server/goods/goods-view';
 import { seedGoods } from '../server/catalogue/seed-goods';
 import { costSheetOf } from '../server/cost/cost-sheet';
 import { openEmbedded } from '../server/db/open';

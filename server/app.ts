@@ -2,23 +2,23 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Answer } from '../src/contract/answer';
 import { codes } from '../src/contract/codes';
-import { cors } from './cors';
-import { dispatch } from './dispatch';
-import type { Outcome } from './dispatch';
-import { healthRoute } from './health-route';
+import { cors } from './http/cors';
+import { dispatch } from './http/dispatch';
+import type { Outcome } from './http/dispatch';
+import { healthRoute } from './http/health-route';
 import { unsubscribeRoutes } from './notice/unsubscribe-route';
-import { openApiDocument } from './openapi';
-import { outboxRoute } from './outbox-page';
+import { openApiDocument } from './http/openapi';
+import { outboxRoute } from './mail/outbox-page';
 import { streamRoutes } from './live/stream-routes';
 import { uploadRoutes } from './upload/upload-route';
 import { testPagePath, testProvider } from './payment/test-provider';
 import { testProviderPages } from './payment/test-provider-page';
-import { readerLanguage } from './reader';
-import { pageCall, prefersPage, recommendationPage } from './recommendation-page';
-import { originOf } from './request-origin';
+import { readerLanguage } from './texts/reader-language';
+import { pageCall, prefersPage, recommendationPage } from './site/recommendation-page';
+import { originOf } from './http/request-origin';
 import type { Services } from './services';
-import { clearSession, setSession } from './session-cookie';
-import { messageOf } from './texts';
+import { clearSession, setSession } from './auth/session-cookie';
+import { messageOf } from './texts/texts';
 
 /**
  * The reference API: `/api?n=NAME` and `/api/NAME` (C-02, C-05), `/openapi.json`, `/healthz`, and `/__outbox` on embedded data.

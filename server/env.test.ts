@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { movableClock, realClock, toInstant } from './clock';
 import { supportSpan } from './areas/support-hours';
 import { readEnv } from './env';
-import { readerLanguage } from './reader';
+import { readerLanguage } from './texts/reader-language';
 
 describe('the environment', () => {
   it('[C-01] is read once, with what is left out as usual', () => {

@@ -1,10 +1,10 @@
 import type { Clock } from './clock';
 import type { Db } from './db/open';
-import type { CountGoods } from './goods-counts';
+import type { CountGoods } from './goods/count-cache';
 import type { PaymentProvider } from './payment/provider';
-import type { Follow } from './link-follow';
+import type { Follow } from './links/link-follow';
 import type { LivePages } from './marketplace-page/live-pages';
-import type { ReadMeter } from './rate-limits';
+import type { ReadMeter } from './http/rate-limits';
 import type { Translator } from './translate/translator';
 
 /** What the API stands on. One object per server; tests make their own. */

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { createTestApi, type TestApi, type TestOptions } from '../server/testing';
+import { createTestApi, type TestApi, type TestOptions } from '../server/testing/test-api';
 import type { CallName } from '../src/contract/table';
 import { cookieJar } from './cookie-jar';
 

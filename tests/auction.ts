@@ -1,6 +1,6 @@
 import { auctionAt, lastOf } from '../server/catalogue/auction-cycle';
 import type { AuctionCycle, GoodsSeed } from '../server/catalogue/goods-seed';
-import type { TestApi } from '../server/testing';
+import type { TestApi } from '../server/testing/test-api';
 import type { Buyer } from './buying';
 import { withListing } from './listing';
 

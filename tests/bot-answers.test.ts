@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { botDocuments, botWordsIn } from '../server/content/bot-documents';
-import { createTestApi, type TestApi } from '../server/testing';
+import { createTestApi, type TestApi } from '../server/testing/test-api';
 import { agreementSections } from '../src/config/agreement-sections';
 import { makeFinder } from '../src/features/bot/find';
 import { ownIds, topics } from '../src/features/bot/topics';

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { cartCalls } from '../src/contract/cart';
 import type { orderCalls } from '../src/contract/order';
-import { lockCustomer } from '../server/buying/customer-lock';
-import { newId } from '../server/buying/ids';
-import { writePoints } from '../server/buying/points';
+import { lockCustomer } from '../server/account/customer-lock';
+import { newId } from '../server/db/keys';
+import { writePoints } from '../server/points/ledger';
 import { customers } from '../server/db/schema';
 import { orderLines, payments } from '../server/db/schema-buying';
 import { runCommand } from '../server/operator/commands';
-import type { TestAnswer, TestApi } from '../server/testing';
+import type { TestAnswer, TestApi } from '../server/testing/test-api';
 
 type Quote = InferOutput<(typeof orderCalls)['Sig.Front.Order.Quote']['output']>;
 type Cart = InferOutput<(typeof cartCalls)['Sig.Front.Cart.List']['output']>;

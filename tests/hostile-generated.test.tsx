@@ -208,7 +208,7 @@ const doors: Readonly<Record<string, (text: string) => void | Promise<void>>> = 
   'form-text': formText,
   date: day,
 };
-/** server/hostile-generated.test.ts */
+/** server/http/hostile-generated.test.ts */
 const atTheServer = ['csrf', 'clickjack', 'csp'];
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LabelDetail, LabelFee, LabelSplit } from '../src/contract/label';
 import { addresses } from '../server/db/schema';
-import type { TestApi } from '../server/testing';
+import type { TestApi } from '../server/testing/test-api';
 import { arrive } from './buying';
 import type { Buyer } from './buying';
 

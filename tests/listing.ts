@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { GoodsSeed } from '../server/catalogue/goods-seed';
 import { goods } from '../server/db/schema';
-import type { TestApi } from '../server/testing';
+import type { TestApi } from '../server/testing/test-api';
 
 /** Changes a listing at its marketplace while something is done, and puts it back. */
 export async function withListing(

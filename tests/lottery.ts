@@ -3,7 +3,7 @@ import { lotteryDrums } from '../server/db/schema-lottery';
 import { findLottery } from '../server/lottery/lottery-view';
 import type { LotterySeed } from '../server/lottery/lotteries';
 import { roundAt } from '../server/lottery/rounds';
-import type { TestApi } from '../server/testing';
+import type { TestApi } from '../server/testing/test-api';
 import type { Ball } from '../src/contract/lottery';
 import { dayNumberStart, jstDayNumber } from '../src/rules/jst-day';
 import { lotteryState } from '../src/rules/lottery';

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { installHost, type FakeHost } from '../src/bridge/fake';
 import { nativeObject } from '../src/bridge/native-names';
 import type { Question } from '../src/bridge/protocol';
-import type { TestApi } from '../server/testing';
+import type { TestApi } from '../server/testing/test-api';
 
 /** A code; null where the app has no customer, or its log-in was given up; undefined for no answer at all. */
 type Login = (interactive: boolean) => Promise<string | null | undefined> | string | null | undefined;

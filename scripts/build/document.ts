@@ -55,7 +55,7 @@ function chunksOf(path: string, { manifest, shells }: DocumentParts): string[] {
   return [page.file, ...own.map((name) => manifest[name]?.file ?? '')].filter(Boolean).map((file) => `/${file}`);
 }
 
-/** Origins that the document's policy must allow, for whoever serves it (server/document-csp.ts, docs/operating). */
+/** Origins that the document's policy must allow, for whoever serves it (server/site/document-csp.ts, docs/operating). */
 function writePolicy({ outDir, variant }: DocumentParts): void {
   const env = loadEnv(variant, root, 'VITE_');
   const named =

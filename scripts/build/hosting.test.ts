@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentHeaders } from '../../server/document-headers';
+import { documentHeaders } from '../../server/site/document-headers';
 import { writeHosting } from './hosting';
 
 const html = '<!doctype html><script>1</script><style>p{}</style>';

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { policyOrigins } from '../../server/document-csp';
-import { documentHeaders, fileHeaders } from '../../server/document-headers';
-import { crawlers } from '../../server/link-preview';
+import { policyOrigins } from '../../server/site/document-csp';
+import { documentHeaders, fileHeaders } from '../../server/site/document-headers';
+import { crawlers } from '../../server/site/link-preview';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, like, notInArray, or } from 'drizzle-orm';
 import type { AddressEntry } from '../../src/contract/address';
-import { goneEmail } from '../buying/customer-lock';
-import { emptyPurse } from '../buying/points';
+import { goneEmail } from './customer-lock';
+import { emptyPurse } from '../points/ledger';
 import type { Db } from '../db/open';
 import {
   addresses,
@@ -29,8 +29,8 @@ import { redemptions } from '../db/schema-rewards';
 import { signDays, taskClaims, taskJoins } from '../db/schema-sign';
 import { tickets } from '../db/schema-tickets';
 import { uploads } from '../db/schema-uploads';
-import { codeSubject } from '../email-codes';
-import type { Customer } from '../sessions';
+import { codeSubject } from '../auth/email-codes';
+import type { Customer } from '../auth/sessions';
 
 /** Tables of which no row of a deleted customer stays. */
 const forgotten = [

@@ -15,10 +15,10 @@ import { layNoticeMails } from '../notice/notice-mails';
 import { notify } from '../notice/notify';
 import { rewardOf } from '../reward/rewards';
 import { makeDemo } from '../seed/demo-all';
-import { sweep } from '../sweep';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
-import { cheapCost } from '../testing-database';
+import { sweep } from '../jobs/sweep';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
+import { cheapCost } from '../testing/test-database';
 
 const secret = 'Kakehashi-2026';
 const day = 86_400_000;

@@ -9,8 +9,8 @@ import type { Buyer } from '../../tests/buying';
 import { customers, outbox } from '../db/schema';
 import { bids } from '../db/schema-bids';
 import * as buying from '../db/schema-buying';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { keptWithoutPerson } from './forget';
 import { leftOutOfFile, ownParts } from './own-data';
 

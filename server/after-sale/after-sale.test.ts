@@ -5,13 +5,13 @@ import type { ClaimDetail, ClaimThing } from '../../src/contract/after-sale';
 import { codes } from '../../src/contract/codes';
 import { arrive, buyer, givePoints, paymentOf, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
-import { balanceOf } from '../buying/points';
-import { giveCoupon } from '../buying/coupons';
+import { balanceOf } from '../points/ledger';
+import { giveCoupon } from '../coupon/coupons';
 import { claims } from '../db/schema-after-sale';
 import { coupons, orderLines, testPayments } from '../db/schema-buying';
 import { uploads } from '../db/schema-uploads';
-import { createTestApi } from '../testing';
-import type { TestAnswer, TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestAnswer, TestApi } from '../testing/test-api';
 
 const dayMs = 86_400_000;
 const words = 'The lid is broken in two.';

@@ -10,10 +10,10 @@ import type { Buyer } from '../../tests/buying';
 import { claims } from '../db/schema-after-sale';
 import { reports } from '../db/schema-reports';
 import { uploadBytes, uploads } from '../db/schema-uploads';
-import { limits } from '../rate-limits';
-import { sweep } from '../sweep';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { limits } from '../http/rate-limits';
+import { sweep } from '../jobs/sweep';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { releaseUploads, takeUploads, unusedLifeMs } from '../upload/uploads';
 
 let api: TestApi;

@@ -7,8 +7,8 @@ import { arrive, buyer, paymentOf, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { howMany } from '../../tests/how-many';
 import { uploads } from '../db/schema-uploads';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 const hourMs = 3_600_000;
 let api: TestApi;

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { ClaimStep } from '../../src/contract/after-sale';
 import type { Uploaded } from '../../src/contract/upload';
 import { after, claimMachine } from '../../src/rules/buying/machines';
-import { holdCustomer } from '../buying/customer-lock';
-import { StepRefused } from '../buying/order-steps';
+import { holdCustomer } from '../account/customer-lock';
+import { StepRefused } from '../order/order-steps';
 import type { Db } from '../db/open';
 import { claimEvents, claims } from '../db/schema-after-sale';
 

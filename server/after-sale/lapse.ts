@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { claims } from '../db/schema-after-sale';
-import { eachAlone } from '../each-alone';
+import { eachAlone } from '../jobs/each-alone';
 import { heldClaim, noteClaim, stepClaim } from './claim-steps';
 import { tellClaim } from './tell-claim';
 

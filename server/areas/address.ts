@@ -3,12 +3,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import { mostAddresses } from '../../src/contract/address';
 import { codes } from '../../src/contract/codes';
 import { checkAddress } from '../../src/rules/address/check';
-import { lockCustomer } from '../buying/customer-lock';
+import { lockCustomer } from '../account/customer-lock';
 import type { Db } from '../db/open';
 import { addresses } from '../db/schema';
-import { customerOf } from '../handler';
-import type { Ask, Handlers } from '../handler';
-import { ok, refuse } from '../reply';
+import { customerOf } from '../http/handler';
+import type { Ask, Handlers } from '../http/handler';
+import { ok, refuse } from '../http/reply';
 
 type Row = typeof addresses.$inferSelect;
 

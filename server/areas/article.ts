@@ -1,9 +1,9 @@
 import { codes } from '../../src/contract/codes';
 import { articleCards } from '../content/article-view';
 import { articles, articleText, holdsWords, topicsIn } from '../content/articles';
-import { fromCursor, toCursor } from '../cursor';
-import type { Handlers } from '../handler';
-import { ok, refuse } from '../reply';
+import { fromCursor, toCursor } from '../http/cursor';
+import type { Handlers } from '../http/handler';
+import { ok, refuse } from '../http/reply';
 import { goodsSection } from './goods-section';
 
 const pageSize = 4;

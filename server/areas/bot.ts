@@ -1,6 +1,6 @@
 import { botDocuments } from '../content/bot-documents';
-import type { Handlers } from '../handler';
-import { ok } from '../reply';
+import type { Handlers } from '../http/handler';
+import { ok } from '../http/reply';
 
 export const botHandlers = {
   async 'Sig.Front.Bot.Documents'(_, { db, now, language }) {

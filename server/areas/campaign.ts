@@ -1,12 +1,12 @@
 import { codes } from '../../src/contract/codes';
 import { themes } from '../catalogue/front-texts';
 import { recommendations } from '../catalogue/recommendations';
-import { textIn } from '../catalogue-view';
+import { textIn } from '../goods/goods-view';
 import { activities, activityCards, activityText, spanAt } from '../content/activities';
 import type { ActivitySeed } from '../content/activities';
-import type { Ask, Handlers } from '../handler';
-import { ok, refuse } from '../reply';
-import { cleanHtml } from '../rich-text';
+import type { Ask, Handlers } from '../http/handler';
+import { ok, refuse } from '../http/reply';
+import { cleanHtml } from '../content/rich-text';
 import { goodsSection } from './goods-section';
 
 /** An activity as its page shows it (S-01). */

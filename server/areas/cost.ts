@@ -1,6 +1,6 @@
 import { costSheetOf } from '../cost/cost-sheet';
-import type { Handlers } from '../handler';
-import { ok } from '../reply';
+import type { Handlers } from '../http/handler';
+import { ok } from '../http/reply';
 
 export const costHandlers = {
   async 'Sig.Front.Cost.Sheet'({ country }, { db }) {

@@ -1,10 +1,10 @@
 import { codes } from '../../src/contract/codes';
-import { findCoupons, openCampaigns } from '../buying/coupon-list';
-import { expireDue } from '../buying/settle';
-import { fromCursor, toCursor } from '../cursor';
-import { customerOf } from '../handler';
-import type { Handlers } from '../handler';
-import { ok, refuse } from '../reply';
+import { findCoupons, openCampaigns } from '../coupon/coupon-list';
+import { expireDue } from '../payment/settle';
+import { fromCursor, toCursor } from '../http/cursor';
+import { customerOf } from '../http/handler';
+import type { Handlers } from '../http/handler';
+import { ok, refuse } from '../http/reply';
 
 export const couponHandlers = {
   async 'Sig.Front.Coupon.List'({ tab, cursor }, ask) {

@@ -1,9 +1,9 @@
 import { codes } from '../../src/contract/codes';
 import { authorOf, postCards, posts } from '../content/posts';
-import { fromCursor, toCursor } from '../cursor';
-import type { Handlers } from '../handler';
-import { ok, refuse } from '../reply';
-import { cleanHtml } from '../rich-text';
+import { fromCursor, toCursor } from '../http/cursor';
+import type { Handlers } from '../http/handler';
+import { ok, refuse } from '../http/reply';
+import { cleanHtml } from '../content/rich-text';
 import { goodsSection } from './goods-section';
 
 const pageSize = 5;

@@ -2,19 +2,19 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { favouritesPage, mostFavourites } from '../../src/contract/favourite';
 import type { FavouriteFilter } from '../../src/contract/favourite';
-import { lockCustomer } from '../buying/customer-lock';
-import { goodsCard } from '../catalogue-view';
+import { lockCustomer } from '../account/customer-lock';
+import { goodsCard } from '../goods/goods-view';
 import { toInstant } from '../clock';
-import { fromCursor, toCursor } from '../cursor';
+import { fromCursor, toCursor } from '../http/cursor';
 import { favourites, goods } from '../db/schema';
-import { favouritesOf, findGoods, goodsKey } from '../goods-store';
-import { customerOf } from '../handler';
-import type { Handlers } from '../handler';
+import { favouritesOf, findGoods, goodsKey } from '../goods/goods-store';
+import { customerOf } from '../http/handler';
+import type { Handlers } from '../http/handler';
 import { endsWithin, seen } from '../notice/favourite-state';
 import type { SeenGoods } from '../notice/favourite-state';
 import { watch } from '../notice/watch';
 import { lacking } from '../marketplace-page/live-item';
-import { ok, refuse } from '../reply';
+import { ok, refuse } from '../http/reply';
 
 /** Seconds since 1970, by which the list is ordered. */
 const second = sql<number>`floor(extract(epoch from ${favourites.at}))::int`;

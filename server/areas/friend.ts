@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { mostFriendMails } from '../../src/contract/friend';
-import { holdCustomer, lockCustomer } from '../buying/customer-lock';
-import { askByToken, askOf, makeAsk, mayAsk, mineView, nameForMail, ownPayment, seenView } from '../buying/friend-asks';
-import { isPayable, newTry, openTry } from '../buying/payment-start';
-import { expireDue } from '../buying/settle';
+import { holdCustomer, lockCustomer } from '../account/customer-lock';
+import { askByToken, askOf, makeAsk, mayAsk, mineView, nameForMail, ownPayment, seenView } from '../friend/friend-asks';
+import { isPayable, newTry, openTry } from '../payment/payment-start';
+import { expireDue } from '../payment/settle';
 import { friendAsks } from '../db/schema-friends';
-import { customerOf } from '../handler';
-import type { Ask, Handlers } from '../handler';
-import { take } from '../rate-limits';
-import { ok, refuse } from '../reply';
+import { customerOf } from '../http/handler';
+import type { Ask, Handlers } from '../http/handler';
+import { take } from '../http/rate-limits';
+import { ok, refuse } from '../http/reply';
 
 /** A customer's payment, with the customer held. */
 async function held(ask: Ask, payment: string) {

@@ -1,7 +1,7 @@
 import { claimGift, giftView } from '../gift/gifts';
-import { customerOf } from '../handler';
-import type { Handlers } from '../handler';
-import { ok } from '../reply';
+import { customerOf } from '../http/handler';
+import type { Handlers } from '../http/handler';
+import { ok } from '../http/reply';
 
 export const giftHandlers = {
   async 'Sig.Front.Gift.Claim'({ id, address }, ask) {

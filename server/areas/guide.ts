@@ -1,6 +1,6 @@
 import { guideCards, guidesNow } from '../content/guides';
-import type { Handlers } from '../handler';
-import { ok } from '../reply';
+import type { Handlers } from '../http/handler';
+import { ok } from '../http/reply';
 
 export const guideHandlers = {
   async 'Sig.Front.Guide.List'(_, { db, now, language }) {

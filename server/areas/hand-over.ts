@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { customers } from '../db/schema';
-import { handOverSeconds, makeHandOver, redeemHandOver } from '../hand-over';
-import type { Handlers } from '../handler';
-import { forgive, take } from '../rate-limits';
-import { ok, refuse } from '../reply';
-import { forwardedCookie } from '../session-cookie';
-import { openSession, userOf } from '../sessions';
+import { handOverSeconds, makeHandOver, redeemHandOver } from '../auth/hand-over';
+import type { Handlers } from '../http/handler';
+import { forgive, take } from '../http/rate-limits';
+import { ok, refuse } from '../http/reply';
+import { forwardedCookie } from '../auth/session-cookie';
+import { openSession, userOf } from '../auth/sessions';
 
 export const handOverHandlers = {
   async 'Sig.Front.User.Session.HandOver'(_, ask) {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler';
+import type { Handlers } from '../http/handler';
 import { addressHandlers } from './address';
 import { bidHandlers } from './bid';
 import { botHandlers } from './bot';

@@ -2,8 +2,8 @@ import { activityCards, isOver } from '../content/activities';
 import { articleCards } from '../content/article-view';
 import { articles } from '../content/articles';
 import { guideCards, guidesNow } from '../content/guides';
-import type { Handlers } from '../handler';
-import { ok } from '../reply';
+import type { Handlers } from '../http/handler';
+import { ok } from '../http/reply';
 
 const topicsShown = 3;
 

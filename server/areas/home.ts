@@ -1,13 +1,13 @@
 import { sites } from '../../src/contract/sites';
 import { banners } from '../catalogue/banners';
 import { themes } from '../catalogue/front-texts';
-import { textIn } from '../catalogue-view';
-import { frontPageKeys } from '../front-page';
-import { goodsOf, newestOffers } from '../goods-store';
-import type { Offer } from '../goods-store';
-import { cardsOf } from '../goods-cards';
-import type { Handlers } from '../handler';
-import { ok } from '../reply';
+import { textIn } from '../goods/goods-view';
+import { frontPageKeys } from '../goods/front-page';
+import { goodsOf, newestOffers } from '../goods/goods-store';
+import type { Offer } from '../goods/goods-store';
+import { cardsOf } from '../goods/goods-cards';
+import type { Handlers } from '../http/handler';
+import { ok } from '../http/reply';
 import { goodsSection } from './goods-section';
 
 const shown = 20;

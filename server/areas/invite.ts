@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { maskedName } from '../../src/rules/invite/mask-name';
 import { customers } from '../db/schema';
-import { customerOf } from '../handler';
-import type { Handlers } from '../handler';
+import { customerOf } from '../http/handler';
+import type { Handlers } from '../http/handler';
 import { inviterBy } from '../invite/invite-codes';
 import { mineOf } from '../invite/invite-view';
 import { settleInvites } from '../invite/settle-invites';
-import { ok, refuse } from '../reply';
+import { ok, refuse } from '../http/reply';
 import { inviteRewards } from '../sign/rewards';
 
 export const inviteHandlers = {

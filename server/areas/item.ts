@@ -2,17 +2,17 @@ import { codes } from '../../src/contract/codes';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import { mostCards } from '../../src/contract/item';
 import { roundsOf } from '../bids/auction-now';
-import { itemDetail } from '../catalogue-view';
+import { itemDetail } from '../goods/goods-view';
 import { liftRequests } from '../db/schema';
 import { offerOf } from '../catalogue/offer';
-import { favouritesOf, findGoods, findMany, goodsKey, goodsOf } from '../goods-store';
-import type { Found } from '../goods-store';
-import { customerOf } from '../handler';
-import { cardsOf, cardsOnSale } from '../goods-cards';
-import type { Handlers } from '../handler';
+import { favouritesOf, findGoods, findMany, goodsKey, goodsOf } from '../goods/goods-store';
+import type { Found } from '../goods/goods-store';
+import { customerOf } from '../http/handler';
+import { cardsOf, cardsOnSale } from '../goods/goods-cards';
+import type { Handlers } from '../http/handler';
 import { liveItem } from '../marketplace-page/live-item';
-import { ok, refuse } from '../reply';
-import type { Refusal } from '../reply';
+import { ok, refuse } from '../http/reply';
+import type { Refusal } from '../http/reply';
 
 const refusals: Readonly<Partial<Record<GoodsSeed['status'], Refusal>>> = {
   removed: codes.goodsRemoved,

@@ -1,16 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { after, labelMachine } from '../../src/rules/buying/machines';
-import { lockCustomer } from '../buying/customer-lock';
+import { lockCustomer } from '../account/customer-lock';
 import { labels } from '../db/schema-label';
-import { customerOf } from '../handler';
-import type { Ask, Handlers } from '../handler';
+import { customerOf } from '../http/handler';
+import type { Ask, Handlers } from '../http/handler';
 import { closeLabel, undoLabel } from '../label/label-close';
 import { isOpenTo, makeLabel, newInvite } from '../label/label-make';
 import { quoteLabel, sharesBy } from '../label/label-quote';
 import { heldIn, lockCustomers, lockLabel } from '../label/label-rows';
 import type { LabelRow } from '../label/label-rows';
-import { ok, refuse } from '../reply';
+import { ok, refuse } from '../http/reply';
 import { addressOf } from './order';
 
 /** Most labels that one customer leads at a time. */

@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { mostMembers } from '../../src/contract/label';
-import { lockCustomer } from '../buying/customer-lock';
-import { newId } from '../buying/ids';
-import { feesNow } from '../buying/order-fees';
-import type { ViewAt } from '../buying/order-view';
+import { lockCustomer } from '../account/customer-lock';
+import { newId } from '../db/keys';
+import { feesNow } from '../order/order-fees';
+import type { ViewAt } from '../order/order-view';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { labelItems, labelMembers, labels } from '../db/schema-label';
-import { customerOf } from '../handler';
-import type { Ask, Handlers } from '../handler';
+import { customerOf } from '../http/handler';
+import type { Ask, Handlers } from '../http/handler';
 import { takeOut, undoLabel } from '../label/label-close';
 import { feeView, itemShares } from '../label/label-fee';
 import { putIn } from '../label/label-put';
@@ -18,7 +18,7 @@ import type { LabelRow, MemberRow } from '../label/label-rows';
 import { expireShares } from '../label/label-settle';
 import { detailView, itemView, seeLabel, summaryView } from '../label/label-view';
 import type { Seen } from '../label/label-view';
-import { ok, refuse } from '../reply';
+import { ok, refuse } from '../http/reply';
 
 const viewAt = async ({ db, now, language }: Ask): Promise<ViewAt> => ({
   now,

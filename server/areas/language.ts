@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { customers } from '../db/schema';
-import type { Handlers } from '../handler';
-import { ok } from '../reply';
+import type { Handlers } from '../http/handler';
+import { ok } from '../http/reply';
 
 export const languageHandlers = {
   /** C-14. A visitor's language lives in the cookie alone. */

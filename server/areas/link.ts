@@ -1,8 +1,8 @@
 import { codes } from '../../src/contract/codes';
-import type { Handlers } from '../handler';
-import { resolveLink } from '../link-follow';
-import { take } from '../rate-limits';
-import { ok, refuse } from '../reply';
+import type { Handlers } from '../http/handler';
+import { resolveLink } from '../links/link-follow';
+import { take } from '../http/rate-limits';
+import { ok, refuse } from '../http/reply';
 
 export const linkHandlers = {
   /** B-01. */

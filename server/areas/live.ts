@@ -1,13 +1,13 @@
 import { codes } from '../../src/contract/codes';
 import { isShown, showOf, showsAround, stateOf } from '../../src/rules/live';
 import type { Show as Slot } from '../../src/rules/live';
-import { pictureOf } from '../catalogue-view';
+import { pictureOf } from '../goods/goods-view';
 import { toInstant } from '../clock';
-import { cardsOf } from '../goods-cards';
-import { goodsKey, goodsOf } from '../goods-store';
-import type { Ask, Handlers } from '../handler';
+import { cardsOf } from '../goods/goods-cards';
+import { goodsKey, goodsOf } from '../goods/goods-store';
+import type { Ask, Handlers } from '../http/handler';
 import { programmeGoods } from '../live/programme-goods';
-import { ok, refuse } from '../reply';
+import { ok, refuse } from '../http/reply';
 
 const goodsOfProgramme = ({ db }: Ask, { programme }: Slot) =>
   goodsOf(

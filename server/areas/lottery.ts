@@ -1,12 +1,12 @@
 import { codes } from '../../src/contract/codes';
-import { balanceOf } from '../buying/points';
-import { fromCursor, toCursor } from '../cursor';
-import { customerOf } from '../handler';
-import type { Ask, Handlers } from '../handler';
+import { balanceOf } from '../points/ledger';
+import { fromCursor, toCursor } from '../http/cursor';
+import { customerOf } from '../http/handler';
+import type { Ask, Handlers } from '../http/handler';
 import { findLottery, lotteryDetail, lotteryFaces, lotteryView, playView } from '../lottery/lottery-view';
 import { playLottery } from '../lottery/play';
 import { findPlays, prizesView, winnersOf } from '../lottery/play-lists';
-import { ok, refuse } from '../reply';
+import { ok, refuse } from '../http/reply';
 
 /** One page of the asking customer's plays; undefined for a cursor that is none of ours. */
 async function pageOf(ask: Ask, cursor: string | undefined, won: boolean) {

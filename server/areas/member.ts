@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { languageKey } from '../../src/i18n/languages';
-import { lockCustomer } from '../buying/customer-lock';
+import { lockCustomer } from '../account/customer-lock';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { violates } from '../db/violations';
-import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode } from '../email-codes';
-import { customerOf } from '../handler';
-import type { Handlers } from '../handler';
-import { take } from '../rate-limits';
-import { ok, refuse } from '../reply';
-import { userOf } from '../sessions';
+import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode } from '../auth/email-codes';
+import { customerOf } from '../http/handler';
+import type { Handlers } from '../http/handler';
+import { take } from '../http/rate-limits';
+import { ok, refuse } from '../http/reply';
+import { userOf } from '../auth/sessions';
 import { presentPasswordRefusal } from './present-password';
 
 export const memberHandlers = {

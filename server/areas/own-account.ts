@@ -5,17 +5,17 @@ import { forgetCustomer } from '../account/forget';
 import { ownData } from '../account/own-data';
 import { isUnderWay, underWayOf } from '../account/under-way';
 import { settleBids } from '../bids/settle-bids';
-import { lockCustomer } from '../buying/customer-lock';
-import { pointsAt } from '../buying/points';
-import { expireDue } from '../buying/settle';
+import { lockCustomer } from '../account/customer-lock';
+import { pointsAt } from '../points/ledger';
+import { expireDue } from '../payment/settle';
 import { toInstant } from '../clock';
 import { coupons } from '../db/schema-buying';
-import { customerOf } from '../handler';
-import type { Ask, Handlers } from '../handler';
+import { customerOf } from '../http/handler';
+import type { Ask, Handlers } from '../http/handler';
 import { expireShares } from '../label/label-settle';
-import { take } from '../rate-limits';
-import { ok, refuse } from '../reply';
-import { userOf } from '../sessions';
+import { take } from '../http/rate-limits';
+import { ok, refuse } from '../http/reply';
+import { userOf } from '../auth/sessions';
 import { presentPasswordRefusal } from './present-password';
 
 /** Ends what of the customer's has run out: it keeps nobody. In a transaction it holds nobody else. */

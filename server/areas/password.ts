@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { languageKey } from '../../src/i18n/languages';
-import { holdCustomer, lockCustomer } from '../buying/customer-lock';
+import { holdCustomer, lockCustomer } from '../account/customer-lock';
 import { customers } from '../db/schema';
-import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode } from '../email-codes';
-import { customerOf } from '../handler';
-import type { Ask, Handlers } from '../handler';
-import { hashPassword } from '../passwords';
-import { take } from '../rate-limits';
-import { ok, refuse } from '../reply';
-import { endSessions } from '../sessions';
-import type { Customer } from '../sessions';
+import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode } from '../auth/email-codes';
+import { customerOf } from '../http/handler';
+import type { Ask, Handlers } from '../http/handler';
+import { hashPassword } from '../auth/passwords';
+import { take } from '../http/rate-limits';
+import { ok, refuse } from '../http/reply';
+import { endSessions } from '../auth/sessions';
+import type { Customer } from '../auth/sessions';
 import { presentPasswordRefusal } from './present-password';
 
 export const passwordHandlers = {

@@ -4,18 +4,18 @@ import { mostRangeDays } from '../../src/contract/points';
 import { rangeFault } from '../../src/rules/day-range';
 import { parseInstant } from '../../src/rules/instant';
 import { settleBids } from '../bids/settle-bids';
-import { campaignsAt } from '../buying/coupons';
-import { expirePoints, pointsAt } from '../buying/points';
-import { findPoints, pointHistory } from '../buying/points-ledger';
-import { expireDue } from '../buying/settle';
+import { campaignsAt } from '../coupon/coupons';
+import { expirePoints, pointsAt } from '../points/ledger';
+import { findPoints, pointHistory } from '../points/ledger-list';
+import { expireDue } from '../payment/settle';
 import { toInstant } from '../clock';
-import { fromCursor, toCursor } from '../cursor';
+import { fromCursor, toCursor } from '../http/cursor';
 import type { Db } from '../db/open';
 import { bids } from '../db/schema-bids';
 import { coupons, orderLines, orders } from '../db/schema-buying';
-import { customerOf } from '../handler';
-import type { Handlers } from '../handler';
-import { ok, refuse } from '../reply';
+import { customerOf } from '../http/handler';
+import type { Handlers } from '../http/handler';
+import { ok, refuse } from '../http/reply';
 
 async function couponsOf(db: Db, customerId: string, now: Date) {
   const mine = and(eq(coupons.customerId, customerId), eq(coupons.state, 'unused'), gt(coupons.endsAt, now));

@@ -1,9 +1,9 @@
 import { codes } from '../../src/contract/codes';
-import { customerOf } from '../handler';
-import type { Ask } from '../handler';
-import { verifyPassword } from '../passwords';
-import { forgive, take } from '../rate-limits';
-import { refuse } from '../reply';
+import { customerOf } from '../http/handler';
+import type { Ask } from '../http/handler';
+import { verifyPassword } from '../auth/passwords';
+import { forgive, take } from '../http/rate-limits';
+import { refuse } from '../http/reply';
 
 /** Null where the customer's present password is right; else passwordWrong or, after ten wrong ones, rateLimited. */
 export async function presentPasswordRefusal(ask: Ask, password: string): Promise<ReturnType<typeof refuse> | null> {

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { languages } from '../../src/i18n/languages';
 import { customers } from '../db/schema';
-import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode as spendCode } from '../email-codes';
-import type { Ask, Handlers } from '../handler';
+import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode as spendCode } from '../auth/email-codes';
+import type { Ask, Handlers } from '../http/handler';
 import { inviterBy, noteInvite } from '../invite/invite-codes';
 import { noteDevice } from '../invite/traits';
-import { hashPassword } from '../passwords';
-import { take } from '../rate-limits';
-import { ok, refuse } from '../reply';
-import { userOf } from '../sessions';
+import { hashPassword } from '../auth/passwords';
+import { take } from '../http/rate-limits';
+import { ok, refuse } from '../http/reply';
+import { userOf } from '../auth/sessions';
 
 type Created = Parameters<Handlers<'Sig.Front.User.Register.Create'>['Sig.Front.User.Register.Create']>[0];
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { fromCursor, toCursor } from '../cursor';
+import { fromCursor, toCursor } from '../http/cursor';
 import { reports } from '../db/schema-reports';
-import { customerOf } from '../handler';
-import type { Handlers } from '../handler';
-import { ok, refuse } from '../reply';
+import { customerOf } from '../http/handler';
+import type { Handlers } from '../http/handler';
+import { ok, refuse } from '../http/reply';
 import { makeReport, reportViews } from '../report/reports';
 
 const pageSize = 20;

@@ -2,17 +2,17 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { mostSearches } from '../../src/contract/saved-search';
 import type { SavedQuery } from '../../src/contract/saved-search';
-import { lockCustomer } from '../buying/customer-lock';
-import { newId } from '../buying/ids';
+import { lockCustomer } from '../account/customer-lock';
+import { newId } from '../db/keys';
 import { toInstant } from '../clock';
 import { savedSearches } from '../db/schema-notices';
-import { customerOf } from '../handler';
-import type { Ask, Handlers } from '../handler';
+import { customerOf } from '../http/handler';
+import type { Ask, Handlers } from '../http/handler';
 import { findsOf } from '../notice/finds';
 import { watch } from '../notice/watch';
-import { ok, refuse } from '../reply';
-import { blockWordsOf } from '../search-filter';
-import { fold } from '../search-text';
+import { ok, refuse } from '../http/reply';
+import { blockWordsOf } from '../search/query-filter';
+import { fold } from '../search/fold';
 
 /** Fields by which a search is another one; block-words, order and stock do not make one alone. */
 const finding = ['q', 'site', 'seller', 'min', 'max', 'condition'] as const;

@@ -1,16 +1,16 @@
 import { codes } from '../../src/contract/codes';
 import { searchPageSize } from '../../src/contract/search';
-import { fromCursor, toCursor } from '../cursor';
-import type { GoodsFilter } from '../goods-filter';
+import { fromCursor, toCursor } from '../http/cursor';
+import type { GoodsFilter } from '../goods/goods-filter';
 import type { Db } from '../db/open';
-import { findMany, goodsOf } from '../goods-store';
-import type { Found, Place } from '../goods-store';
-import { cardsOf, cardsOnSale } from '../goods-cards';
-import type { Handlers } from '../handler';
-import { ok, refuse } from '../reply';
-import { allowedPlaces } from '../search-block-words';
-import { filterOf } from '../search-filter';
-import { suggestions } from '../search-suggest';
+import { findMany, goodsOf } from '../goods/goods-store';
+import type { Found, Place } from '../goods/goods-store';
+import { cardsOf, cardsOnSale } from '../goods/goods-cards';
+import type { Handlers } from '../http/handler';
+import { ok, refuse } from '../http/reply';
+import { allowedPlaces } from '../search/block-words';
+import { filterOf } from '../search/query-filter';
+import { suggestions } from '../search/suggest';
 
 /** Nobody reads further than this number. */
 const countedTo = 1_000;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { customers } from '../db/schema';
-import { customerOf } from '../handler';
-import type { Handlers } from '../handler';
+import { customerOf } from '../http/handler';
+import type { Handlers } from '../http/handler';
 import { noteDevice } from '../invite/traits';
-import { verifyPassword } from '../passwords';
-import { forgive, take } from '../rate-limits';
-import { ok, refuse } from '../reply';
-import { endSession, endSessions, userOf } from '../sessions';
+import { verifyPassword } from '../auth/passwords';
+import { forgive, take } from '../http/rate-limits';
+import { ok, refuse } from '../http/reply';
+import { endSession, endSessions, userOf } from '../auth/sessions';
 
 export const sessionHandlers = {
   async 'Sig.Front.User.Session.Current'(_, { customer }) {

@@ -1,5 +1,5 @@
-import type { Handlers } from '../handler';
-import { ok } from '../reply';
+import type { Handlers } from '../http/handler';
+import { ok } from '../http/reply';
 import { sheetOf } from '../shipping/tariffs';
 
 export const shippingHandlers = {

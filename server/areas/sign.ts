@@ -1,8 +1,8 @@
 import { codes } from '../../src/contract/codes';
-import { lockCustomer } from '../buying/customer-lock';
-import { customerOf } from '../handler';
-import type { Handlers } from '../handler';
-import { ok, refuse } from '../reply';
+import { lockCustomer } from '../account/customer-lock';
+import { customerOf } from '../http/handler';
+import type { Handlers } from '../http/handler';
+import { ok, refuse } from '../http/reply';
 import { rewardRules } from '../sign/rewards';
 import { signToday } from '../sign/sign-days';
 import { centerOf } from '../sign/sign-view';

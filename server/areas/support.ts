@@ -1,7 +1,7 @@
 import { toInstant } from '../clock';
-import type { Handlers } from '../handler';
-import { supportAddress } from '../mail';
-import { ok } from '../reply';
+import type { Handlers } from '../http/handler';
+import { supportAddress } from '../mail/outbox';
+import { ok } from '../http/reply';
 import { supportSpan } from './support-hours';
 
 export const supportHandlers = {

@@ -1,7 +1,7 @@
 import { codes } from '../../src/contract/codes';
-import type { Handlers } from '../handler';
-import { take } from '../rate-limits';
-import { ok, refuse } from '../reply';
+import type { Handlers } from '../http/handler';
+import { take } from '../http/rate-limits';
+import { ok, refuse } from '../http/reply';
 
 export const translateHandlers = {
   /** S-40. Kept nowhere: what somebody has photographed is theirs. */

@@ -1,6 +1,6 @@
-import { customerOf } from '../handler';
-import type { Handlers } from '../handler';
-import { ok } from '../reply';
+import { customerOf } from '../http/handler';
+import type { Handlers } from '../http/handler';
+import { ok } from '../http/reply';
 import { keepPicture, uploadedView } from '../upload/uploads';
 
 export const uploadHandlers = {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { BidState, BidTab } from '../../src/contract/bid';
 import type { Db } from '../db/open';
 import { bids } from '../db/schema-bids';
-import type { Place } from '../goods-store';
+import type { Place } from '../goods/goods-store';
 import type { BidRowDb } from './bid-steps';
 
 const pageSize = 20;

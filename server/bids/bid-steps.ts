@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { after, bidMachine } from '../../src/rules/buying/machines';
-import { pictureOf } from '../catalogue-view';
+import { pictureOf } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
 import { bids } from '../db/schema-bids';

@@ -4,7 +4,7 @@ import type { GoodsCard } from '../../src/contract/goods';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { nextLegalBid } from '../../src/rules/auction';
 import { after, paymentMachine } from '../../src/rules/buying/machines';
-import { goodsCard } from '../catalogue-view';
+import { goodsCard } from '../goods/goods-view';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';

@@ -7,8 +7,8 @@ import { goToEnd, onStage, place, stage, stageKey } from '../../tests/auction';
 import { buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { bids } from '../db/schema-bids';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 let count = 0;

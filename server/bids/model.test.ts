@@ -14,8 +14,8 @@ import { auctionAt } from '../catalogue/auction-cycle';
 import { bids } from '../db/schema-bids';
 import { orders, payments } from '../db/schema-buying';
 import { CommandRefused } from '../operator/command-refused';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 const walks = howMany(12, 24);
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { holdCustomer } from '../buying/customer-lock';
+import { holdCustomer } from '../account/customer-lock';
 import { auctionAt, lastOf } from '../catalogue/auction-cycle';
 import type { AuctionCycle, GoodsSeed } from '../catalogue/goods-seed';
 import type { Db } from '../db/open';

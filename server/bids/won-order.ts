@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { AddressEntry } from '../../src/contract/address';
 import { payHours } from '../../src/contract/bid';
-import { settledLine } from '../buying/cart-check';
-import type { CartRow, Orderable } from '../buying/cart-check';
-import { writeOrder } from '../buying/order-make';
-import { reckonLines } from '../buying/order-quote';
+import { settledLine } from '../order/cart-check';
+import type { CartRow, Orderable } from '../order/cart-check';
+import { writeOrder } from '../order/order-make';
+import { reckonLines } from '../order/order-quote';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import type { Db } from '../db/open';
 import { addresses } from '../db/schema';

@@ -7,7 +7,7 @@ import { sites } from '../../src/contract/sites';
 import { readPasted } from '../../src/rules/links/read-pasted';
 import { marketplaces } from '../../src/rules/marketplaces';
 import linkSamples from '../../tests/fixtures/marketplace-links.json';
-import { goodsCard } from '../catalogue-view';
+import { goodsCard } from '../goods/goods-view';
 import { auctionAt } from './auction-cycle';
 import type { GoodsSeed } from './goods-seed';
 import { seedGoods } from './seed-goods';

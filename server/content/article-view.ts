@@ -1,5 +1,5 @@
 import type { ArticleCard } from '../../src/contract/article';
-import type { Ask } from '../handler';
+import type { Ask } from '../http/handler';
 import { articleText, publishedAt } from './articles';
 import type { ArticleSeed } from './articles';
 import { picturesOf } from './pictures';

@@ -4,7 +4,7 @@ import { dayPlus, dayStart, jstDay } from '../../src/rules/jst-day';
 import { plainText } from '../../src/rules/plain-text';
 import type { Kind } from '../catalogue/vocabulary/terms';
 import { toInstant } from '../clock';
-import { cleanHtml } from '../rich-text';
+import { cleanHtml } from './rich-text';
 import { contentTexts } from './content-texts';
 
 /** An article without its words. `daysAgo`: how many days of Japan it is old on any day; no two are alike. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import { guideTypes } from '../../src/contract/guide-types';
 import { costRows, shippingFees } from '../db/schema-rates';
-import { createTestApi, type TestApi } from '../testing';
+import { createTestApi, type TestApi } from '../testing/test-api';
 import { activities, spanAt } from './activities';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import type { Picture } from '../../src/contract/goods';
-import { pictureOf } from '../catalogue-view';
+import { pictureOf } from '../goods/goods-view';
 import type { Db } from '../db/open';
-import { goodsKey, goodsOf } from '../goods-store';
+import { goodsKey, goodsOf } from '../goods/goods-store';
 
 /** The first pictures of goods by their keys (`market/uji-sencha-01`); what is gone, or not for everybody, has none. */
 export async function picturesOf(db: Db, keys: readonly string[]): Promise<(key: string) => Picture | null> {

@@ -6,8 +6,8 @@ import type { CostSheet } from '../../src/contract/cost';
 import { countries, currencies } from '../../src/rules/countries';
 import { landedCost, plainOptions } from '../../src/rules/landed-cost/landed-cost';
 import { landedGoodsOf } from '../../tests/cost-sheet';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 const name = 'Sig.Front.Cost.Sheet';
 const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');

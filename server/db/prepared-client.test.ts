@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from './schema';
 import type { Db } from './open';
-import { openTestDatabase, type TestDatabase } from '../testing-database';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
 let database: TestDatabase;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { holdCustomer } from '../buying/customer-lock';
-import { newCode } from '../buying/ids';
+import { holdCustomer } from '../account/customer-lock';
+import { newCode } from '../db/keys';
 import type { Db } from '../db/open';
 import { inviteCodes, invites } from '../db/schema-invites';
 

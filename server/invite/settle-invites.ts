@@ -1,13 +1,13 @@
 import { and, asc, count, eq, exists, gte, isNull, lt, or } from 'drizzle-orm';
 import type { InviteReason } from '../../src/contract/invite';
 import { jstDay, monthOf, monthSpan } from '../../src/rules/jst-day';
-import { holdCustomer } from '../buying/customer-lock';
-import { writePoints } from '../buying/points';
+import { holdCustomer } from '../account/customer-lock';
+import { writePoints } from '../points/ledger';
 import type { Db } from '../db/open';
 import { orders } from '../db/schema-buying';
 import { invites } from '../db/schema-invites';
 import { inviteRewards } from '../sign/rewards';
-import { eachAlone } from '../each-alone';
+import { eachAlone } from '../jobs/each-alone';
 import { sharedTrait, traitsOf } from './traits';
 
 type Invite = typeof invites.$inferSelect;

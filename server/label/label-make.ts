@@ -1,11 +1,11 @@
 import type { AddressEntry } from '../../src/contract/address';
 import type { ShippingMethod } from '../../src/contract/shipping';
-import { newToken, randomKeys } from '../buying/ids';
-import type { KeySource } from '../buying/ids';
+import { newToken, randomKeys } from '../db/keys';
+import type { KeySource } from '../db/keys';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import { labelMembers, labels } from '../db/schema-label';
-import type { Customer } from '../sessions';
+import type { Customer } from '../auth/sessions';
 import { nameOf, noteLabel } from './label-rows';
 
 /** Days for which an invitation can be used. */

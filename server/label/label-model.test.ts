@@ -12,8 +12,8 @@ import { howMany } from '../../tests/how-many';
 import { orderLines, payments, testPayments } from '../db/schema-buying';
 import { labelItems, labels, labelShares } from '../db/schema-label';
 import { CommandRefused } from '../operator/command-refused';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 const walks = howMany(12, 24);
 let api: TestApi;

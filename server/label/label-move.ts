@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { note, settleOrder, stepLine } from '../buying/order-steps';
+import { note, settleOrder, stepLine } from '../order/order-steps';
 import type { Db } from '../db/open';
 import { orders } from '../db/schema-buying';
 import { tellMembers } from '../notice/label-notices';

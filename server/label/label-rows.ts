@@ -2,14 +2,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { LabelState } from '../../src/contract/label';
 import { firstNameOf } from '../../src/rules/buying/first-name';
 import { after, labelMachine } from '../../src/rules/buying/machines';
-import { lockCustomer } from '../buying/customer-lock';
-import { StepRefused } from '../buying/order-steps';
-import type { LineRow } from '../buying/order-steps';
+import { lockCustomer } from '../account/customer-lock';
+import { StepRefused } from '../order/order-steps';
+import type { LineRow } from '../order/order-steps';
 import type { Db } from '../db/open';
 import { addresses } from '../db/schema';
 import { orderLines, payments } from '../db/schema-buying';
 import { labelEvents, labelItems, labelMembers, labels, labelShares } from '../db/schema-label';
-import type { Customer } from '../sessions';
+import type { Customer } from '../auth/sessions';
 
 export type LabelRow = typeof labels.$inferSelect;
 export type MemberRow = typeof labelMembers.$inferSelect;

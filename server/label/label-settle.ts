@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { lockCustomer } from '../buying/customer-lock';
+import { lockCustomer } from '../account/customer-lock';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { labelMembers, labelShares } from '../db/schema-label';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { LabelDetail, LabelItem, LabelMember, LabelSummary } from '../../src/contract/label';
-import { lineView, paymentView } from '../buying/order-view';
-import type { ViewAt } from '../buying/order-view';
-import { sendWithinDays } from '../buying/send-within';
+import { lineView, paymentView } from '../order/order-view';
+import type { ViewAt } from '../order/order-view';
+import { sendWithinDays } from '../parcel/send-within';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { labelEvents } from '../db/schema-label';

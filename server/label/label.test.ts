@@ -9,8 +9,8 @@ import { labelled, type LabelMaker } from '../../tests/labels';
 import { customers } from '../db/schema';
 import { payments, testPayments } from '../db/schema-buying';
 import { labels, labelShares } from '../db/schema-label';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 const day = 86_400_000;
 let api: TestApi;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import type { Show } from '../../src/contract/live';
 import { slotMs } from '../../src/rules/live';
-import { createTestApi, type TestApi } from '../testing';
+import { createTestApi, type TestApi } from '../testing/test-api';
 import { livePlaylist, loopSegments, segmentSeconds, windowSegments } from './playlists';
 
 let api: TestApi;

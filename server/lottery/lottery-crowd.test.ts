@@ -9,8 +9,8 @@ import { howMany } from '../../tests/how-many';
 import { coupons, points } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
 import { lotteryPlays } from '../db/schema-lottery';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { drumOf } from './drum';
 import { roundAt } from './rounds';
 

@@ -2,8 +2,8 @@ import type { LotteryDetail, LotteryFace, Mine, Play, Prize, Win } from '../../s
 import type { LanguageKey } from '../../src/i18n/languages';
 import { lotteryState, playsLeft } from '../../src/rules/lottery';
 import type { Played } from '../../src/rules/lottery';
-import { balanceOf } from '../buying/points';
-import { pictureOf, textIn } from '../catalogue-view';
+import { balanceOf } from '../points/ledger';
+import { pictureOf, textIn } from '../goods/goods-view';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { drumOf } from './drum';

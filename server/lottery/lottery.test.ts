@@ -5,9 +5,9 @@ import { lotteryStates } from '../../src/contract/lottery';
 import { buyer, givePoints, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { fillDrum, goToRound, lotteryOf } from '../../tests/lottery';
-import { balanceOf } from '../buying/points';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { balanceOf } from '../points/ledger';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 const hour = 3_600_000;
 let api: TestApi;

@@ -9,7 +9,7 @@ import { gifts } from '../db/schema-gifts';
 import { lotteryPlays } from '../db/schema-lottery';
 import { giftStateAt, giftView } from '../gift/gifts';
 import type { GiftRow } from '../gift/gifts';
-import type { Place } from '../goods-store';
+import type { Place } from '../goods/goods-store';
 import { playView } from './lottery-view';
 import type { Look } from './lottery-view';
 import type { PlayRow } from './played';

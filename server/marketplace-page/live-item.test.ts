@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { codes } from '../../src/contract/codes';
 import { contract } from '../../src/contract/table';
 import { sites } from '../../src/contract/sites';
-import { marketplaceHosts as linkHosts } from '../areas/link-hosts';
+import { marketplaceHosts as linkHosts } from '../links/link-hosts';
 import { toInstant } from '../clock';
-import { createTestApi } from '../testing';
-import { fixture, html, redirect, robotsOf, status } from './fake-marketplaces';
-import { address, lacked, liveApi } from './live-api';
+import { createTestApi } from '../testing/test-api';
+import { fixture, html, redirect, robotsOf, status } from '../testing/fake-marketplaces';
+import { address, lacked, liveApi } from '../testing/live-api';
 import { pageAddress, pageHosts } from './page-address';
 import type { PageAnswer } from './page-fetch';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { publicLookup } from '../link-follow';
+import { publicLookup } from '../links/link-follow';
 
 export interface PageAsk {
   readonly userAgent: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import { marketplaceHosts, marketplacePages } from '../db/schema-pages';
-import { sweep } from '../sweep';
-import { fixture, html, robotsOf, status } from './fake-marketplaces';
-import { address, liveApi } from './live-api';
+import { sweep } from '../jobs/sweep';
+import { fixture, html, robotsOf, status } from '../testing/fake-marketplaces';
+import { address, liveApi } from '../testing/live-api';
 
 const { api, detail, item, market, why } = liveApi();
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { NoticeKind, NoticeValues } from '../../src/contract/notice';
-import { linesOf } from '../buying/order-steps';
-import type { LineRow } from '../buying/order-steps';
+import { linesOf } from '../order/order-steps';
+import type { LineRow } from '../order/order-steps';
 import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
 import type { payments } from '../db/schema-buying';

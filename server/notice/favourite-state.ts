@@ -2,7 +2,7 @@ import type { Favourite } from '../../src/contract/favourite';
 import { payablePriceYen } from '../../src/rules/price';
 import { auctionAt } from '../catalogue/auction-cycle';
 import type { GoodsSeed } from '../catalogue/goods-seed';
-import { goodsCard } from '../catalogue-view';
+import { goodsCard } from '../goods/goods-view';
 
 const dayMs = 86_400_000;
 

@@ -9,9 +9,9 @@ import { auctionAt } from '../catalogue/auction-cycle';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import { seedGoods } from '../catalogue/seed-goods';
 import { favourites, goods } from '../db/schema';
-import { goodsKey } from '../goods-store';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { goodsKey } from '../goods/goods-store';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { watch } from './watch';
 
 const minute = 60_000;

@@ -1,10 +1,10 @@
 import type { SavedQuery } from '../../src/contract/saved-search';
 import type { LanguageKey } from '../../src/i18n/languages';
 import type { Db } from '../db/open';
-import type { GoodsFilter } from '../goods-filter';
-import { countGoods } from '../goods-store';
-import { allowedPlaces } from '../search-block-words';
-import { filterOf } from '../search-filter';
+import type { GoodsFilter } from '../goods/goods-filter';
+import { countGoods } from '../goods/goods-store';
+import { allowedPlaces } from '../search/block-words';
+import { filterOf } from '../search/query-filter';
 
 /** Finds are counted up to here. */
 const most = 100;

@@ -6,13 +6,13 @@ import type { LanguageKey } from '../../src/i18n/languages';
 import { parseInstant } from '../../src/rules/instant';
 import { formatFee } from '../../src/rules/money';
 import { formatJst } from '../../src/rules/time';
-import { isGone } from '../buying/customer-lock';
-import { textIn } from '../catalogue-view';
+import { isGone } from '../account/customer-lock';
+import { textIn } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { customers, outbox } from '../db/schema';
 import { notices } from '../db/schema-notices';
-import { mailText } from '../texts';
-import type { MailKind } from '../texts';
+import { mailText } from '../texts/texts';
+import type { MailKind } from '../texts/texts';
 import { makeUnsubscribeToken, settingOf } from './notice-settings';
 
 type Row = typeof notices.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { noticeGroups } from '../../src/contract/notice';
 import type { NoticeGroup, NoticeSetting } from '../../src/contract/notice';
-import { newToken, tokenHash } from '../buying/ids';
+import { newToken, tokenHash } from '../db/keys';
 import type { Db } from '../db/open';
 import { noticeSettings, unsubscribeTokens } from '../db/schema-notices';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Picture } from '../../src/contract/goods';
 import { noticeKinds } from '../../src/contract/notice';
 import type { NoticeKind, NoticeValues } from '../../src/contract/notice';
-import { newId } from '../buying/ids';
+import { newId } from '../db/keys';
 import type { ContentTexts } from '../catalogue/goods-seed';
 import type { Db } from '../db/open';
 import { notices } from '../db/schema-notices';

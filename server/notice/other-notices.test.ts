@@ -6,8 +6,8 @@ import { fan } from '../../tests/buyer';
 import { buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { labelled } from '../../tests/labels';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { layNoticeMails } from './notice-mails';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import { priceDrop } from '../../src/rules/notice/price-change';
-import { pictureOf } from '../catalogue-view';
+import { pictureOf } from '../goods/goods-view';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import type { Db } from '../db/open';
 import { favourites, goods } from '../db/schema';

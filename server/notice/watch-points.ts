@@ -1,8 +1,8 @@
 import { pointsEnd, pointsWarning } from '../../src/rules/buying/point-life';
-import { pursesBetween } from '../buying/points';
+import { pursesBetween } from '../points/ledger';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
-import { eachAlone } from '../each-alone';
+import { eachAlone } from '../jobs/each-alone';
 import { notify } from './notify';
 
 const dayMs = 86_400_000;

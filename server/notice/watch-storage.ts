@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { storageClock } from '../../src/rules/buying/storage';
-import { feesNow } from '../buying/order-fees';
+import { feesNow } from '../order/order-fees';
 import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
 import { tellLine } from './buying-notices';

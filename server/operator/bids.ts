@@ -5,14 +5,14 @@ import { dueOf, liveAuction, lockRound, movedEnd } from '../bids/auction-now';
 import type { LiveAuction, RoundRow } from '../bids/auction-now';
 import { stepBid } from '../bids/bid-steps';
 import { settleBids } from '../bids/settle-bids';
-import { lockCustomer } from '../buying/customer-lock';
+import { lockCustomer } from '../account/customer-lock';
 import { auctionAt } from '../catalogue/auction-cycle';
 import type { AuctionCycle } from '../catalogue/goods-seed';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { auctionRounds, bids } from '../db/schema-bids';
-import { findGoods, goodsKey } from '../goods-store';
+import { findGoods, goodsKey } from '../goods/goods-store';
 import { CommandRefused } from './command-refused';
 import { yenOf } from './rate-arguments';
 

@@ -3,7 +3,7 @@ import { toInstant } from '../clock';
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
 import { liftRequests } from '../db/schema';
-import { listMails } from '../outbox-page';
+import { listMails } from '../mail/outbox-page';
 import { afterSaleUsage, runAfterSale } from './after-sale';
 import { bidsUsage, runBids } from './bids';
 import { CommandRefused } from './command-refused';

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CostSheet } from '../../src/contract/cost';
 import { costRows, shippingSeeds } from '../db/schema-rates';
 import { writeShippingSeed } from '../shipping/write-seed';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { runCommand } from './commands';
 
 let api: TestApi;

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { refusalReasons } from '../../src/contract/order';
-import { refundLine } from '../buying/refund';
-import { lockCustomer } from '../buying/customer-lock';
-import { linesOf, note, settleOrder, stepLine, StepRefused } from '../buying/order-steps';
-import type { LineRow, OrderRow } from '../buying/order-steps';
-import { settle, stepParcel } from '../buying/settle';
-import type { ParcelRow } from '../buying/settle';
+import { refundLine } from '../payment/refund';
+import { lockCustomer } from '../account/customer-lock';
+import { linesOf, note, settleOrder, stepLine, StepRefused } from '../order/order-steps';
+import type { LineRow, OrderRow } from '../order/order-steps';
+import { settle, stepParcel } from '../payment/settle';
+import type { ParcelRow } from '../payment/settle';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';

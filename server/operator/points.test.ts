@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buyer, staff } from '../../tests/buying';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

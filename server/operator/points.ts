@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { lockCustomer } from '../buying/customer-lock';
-import { newId } from '../buying/ids';
-import { balanceOf, writePoints } from '../buying/points';
+import { lockCustomer } from '../account/customer-lock';
+import { newId } from '../db/keys';
+import { balanceOf, writePoints } from '../points/ledger';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { CommandRefused } from './command-refused';

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { ShippingMethod, ShippingSheet } from '../../src/contract/shipping';
 import { shippingFees, shippingRates, shippingRoutes, shippingSeeds } from '../db/schema-rates';
 import { writeShippingSeed } from '../shipping/write-seed';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { runCommand } from './commands';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Context } from 'hono';
-import { settle } from '../buying/settle';
+import { settle } from './settle';
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
 import type { PaymentOutcome } from './provider';

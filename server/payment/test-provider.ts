@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { testPayments } from '../db/schema-buying';
-import { newToken } from '../buying/ids';
+import { newToken } from '../db/keys';
 import type { PaymentOutcome, PaymentProvider } from './provider';
 
 export const testPagePath = '/__pay';

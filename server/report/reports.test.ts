@@ -5,7 +5,7 @@ import type { Report } from '../../src/contract/report';
 import type { Uploaded } from '../../src/contract/upload';
 import { buyer } from '../../tests/buying';
 import { runCommand } from '../operator/commands';
-import { createTestApi, type TestApi } from '../testing';
+import { createTestApi, type TestApi } from '../testing/test-api';
 
 const make = 'Sig.Front.Report.Make';
 const thing = { kind: 'item', id: 'market/uji-sencha-01', reason: 'fake', words: '', pictures: [] as string[] };

@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../src/contract/languages';
 import { plainText } from '../../src/rules/plain-text';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
-import type { Place } from '../goods-store';
+import type { Place } from '../goods/goods-store';
 import type { ReviewRow } from './review-view';
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
-import type { LinkPreview } from '../link-preview';
+import type { LinkPreview } from '../site/link-preview';
 import { isPublic } from './review-view';
 
 /** What a crawler is told of a review that everybody may read (B-21), in its writer's language; undefined for any other page. */

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReviewCard, ReviewDetail, ReviewRecord } from '../../src/contract/review';
 import type { LanguageKey } from '../../src/i18n/languages';
-import { textIn } from '../catalogue-view';
+import { textIn } from '../goods/goods-view';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 import type { InsideContent } from '../db/schema-reviews';
-import { cardsOf } from '../goods-cards';
-import { goodsOf } from '../goods-store';
+import { cardsOf } from '../goods/goods-cards';
+import { goodsOf } from '../goods/goods-store';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 

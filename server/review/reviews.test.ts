@@ -6,10 +6,10 @@ import type { ReviewDetail, ReviewRecord, reviewCalls } from '../../src/contract
 import { jstMonth, monthSpan } from '../../src/rules/jst-day';
 import { arrive, buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
-import { balanceOf } from '../buying/points';
+import { balanceOf } from '../points/ledger';
 import { uploads } from '../db/schema-uploads';
-import { createTestApi } from '../testing';
-import type { TestAnswer, TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestAnswer, TestApi } from '../testing/test-api';
 import { payDueReviews } from './judge';
 
 type Own = InferOutput<(typeof reviewCalls)['Sig.Front.ShareOrder.Own']['output']>;

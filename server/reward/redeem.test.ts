@@ -5,12 +5,12 @@ import { codes } from '../../src/contract/codes';
 import type { Redemption, rewardCalls } from '../../src/contract/reward';
 import { buyer, givePoints, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
-import { balanceOf } from '../buying/points';
+import { balanceOf } from '../points/ledger';
 import { coupons } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
 import { rewardStocks } from '../db/schema-rewards';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { rewardOf } from './rewards';
 
 type List = InferOutput<(typeof rewardCalls)['Sig.Front.GoodPoint.List']['output']>;

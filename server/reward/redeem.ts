@@ -1,18 +1,18 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { jstMonth } from '../../src/rules/jst-day';
-import { giveCoupon } from '../buying/coupons';
-import { lockCustomer } from '../buying/customer-lock';
-import { newId } from '../buying/ids';
-import { balanceOf, writePoints } from '../buying/points';
-import { goodsCard } from '../catalogue-view';
+import { giveCoupon } from '../coupon/coupons';
+import { lockCustomer } from '../account/customer-lock';
+import { newId } from '../db/keys';
+import { balanceOf, writePoints } from '../points/ledger';
+import { goodsCard } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
 import { redemptions, rewardStocks } from '../db/schema-rewards';
 import type { RedeemedThing } from '../db/schema-rewards';
 import { addressToSend, giveGift } from '../gift/gifts';
-import { findGoods } from '../goods-store';
-import { refuse } from '../reply';
+import { findGoods } from '../goods/goods-store';
+import { refuse } from '../http/reply';
 import { rewardOf } from './rewards';
 import type { RewardTerms } from './rewards';
 

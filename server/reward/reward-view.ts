@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Redemption, RedemptionState, Reward } from '../../src/contract/reward';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { jstMonth } from '../../src/rules/jst-day';
-import { goodsCard, textIn } from '../catalogue-view';
+import { goodsCard, textIn } from '../goods/goods-view';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
@@ -10,7 +10,7 @@ import { coupons } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
 import { rewardStocks } from '../db/schema-rewards';
 import type { GiftRow } from '../gift/gifts';
-import { findGoods } from '../goods-store';
+import { findGoods } from '../goods/goods-store';
 import type { RedemptionRow } from './redeem';
 import type { RewardTerms } from './rewards';
 

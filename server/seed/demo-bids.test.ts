@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bidStates } from '../../src/contract/bid';
 import { auctionRounds, bids } from '../db/schema-bids';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { makeDemoBids } from './demo-bids';
 
 let api: TestApi;

@@ -5,14 +5,14 @@ import { stepBid } from '../bids/bid-steps';
 import { placeBid } from '../bids/place-bid';
 import type { BidWanted } from '../bids/place-bid';
 import { settleBids } from '../bids/settle-bids';
-import { expireDue } from '../buying/settle';
+import { expireDue } from '../payment/settle';
 import { auctionAt, lastOf } from '../catalogue/auction-cycle';
 import type { AuctionCycle } from '../catalogue/goods-seed';
 import { seedGoods } from '../catalogue/seed-goods';
 import type { Db } from '../db/open';
 import { bids } from '../db/schema-bids';
 import { payments } from '../db/schema-buying';
-import { goodsKey } from '../goods-store';
+import { goodsKey } from '../goods/goods-store';
 import { demoCustomer } from './demo';
 import { payDemo } from './demo-pay';
 

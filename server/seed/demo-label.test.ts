@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import { labelStates } from '../../src/contract/label';
 import { labelItems, labelMembers, labels } from '../db/schema-label';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { makeDemoLabel } from './demo-label';
 
 let api: TestApi;

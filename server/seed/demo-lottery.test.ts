@@ -5,8 +5,8 @@ import { buyer } from '../../tests/buying';
 import { coupons, points } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
 import { lotteryDrums, lotteryPlays } from '../db/schema-lottery';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { makeDemoLottery } from './demo-lottery';
 
 let api: TestApi;

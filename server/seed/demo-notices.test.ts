@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Favourite } from '../../src/contract/favourite';
 import { buyer } from '../../tests/buying';
 import { notices } from '../db/schema-notices';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { makeDemoNotices } from './demo-notices';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { newId } from '../buying/ids';
+import { newId } from '../db/keys';
 import type { Db } from '../db/open';
 import { favourites, goods } from '../db/schema';
 import { notices, savedSearches } from '../db/schema-notices';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lineStates, orderStates } from '../../src/contract/order';
 import { parcelStates } from '../../src/contract/parcel';
 import { orderLines, orders, parcels } from '../db/schema-buying';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { makeDemoOrders } from './demo-orders';
 import { demoNumber, demoOrders, keysOf } from './demo-stages';
 

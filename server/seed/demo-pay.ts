@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { newTry } from '../buying/payment-start';
-import { settle } from '../buying/settle';
+import { newTry } from '../payment/payment-start';
+import { settle } from '../payment/settle';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import type { PaymentOutcome } from '../payment/provider';

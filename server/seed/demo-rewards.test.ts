@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InferOutput } from 'valibot';
 import type { rewardCalls } from '../../src/contract/reward';
 import { redemptionStates } from '../../src/contract/reward';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { makeDemoRewards } from './demo-rewards';
 
 type Records = InferOutput<(typeof rewardCalls)['Sig.Front.GoodPoint.Records']['output']>;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { giftMachine } from '../../src/rules/buying/machines';
 import { jstMonth } from '../../src/rules/jst-day';
-import { writePoints } from '../buying/points';
+import { writePoints } from '../points/ledger';
 import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
 import { redemptions, rewardStocks } from '../db/schema-rewards';

@@ -4,8 +4,8 @@ import type { InviteMine } from '../../src/contract/invite';
 import { taskStates } from '../../src/contract/sign';
 import type { SignCenter } from '../../src/contract/sign';
 import { signDays } from '../db/schema-sign';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { makeDemoOrders } from './demo-orders';
 import { makeDemoSign } from './demo-sign';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { writePoints } from '../buying/points';
+import { writePoints } from '../points/ledger';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { orders } from '../db/schema-buying';
@@ -10,7 +10,7 @@ import { settleInvites } from '../invite/settle-invites';
 import { inviteRewards } from '../sign/rewards';
 import { signToday } from '../sign/sign-days';
 import { claimTask } from '../sign/tasks';
-import type { Customer } from '../sessions';
+import type { Customer } from '../auth/sessions';
 import { demoCustomer } from './demo';
 import { makeFriend } from './demo-label';
 import { makeArrived } from './demo-orders';

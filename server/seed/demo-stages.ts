@@ -1,4 +1,4 @@
-import type { NumberKind } from '../buying/ids';
+import type { NumberKind } from '../db/keys';
 import { seededKeys } from './seeded-keys';
 
 /** How far an order of the demo customer has come, the furthest last. */

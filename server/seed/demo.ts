@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { isGone } from '../buying/customer-lock';
+import { isGone } from '../account/customer-lock';
 import type { Db } from '../db/open';
 import type { AddressEntry } from '../../src/contract/address';
 import { addresses, customers } from '../db/schema';
-import { hashPassword } from '../passwords';
+import { hashPassword } from '../auth/passwords';
 
 /** The customer that outside checks and demonstrations log in with (design §9). Never made on a database server unasked. */
 export const demoCustomer = {

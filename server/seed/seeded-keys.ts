@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { codeFrom } from '../buying/ids';
-import type { KeySource } from '../buying/ids';
+import { codeFrom } from '../db/keys';
+import type { KeySource } from '../db/keys';
 
 const numberBytes = 10;
 const bytesOf = (text: string): Buffer => createHash('sha256').update(text).digest();

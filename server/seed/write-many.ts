@@ -1,6 +1,6 @@
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import type { Db } from '../db/open';
-import { writeGoods } from '../goods-store';
+import { writeGoods } from '../goods/goods-store';
 
 const chunk = 500;
 

@@ -5,8 +5,8 @@ import type { ShippingMethod, ShippingSheet } from '../../src/contract/shipping'
 import { countries } from '../../src/rules/countries';
 import { quote } from '../../src/rules/shipping/quote';
 import { runCommand } from '../operator/commands';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { methodTableOf, routeSeeds, servedCountries } from './seed-tables';
 
 const sheetCall = 'Sig.Front.Shipping.Sheet';

@@ -7,8 +7,8 @@ import type { Buyer } from '../../tests/buying';
 import { howMany } from '../../tests/how-many';
 import { points } from '../db/schema-buying';
 import { addresses } from '../db/schema';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 const walks = howMany(12, 24);
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, lte } from 'drizzle-orm';
 import { dayPlus, dayStart, jstDay } from '../../src/rules/jst-day';
 import { pointsOfDay, streakAt } from '../../src/rules/sign/streak';
-import { movePoints } from '../buying/points';
+import { movePoints } from '../points/ledger';
 import type { Db } from '../db/open';
 import { signDays } from '../db/schema-sign';
 import { cycle } from './rewards';

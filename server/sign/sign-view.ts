@@ -1,7 +1,7 @@
 import type { SignCenter } from '../../src/contract/sign';
 import { dayPlus, daysOfMonth, jstDay, monthOf, monthPlus } from '../../src/rules/jst-day';
 import { pointsOfDay, streakAt } from '../../src/rules/sign/streak';
-import { balanceOf } from '../buying/points';
+import { balanceOf } from '../points/ledger';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { cycle } from './rewards';

@@ -9,8 +9,8 @@ import { cup } from '../../tests/buyer';
 import { addresses } from '../db/schema';
 import { orderLines, points } from '../db/schema-buying';
 import { signDays, taskClaims } from '../db/schema-sign';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 let count = 0;

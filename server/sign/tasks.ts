@@ -3,7 +3,7 @@ import { taskKeys, taskKinds } from '../../src/contract/sign';
 import type { Task, TaskKey } from '../../src/contract/sign';
 import { dayPlus, dayStart, jstDay, monthOf, monthPlus, monthSpan } from '../../src/rules/jst-day';
 import { taskState } from '../../src/rules/sign/task-state';
-import { writePoints } from '../buying/points';
+import { writePoints } from '../points/ledger';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { taskClaims, taskJoins } from '../db/schema-sign';

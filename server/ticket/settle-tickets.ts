@@ -2,11 +2,11 @@ import { and, count, eq, lte } from 'drizzle-orm';
 import type { Uploaded } from '../../src/contract/upload';
 import { after } from '../../src/rules/buying/machines';
 import { standing, ticketMachine, ticketWindowMs } from '../../src/rules/ticket/ticket-clock';
-import { holdCustomer } from '../buying/customer-lock';
-import { StepRefused } from '../buying/order-steps';
+import { holdCustomer } from '../account/customer-lock';
+import { StepRefused } from '../order/order-steps';
 import type { Db } from '../db/open';
 import { ticketMessages, tickets } from '../db/schema-tickets';
-import { eachAlone } from '../each-alone';
+import { eachAlone } from '../jobs/each-alone';
 import { notify } from '../notice/notify';
 import type { TicketRow } from './ticket-view';
 

@@ -7,8 +7,8 @@ import { buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { howMany } from '../../tests/how-many';
 import { orderLines } from '../db/schema-buying';
-import { createTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { settleTickets } from './settle-tickets';
 
 const hourMs = 3_600_000;

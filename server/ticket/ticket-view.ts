@@ -3,7 +3,7 @@ import type { TicketCard, TicketDetail, TicketThing } from '../../src/contract/t
 import type { LanguageKey } from '../../src/i18n/languages';
 import { cutGraphemes } from '../../src/rules/graphemes';
 import { standing } from '../../src/rules/ticket/ticket-clock';
-import { textIn } from '../catalogue-view';
+import { textIn } from '../goods/goods-view';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import type { orderLines } from '../db/schema-buying';

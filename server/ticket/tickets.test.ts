@@ -13,8 +13,8 @@ import { orderLines } from '../db/schema-buying';
 import { notices } from '../db/schema-notices';
 import { tickets } from '../db/schema-tickets';
 import { uploadBytes, uploads } from '../db/schema-uploads';
-import { createTestApi } from '../testing';
-import type { TestAnswer, TestApi } from '../testing';
+import { createTestApi } from '../testing/test-api';
+import type { TestAnswer, TestApi } from '../testing/test-api';
 import { settleTickets } from './settle-tickets';
 
 const hourMs = 3_600_000;

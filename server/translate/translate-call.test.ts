@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
-import { limits } from '../rate-limits';
-import { createTestApi } from '../testing';
+import { limits } from '../http/rate-limits';
+import { createTestApi } from '../testing/test-api';
 
 const name = 'Sig.Front.Tools.Translate';
 const api = await createTestApi();

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import type { Db } from '../db/open';
 import { uploads } from '../db/schema-uploads';
-import { refuse } from '../reply';
+import { refuse } from '../http/reply';
 import type { UploadRow } from './uploads';
 
 /**

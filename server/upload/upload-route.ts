@@ -4,10 +4,10 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { uploadId } from '../../src/contract/upload';
 import { uploads } from '../db/schema-uploads';
-import { originOf } from '../request-origin';
+import { originOf } from '../http/request-origin';
 import type { Services } from '../services';
-import { givenToken } from '../session-cookie';
-import { findSession } from '../sessions';
+import { givenToken } from '../auth/session-cookie';
+import { findSession } from '../auth/sessions';
 import { uploadStore } from './upload-store';
 import type { UploadRow } from './uploads';
 

@@ -8,8 +8,8 @@ import type { Buyer } from '../../tests/buying';
 import { codes } from '../../src/contract/codes';
 import { mostPictureBytes, type Uploaded } from '../../src/contract/upload';
 import { uploads } from '../db/schema-uploads';
-import { sweep } from '../sweep';
-import { createTestApi, type TestApi } from '../testing';
+import { sweep } from '../jobs/sweep';
+import { createTestApi, type TestApi } from '../testing/test-api';
 import { ownUploads } from './own-uploads';
 import { mostUnused, publishUploads, takeUploads } from './uploads';
 

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import type { Uploaded } from '../../src/contract/upload';
-import { lockCustomer } from '../buying/customer-lock';
+import { lockCustomer } from '../account/customer-lock';
 import type { Db } from '../db/open';
 import { claimEvents, claims } from '../db/schema-after-sale';
 import { reports } from '../db/schema-reports';
 import { ticketMessages, tickets } from '../db/schema-tickets';
 import { uploads } from '../db/schema-uploads';
-import { take } from '../rate-limits';
-import { refuse } from '../reply';
+import { take } from '../http/rate-limits';
+import { refuse } from '../http/reply';
 import { redraw } from './redraw';
 import { uploadStore } from './upload-store';
 

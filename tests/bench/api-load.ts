@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { startCluster } from '../../scripts/postgres-cluster';
 import { openDatabase, type Db } from '../../server/db/open';
 import { customers } from '../../server/db/schema';
-import { openSession } from '../../server/sessions';
+import { openSession } from '../../server/auth/sessions';
 import { seedGoods } from '../../server/catalogue/seed-goods';
 import { manyGoods } from '../../server/seed/many-goods';
 import { writeMany } from '../../server/seed/write-many';

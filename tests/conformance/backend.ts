@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { makeDemoThings } from '../../server/seed/demo-all';
-import { createTestApi } from '../../server/testing';
-import type { TestApi } from '../../server/testing';
+import { createTestApi } from '../../server/testing/test-api';
+import type { TestApi } from '../../server/testing/test-api';
 
 /** What stands between the port and the reference API. */
 export type Between = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countsOf, printed } from '../../scripts/conformance/report';
 import type { Result } from '../../scripts/conformance/report';
 import { runConformance } from '../../scripts/conformance/run';
-import { demoCustomer } from '../../server/testing';
+import { demoCustomer } from '../../server/testing/test-api';
 import { addresses, sessions } from '../../server/db/schema';
 import { cartLines } from '../../server/db/schema-buying';
 import { savedSearches } from '../../server/db/schema-notices';

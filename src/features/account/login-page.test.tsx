@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { limits, take } from '../../../server/rate-limits';
-import { messageOf } from '../../../server/texts';
+import { limits, take } from '../../../server/http/rate-limits';
+import { messageOf } from '../../../server/texts/texts';
 import { apiServer } from '../../../tests/api-server';
 import { goodsShown } from '../../../tests/goods-shown';
 import { openPage } from '../../../tests/open-page';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { demoCustomer } from '../../../server/testing';
+import { demoCustomer } from '../../../server/testing/test-api';
 import { apiServer } from '../../../tests/api-server';
 import { expectToast } from '../../../tests/expect-toast';
 import { openPage } from '../../../tests/open-page';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writePoints } from '../../../server/buying/points';
+import { writePoints } from '../../../server/points/ledger';
 import type { GoodsSeed } from '../../../server/catalogue/goods-seed';
 import { coupons } from '../../../server/db/schema-buying';
 import { demoCustomer } from '../../../server/seed/demo';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { marketplacePages } from '../../../server/db/schema-pages';
-import { FakeMarketplaces, fixture, html, status } from '../../../server/marketplace-page/fake-marketplaces';
+import { FakeMarketplaces, fixture, html, status } from '../../../server/testing/fake-marketplaces';
 import { apiServer } from '../../../tests/api-server';
 import { openPage } from '../../../tests/open-page';
 import { textsFromDisk } from '../../../tests/texts-from-disk';

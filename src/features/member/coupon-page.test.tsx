@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../../server/buying/ids';
+import { newId } from '../../../server/db/keys';
 import { coupons } from '../../../server/db/schema-buying';
 import { apiServer } from '../../../tests/api-server';
 import { newBuyer } from '../../../tests/buyer';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { balanceOf } from '../../../server/buying/points';
+import { balanceOf } from '../../../server/points/ledger';
 import { rewardOf } from '../../../server/reward/rewards';
 import { apiServer } from '../../../tests/api-server';
 import { buyer, givePoints } from '../../../tests/buying';

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../db/open';
+import { handOvers, sessions } from '../db/schema';
+
+/** C-07: as long as a bridge needs to carry a code and the page to send it. */
+export const handOverSeconds = 60;
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
+
+/**
+ * Makes a one-time code for a session's customer, 32 random bytes in base64url; only its hash is kept. Null for a session that
+ * was itself handed over: it would outlive its twelve hours through its own codes. Inside a transaction only.
+ */
+export async function makeHandOver(tx: Db, sessionHash: string, now: Date): Promise<string | null> {
+  const mayHandOver = and(eq(sessions.tokenHash, sessionHash), eq(sessions.handedOver, false));
+  // The lock keeps the session from ending before its code lies beside it.
+  const [session] = await tx.select().from(sessions).where(mayHandOver).for('key share');
+  if (!session) return null;
+  const code = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + handOverSeconds * 1000);
+  const { customerId } = session;
+  await tx.insert(handOvers).values({ codeHash: hashOf(code), sessionHash, customerId, expiresAt });
+  return code;
+}
+
+/** The customer whose code this is, which uses it up; null for any other. The one statement decides between two who ask at once. */
+export async function redeemHandOver(db: Db, code: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .delete(handOvers)
+    .where(and(eq(handOvers.codeHash, hashOf(code)), gt(handOvers.expiresAt, now)))
+    .returning();
+  return row?.customerId ?? null;
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, ne } from 'drizzle-orm';
+import type { User } from '../../src/contract/session';
+import { languageKey, languages } from '../../src/i18n/languages';
+import { isGone } from '../account/customer-lock';
+import type { Db } from '../db/open';
+import { customers, handOvers, sessions } from '../db/schema';
+
+export type Customer = typeof customers.$inferSelect;
+
+export const sessionLifeSeconds = 30 * 86_400;
+/** Of a session that was handed over (C-07), since the page's scripts can reach its token; it ends before one would be renewed. */
+const handedOverMs = 12 * 3_600_000;
+/** A session's end moves on at most once a day, so that reads stay reads. */
+const renewAfterMs = 86_400_000;
+
+export interface FoundSession {
+  readonly key: string;
+  readonly customer: Customer;
+  /** True when its end was moved on and the cookie should follow. */
+  readonly renewed: boolean;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const endFrom = (now: Date) => new Date(now.getTime() + sessionLifeSeconds * 1000);
+
+/** Opens a session and gives its token, 32 random bytes in base64url; only the hash is kept. */
+export async function openSession(db: Db, customerId: string, now: Date, handedOver = false): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = handedOver ? new Date(now.getTime() + handedOverMs) : endFrom(now);
+  const times = { createdAt: now, renewedAt: now, expiresAt };
+  await db.insert(sessions).values({ tokenHash: hashOf(token), customerId, handedOver, ...times });
+  return token;
+}
+
+/** The living session of a token, or null; its 30 days slide, the 12 hours of one that was handed over do not. */
+export async function findSession(db: Db, token: string, now: Date): Promise<FoundSession | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const key = hashOf(token);
+  const [row] = await db
+    .select({ customer: customers, renewedAt: sessions.renewedAt })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(and(eq(sessions.tokenHash, key), gt(sessions.expiresAt, now)));
+  if (!row || isGone(row.customer)) return null;
+  const renewed = now.getTime() - row.renewedAt.getTime() > renewAfterMs;
+  if (renewed) {
+    await db
+      .update(sessions)
+      .set({ renewedAt: now, expiresAt: endFrom(now) })
+      .where(eq(sessions.tokenHash, key));
+  }
+  return { key, customer: row.customer, renewed };
+}
+
+/** Ends one session. */
+export async function endSession(db: Db, key: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, key));
+}
+
+/** Ends every session of a customer, but for the one to keep; no code for a further one stays. */
+export async function endSessions(db: Db, customerId: string, keep: string | null): Promise<void> {
+  // First, so that an exchange under way is waited for and the session that it opens ends with the others.
+  await db.delete(handOvers).where(eq(handOvers.customerId, customerId));
+  const all = eq(sessions.customerId, customerId);
+  await db.delete(sessions).where(keep === null ? all : and(all, ne(sessions.tokenHash, keep)));
+}
+
+/** A customer as the contract shows one. */
+export function userOf(customer: Customer): User {
+  const { id, email, name, country, currency } = customer;
+  return { id, email, name, language: languages[languageKey(customer.language) ?? 'en'].code, country, currency };
+}

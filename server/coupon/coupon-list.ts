@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, gt, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { CouponTab, OpenCampaign, OwnCoupon } from '../../src/contract/coupon';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { coupons, orders } from '../db/schema-buying';
+import type { Place } from '../goods/goods-store';
+import { campaignsAt, mostClaims } from './coupons';
+
+const pageSize = 20;
+
+function tabIs(tab: CouponTab, now: Date): SQL | undefined {
+  if (tab === 'used') return eq(coupons.state, 'used');
+  if (tab === 'over') return and(eq(coupons.state, 'unused'), lte(coupons.endsAt, now));
+  return or(eq(coupons.state, 'held'), and(eq(coupons.state, 'unused'), gt(coupons.endsAt, now)));
+}
+
+/** Coupons that staff or chance gave carry their origin in the campaign's id. */
+function originOf(campaign: string): OwnCoupon['origin'] {
+  if (campaign.startsWith('prize-')) return 'prize';
+  return campaign.startsWith('reward-') ? 'reward' : 'event';
+}
+
+/** A customer's coupons of a tab, a page at a time: in hand by their end, used and over the last first. */
+export async function findCoupons(
+  db: Db,
+  { customerId, tab, after, now }: { customerId: string; tab: CouponTab; after: Place | null; now: Date },
+): Promise<{ coupons: OwnCoupon[]; next: Place | null }> {
+  const second = sql<number>`floor(extract(epoch from ${coupons.endsAt}))::int`;
+  const onwards = tab === 'hand' ? asc : desc;
+  const beyond = after && [sql`(${second}, ${coupons.id})`, sql`(${after.sortKey}::int, ${after.key}::text)`];
+  const rows = await db
+    .select({ coupon: coupons, second })
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.customerId, customerId),
+        tabIs(tab, now),
+        beyond ? (tab === 'hand' ? sql`${beyond[0]} > ${beyond[1]}` : sql`${beyond[0]} < ${beyond[1]}`) : undefined,
+      ),
+    )
+    .orderBy(onwards(second), onwards(coupons.id))
+    .limit(pageSize + 1);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  const holders = await ordersOf(
+    db,
+    page.map(({ coupon }) => coupon.id),
+  );
+  return {
+    coupons: page.map(({ coupon: { id, campaign, percent, minYen, endsAt, state } }) => ({
+      id,
+      origin: originOf(campaign),
+      percent,
+      minYen,
+      endsAt: toInstant(endsAt),
+      state: tab === 'over' ? 'over' : state,
+      order: holders.get(id) ?? null,
+    })),
+    next: rows.length > pageSize && last ? { sortKey: last.second, key: last.coupon.id } : null,
+  };
+}
+
+/** Which order holds or used each coupon; one that was called off or refunded gave it back. */
+async function ordersOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string | null, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orders.id, coupon: orders.couponId })
+    .from(orders)
+    .where(and(inArray(orders.couponId, [...ids]), notInArray(orders.state, ['cancelled', 'refunded'])));
+  return new Map(rows.map(({ id, coupon }) => [coupon, id]));
+}
+
+/** The campaigns that run, with how many coupons of each the customer has and may still claim. */
+export async function openCampaigns(db: Db, customerId: string, now: Date): Promise<OpenCampaign[]> {
+  const running = campaignsAt(now);
+  const mine = await db
+    .select({
+      campaign: coupons.campaign,
+      all: sql<number>`count(*)::int`,
+      held: sql<number>`(count(*) filter (where ${coupons.state} = 'unused'))::int`,
+    })
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.customerId, customerId),
+        inArray(
+          coupons.campaign,
+          running.map(({ id }) => id),
+        ),
+      ),
+    )
+    .groupBy(coupons.campaign);
+  return running.map(({ id, percent, minYen, endsAt }) => {
+    const own = mine.find(({ campaign }) => campaign === id);
+    return {
+      id,
+      percent,
+      minYen,
+      endsAt: toInstant(endsAt),
+      held: own?.held ?? 0,
+      left: Math.max(0, mostClaims - (own?.all ?? 0)),
+    };
+  });
+}

@@ -1,0 +1,102 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { after, couponMachine } from '../../src/rules/buying/machines';
+import { couponYen } from '../../src/rules/buying/coupon';
+import { jstMonth } from '../../src/rules/jst-day';
+import type { CouponOffer } from '../../src/contract/order';
+import { toInstant } from '../clock';
+import type { Db } from '../db/open';
+import { coupons } from '../db/schema-buying';
+import { newId } from '../db/keys';
+
+type Coupon = typeof coupons.$inferSelect;
+
+interface Campaign {
+  readonly id: string;
+  readonly percent: number;
+  readonly minYen: number;
+  readonly endsAt: Date;
+}
+
+/** K-13: so often one customer may claim it. */
+export const mostClaims = 999;
+
+/** The premium section's event (E-18, S-06), a month long in Japanese time: 10 % off from ¥18,000. */
+export function campaignsAt(now: Date): readonly Campaign[] {
+  const { name, endsAt } = jstMonth(now);
+  return [{ id: `premium-${name}`, percent: 10, minYen: 18_000, endsAt }];
+}
+
+const offered = (coupon: Campaign, claimed: boolean, sectionYen: number): CouponOffer => ({
+  id: coupon.id,
+  percent: coupon.percent,
+  minYen: coupon.minYen,
+  endsAt: toInstant(coupon.endsAt),
+  claimed,
+  yen: couponYen(coupon, sectionYen),
+});
+
+/** Coupons in hand, and campaigns that none in hand is of, with what each takes off goods of the section. The best first. */
+export async function couponOffers(db: Db, customerId: string, sectionYen: number, now: Date): Promise<CouponOffer[]> {
+  const held = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.customerId, customerId), eq(coupons.state, 'unused'), gt(coupons.endsAt, now)))
+    .orderBy(coupons.endsAt, coupons.claimedAt);
+  const open = campaignsAt(now).filter(({ id }) => !held.some(({ campaign }) => campaign === id));
+  const all = [
+    ...held.map((coupon) => offered(coupon, true, sectionYen)),
+    ...open.map((campaign) => offered(campaign, false, sectionYen)),
+  ];
+  return all.sort((one, other) => other.yen - one.yen);
+}
+
+/** Gives the customer a coupon of a running campaign, or null where it is over or was claimed too often. */
+export async function claimCoupon(db: Db, customerId: string, campaignId: string, now: Date): Promise<string | null> {
+  const campaign = campaignsAt(now).find(({ id }) => id === campaignId);
+  if (!campaign) return null;
+  const mine = await db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(eq(coupons.customerId, customerId), eq(coupons.campaign, campaignId)));
+  if (mine.length >= mostClaims) return null;
+  const { id: _, ...terms } = campaign;
+  const id = newId();
+  await db.insert(coupons).values({ id, customerId, campaign: campaignId, state: 'unused', claimedAt: now, ...terms });
+  return id;
+}
+
+/** Gives a customer a coupon outside the premium event, such as a prize; `campaign` names what it came from. Gives its id. */
+export async function giveCoupon(
+  tx: Db,
+  coupon: {
+    readonly customerId: string;
+    readonly campaign: string;
+    readonly percent: number;
+    readonly minYen: number;
+    readonly endsAt: Date;
+    readonly now: Date;
+  },
+): Promise<string> {
+  const { now, ...terms } = coupon;
+  const id = newId();
+  await tx.insert(coupons).values({ id, ...terms, state: 'unused', claimedAt: now });
+  return id;
+}
+
+/** A coupon that the customer may use now, or undefined. */
+export async function usableCoupon(db: Db, customerId: string, id: string, now: Date): Promise<Coupon | undefined> {
+  const [coupon] = await db
+    .select()
+    .from(coupons)
+    .where(
+      and(eq(coupons.id, id), eq(coupons.customerId, customerId), eq(coupons.state, 'unused'), gt(coupons.endsAt, now)),
+    );
+  return coupon;
+}
+
+/** Moves a coupon along its machine; where the event does not fit its state, nothing happens. */
+export async function stepCoupon(db: Db, id: string, event: 'hold' | 'use' | 'release'): Promise<void> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update');
+  const state = coupon && after(couponMachine, coupon.state, event);
+  if (state) await db.update(coupons).set({ state }).where(eq(coupons.id, id));
+}

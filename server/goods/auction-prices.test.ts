@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { auctionAt } from '../catalogue/auction-cycle';
+import { seedGoods } from '../catalogue/seed-goods';
+import { goods } from '../db/schema';
+import { movingPrices } from './auction-prices';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+
+const seed = seedGoods().find(({ auction, status }) => auction?.buyoutPrice === null && status === 'onSale');
+if (!seed?.auction) throw new Error('no auction without a buyout');
+const { auction } = seed;
+const key = `${seed.site}/${seed.id}`;
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase(seedGoods());
+});
+afterAll(() => database.close());
+
+const kept = async () => {
+  const [row] = await database.db
+    .select({ price: goods.price, endsAt: goods.endsAt })
+    .from(goods)
+    .where(eq(goods.key, key));
+  return row;
+};
+/** What the catalogue says that search should compare at an instant. */
+const wanted = (at: Date) => {
+  const { currentPrice, endsAt } = auctionAt(auction, at);
+  return { price: currentPrice, endsAt: Math.floor(endsAt.getTime() / 1000) };
+};
+const start = new Date('2026-11-21T10:00:00+08:00');
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const week = 7 * 86_400;
+
+it('[R-19] [E-07] what search compares moves with the auctions, and is at most a minute old', async () => {
+  const move = movingPrices(database.db);
+  await move(start);
+  expect(await kept()).toEqual(wanted(start));
+  // Within the minute nothing is written, whatever was put there meanwhile.
+  await database.db.update(goods).set({ price: 1, endsAt: 2 }).where(eq(goods.key, key));
+  await move(later(29));
+  expect(await kept()).toEqual({ price: 1, endsAt: 2 });
+  await move(later(60));
+  expect(await kept()).toEqual(wanted(later(60)));
+  await move(later(week));
+  expect(await kept()).toEqual(wanted(later(week)));
+  // The clock of a trial may be moved back.
+  await move(start);
+  expect(await kept()).toEqual(wanted(start));
+});
+
+it('[R-19] what is half a minute old is written anew while nobody waits, and told to nobody where it fails', async () => {
+  const move = movingPrices(database.db);
+  await move(start);
+  await database.db.update(goods).set({ price: 1 }).where(eq(goods.key, key));
+  await move(later(30));
+  await vi.waitFor(async () => expect((await kept())?.price).toBe(wanted(later(30)).price));
+
+  const failing = movingPrices(awayAfterFirst());
+  await failing(start);
+  await failing(later(30));
+  await expect(failing(later(60))).rejects.toThrow('away');
+});
+
+/** The database, which is there for one run of writes only. */
+function awayAfterFirst(): typeof database.db {
+  let reads = 0;
+  return new Proxy(database.db, {
+    get(target, name): unknown {
+      if (name === 'select') reads += 1;
+      if (reads > 1) throw new Error('the database is away');
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+it('[R-19] a write that failed is tried again with the next search', async () => {
+  let broken = true;
+  const db = new Proxy(database.db, {
+    get(target, name): unknown {
+      if (name === 'select' && broken) throw new Error('the database is away');
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const move = movingPrices(db);
+  await expect(move(start)).rejects.toThrow('away');
+  broken = false;
+  await database.db.update(goods).set({ price: 1 }).where(eq(goods.key, key));
+  await move(later(1));
+  expect((await kept())?.price).toBe(wanted(later(1)).price);
+});

@@ -1,0 +1,57 @@
+import { isNotNull, sql } from 'drizzle-orm';
+import { liveAuction, roundsOf } from '../bids/auction-now';
+import type { Db } from '../db/open';
+import { goods } from '../db/schema';
+
+/** Seconds for which search may compare an auction by a price that has moved on. */
+const staleAfter = 60;
+/** Seconds after which the next search has them written anew without waiting for it. */
+const renewedAfter = 30;
+const chunk = 500;
+
+/**
+ * Keeps the shown price (K-08) and the end of auctions in the columns that search compares. A page always shows them as they are now; here they
+ * may be a minute old. Each server does it for itself, and two at once write the same.
+ */
+export function movingPrices(db: Db): (now: Date) => Promise<void> {
+  let written = Number.NEGATIVE_INFINITY;
+  let underWay: Promise<void> | undefined;
+  const begin = (now: Date) =>
+    write(db, now)
+      .then(() => {
+        written = now.getTime();
+      })
+      .finally(() => {
+        underWay = undefined;
+      });
+  // The clock may be moved back, too.
+  const age = (now: Date) => Math.abs(now.getTime() - written) / 1000;
+  return async (now) => {
+    while (age(now) >= staleAfter) await (underWay ??= begin(now));
+    // Nobody waits for this one, so nobody is told: where it fails, a later search tries again, and waits.
+    if (age(now) >= renewedAfter) (underWay ??= begin(now)).catch(() => undefined);
+  };
+}
+
+async function write(db: Db, now: Date): Promise<void> {
+  const rows = await db.select({ key: goods.key, auction: goods.auction }).from(goods).where(isNotNull(goods.auction));
+  const rounds = await roundsOf(
+    db,
+    rows.map(({ key }) => key),
+  );
+  const states = rows.flatMap(({ key, auction }) => {
+    if (!auction) return [];
+    const { currentPrice, endsAt } = liveAuction(auction, rounds.get(key), now);
+    return [{ key, price: auction.buyoutPrice ?? currentPrice, endsAt: Math.floor(endsAt.getTime() / 1000) }];
+  });
+  for (let from = 0; from < states.length; from += chunk) {
+    const values = states
+      .slice(from, from + chunk)
+      .map(({ key, price, endsAt }) => sql`(${key}::text, ${price}::int, ${endsAt}::int)`);
+    await db.execute(
+      sql`update ${goods} set price = moved.price, ends_at = moved.ends_at
+        from (values ${sql.join(values, sql`, `)}) as moved (key, price, ends_at) where ${goods.key} = moved.key
+          and (${goods.price}, ${goods.endsAt}) is distinct from (moved.price, moved.ends_at)`,
+    );
+  }
+}

@@ -1,0 +1,209 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Site } from '../../src/contract/sites';
+import type { AuctionCycle, GoodsSeed } from '../catalogue/goods-seed';
+import { shownPrice } from './goods-view';
+import { isAnyOf, textArray } from '../db/any-of';
+import type { Db } from '../db/open';
+import { favourites, goods } from '../db/schema';
+import { docsOf } from './document-cache';
+import { allAges, matching, orders } from './goods-filter';
+import type { GoodsFilter } from './goods-filter';
+import { searchText } from '../search/fold';
+
+export const goodsKey = (site: string, id: string) => `${site}/${id}`;
+
+const chunk = 500;
+const dayMs = 86_400_000;
+
+/** Writes the catalogue; rows of the same key are renewed, so that a later catalogue takes effect on old data. */
+export async function writeGoods(db: Db, seeds: readonly GoodsSeed[], now: Date): Promise<void> {
+  for (let from = 0; from < seeds.length; from += chunk) {
+    const rows = seeds.slice(from, from + chunk).map((seed) => ({
+      key: goodsKey(seed.site, seed.id),
+      site: seed.site,
+      id: seed.id,
+      status: seed.status,
+      kind: seed.kind,
+      sortKey: seed.listedDaysAgo,
+      seller: seed.seller.id,
+      condition: seed.condition,
+      likes: seed.likes,
+      price: shownPrice(seed),
+      search: searchText(seed),
+      listedAt: new Date(now.getTime() - seed.listedDaysAgo * dayMs),
+      doc: seed,
+    }));
+    await db
+      .insert(goods)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: goods.key,
+        set: {
+          status: sql`excluded.status`,
+          kind: sql`excluded.kind`,
+          sortKey: sql`excluded.sort_key`,
+          seller: sql`excluded.seller`,
+          condition: sql`excluded.condition`,
+          likes: sql`excluded.likes`,
+          // An auction's is known to `moving-prices.ts` alone.
+          price: sql`coalesce(excluded.price, ${goods.price})`,
+          search: sql`excluded.search`,
+          doc: sql`excluded.doc`,
+        },
+      });
+  }
+}
+
+/** One item in whatever state, or undefined. */
+export async function findGoods(db: Db, site: string, id: string): Promise<GoodsSeed | undefined> {
+  const [found] = await goodsOf(db, [goodsKey(site, id)]);
+  return found;
+}
+
+export interface Place {
+  readonly sortKey: number;
+  readonly key: string;
+}
+
+interface Row extends Place {
+  readonly docHash: string;
+}
+
+export interface Found {
+  readonly seeds: readonly GoodsSeed[];
+  /** Where the next page starts, or null at the end. */
+  readonly next: Place | null;
+}
+
+/** Goods of a filter in an order, from a place on. Keyset paging: a page costs the same wherever it lies. */
+export async function findMany(
+  db: Db,
+  filter: GoodsFilter,
+  { order, after = null, limit }: { order: keyof typeof orders; after?: Place | null; limit: number },
+): Promise<Found> {
+  const rows = await (filter.kinds ? firstOfKinds : firstOf)(db, filter, { order, after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const next = rows.length > limit && last ? { sortKey: last.sortKey, key: last.key } : null;
+  return { seeds: await docsOf(db, page), next };
+}
+
+interface Stretch {
+  readonly order: keyof typeof orders;
+  readonly after: Place | null;
+  readonly limit: number;
+}
+
+const isAfter = (by: SQL<number>, after: Place | null) =>
+  after ? sql`(${by}, ${goods.key}) > (${after.sortKey}::int, ${after.key}::text)` : undefined;
+
+const firstOf = (db: Db, filter: GoodsFilter, { order, after, limit }: Stretch): Promise<Row[]> => {
+  const by = orders[order];
+  return db
+    .select({ sortKey: by, key: goods.key, docHash: goods.docHash })
+    .from(goods)
+    .where(and(matching(filter), isAfter(by, after)))
+    .orderBy(asc(by), asc(goods.key))
+    .limit(limit);
+};
+
+/**
+ * The first of each kind, then the first of those: `goods_by_kind` has them at hand. Asked for all kinds at once, the planner reads all goods
+ * in their order until enough of the kinds came by, thousands where they are rare at that end; the sum keeps it from that in one kind, too.
+ */
+async function firstOfKinds(db: Db, { kinds, ...filter }: GoodsFilter, stretch: Stretch): Promise<Row[]> {
+  const { order, after, limit } = stretch;
+  const by = order === 'new' ? orders.new : sql<number>`(${orders[order]} + 0)`;
+  const wanted = sql`unnest(${textArray(kinds ?? [])}) as wanted (kind)`;
+  const best = db
+    .select({ sortKey: by.as('place'), key: goods.key, docHash: goods.docHash })
+    .from(goods)
+    .where(and(sql`${goods.kind} = wanted.kind`, matching(filter), isAfter(by, after)))
+    .orderBy(asc(by), asc(goods.key))
+    .limit(limit)
+    .as('best');
+  return db
+    .select({ sortKey: best.sortKey, key: best.key, docHash: best.docHash })
+    .from(wanted)
+    .crossJoinLateral(best)
+    .orderBy(asc(best.sortKey), asc(best.key))
+    .limit(limit);
+}
+
+/** How many goods there are of a filter, counted up to `most`. */
+export async function countGoods(db: Db, filter: GoodsFilter, most: number): Promise<number> {
+  const some = db.select({ key: goods.key }).from(goods).where(matching(filter)).limit(most).as('some');
+  const [row] = await db.select({ count: count() }).from(some);
+  return row?.count ?? 0;
+}
+
+export interface KindOfGoods {
+  readonly kind: string;
+  readonly goods: number;
+  /** The most liked one: its picture stands for the kind. */
+  readonly best: GoodsSeed;
+}
+
+/** The kinds of a filter's goods, most frequent first. */
+export async function kindsOf(db: Db, filter: GoodsFilter, limit: number): Promise<readonly KindOfGoods[]> {
+  const rows = await db
+    .select({
+      kind: goods.kind,
+      goods: count(),
+      best: sql<string>`(array_agg(${goods.key} order by ${goods.likes} desc, ${goods.key}))[1]`,
+    })
+    .from(goods)
+    .where(matching(filter))
+    .groupBy(goods.kind)
+    .orderBy(desc(count()), asc(goods.kind))
+    .limit(limit);
+  const docs = await goodsOf(
+    db,
+    rows.map((row) => row.best),
+  );
+  return rows.flatMap((row, index) => {
+    const best = docs[index];
+    return best ? [{ kind: row.kind, goods: row.goods, best }] : [];
+  });
+}
+
+export interface Offer {
+  readonly key: string;
+  readonly auction: AuctionCycle | null;
+}
+
+/** The newest goods on sale of one marketplace that everybody may look at, without their texts: enough to choose from. */
+export async function newestOffers(db: Db, site: Site, limit: number): Promise<readonly Offer[]> {
+  return db
+    .select({ key: goods.key, auction: goods.auction })
+    .from(goods)
+    .where(and(eq(goods.status, 'onSale'), eq(goods.site, site), allAges))
+    .orderBy(asc(goods.sortKey), asc(goods.key))
+    .limit(limit);
+}
+
+/** Goods by their keys, in that order; keys of none are left out. */
+export async function goodsOf(db: Db, keys: readonly string[]): Promise<readonly GoodsSeed[]> {
+  const rows = await db.select({ key: goods.key, docHash: goods.docHash }).from(goods).where(isAnyOf(goods.key, keys));
+  const names = new Map(rows.map((row) => [row.key, row]));
+  return docsOf(
+    db,
+    keys.flatMap((key) => names.get(key) ?? []),
+  );
+}
+
+/** How many customers of ours keep the item, and whether this one does. */
+export async function favouritesOf(
+  db: Db,
+  key: string,
+  customerId: string | null,
+): Promise<{ count: number; own: boolean }> {
+  const [all] = await db.select({ count: count() }).from(favourites).where(eq(favourites.goodsKey, key));
+  if (customerId === null) return { count: all?.count ?? 0, own: false };
+  const own = await db
+    .select({ at: favourites.at })
+    .from(favourites)
+    .where(and(eq(favourites.goodsKey, key), eq(favourites.customerId, customerId)));
+  return { count: all?.count ?? 0, own: own.length > 0 };
+}

@@ -1,0 +1,46 @@
+import type { InferInput, InferOutput } from 'valibot';
+import type { CallName, Contract } from '../../src/contract/table';
+import type { LanguageKey } from '../../src/i18n/languages';
+import type { Db } from '../db/open';
+import type { Reply } from './reply';
+import type { Services } from '../services';
+import type { Customer } from '../auth/sessions';
+import type { MailKind } from '../texts/texts';
+
+/** Who asks, and the means to answer. */
+export interface Ask {
+  /** The write's own transaction, or the database for a read. The only way to the database, so that no query goes beside an open transaction. */
+  readonly db: Db;
+  readonly services: Omit<Services, 'db'>;
+  readonly customer: Customer | null;
+  /** Row key of the session that asks. */
+  readonly session: string | null;
+  readonly language: LanguageKey;
+  readonly ip: string;
+  /** What the asking device names itself by (writes only); null where it names nothing. */
+  readonly device: string | null;
+  /** True where the call came over https. */
+  readonly https: boolean;
+  readonly now: Date;
+  /** Lays a mail into the outbox, in the write's transaction. */
+  mail(to: string, kind: MailKind, values?: Readonly<Record<string, string>>, language?: LanguageKey): Promise<void>;
+  /** The answer then carries a new session's cookies. */
+  signIn(customerId: string): void;
+  /** The answer then clears the session's cookies. */
+  signOut(): void;
+  /** The answer holds a secret: it is not kept under the Idempotency-Key, and a repeat is a new try. */
+  keepNoAnswer(): void;
+}
+
+export type Handler<N extends CallName> = (
+  input: InferOutput<Contract[N]['input']>,
+  ask: Ask,
+) => Promise<Reply<InferInput<Contract[N]['output']>>>;
+
+export type Handlers<N extends CallName = CallName> = { readonly [Name in N]: Handler<Name> };
+
+/** The customer of a call whose row says `login`; dispatch has refused visitors before. */
+export function customerOf(ask: Ask): Customer {
+  if (!ask.customer) throw new Error('A call that needs a customer is not marked with login in the contract.');
+  return ask.customer;
+}

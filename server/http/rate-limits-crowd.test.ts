@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codes } from '../../src/contract/codes';
+import { arrive, buyer } from '../../tests/buying';
+import type { Buyer } from '../../tests/buying';
+import { rateLimits } from '../db/schema';
+import { orderLines } from '../db/schema-buying';
+import { lacked } from '../testing/live-api';
+import { FakeMarketplaces } from '../testing/fake-marketplaces';
+import { limits, take } from './rate-limits';
+import { createTestApi } from '../testing/test-api';
+import type { TestAnswer, TestApi } from '../testing/test-api';
+import { messageOf } from '../texts/texts';
+
+/** 200 at once where the whole suite is asked for; a few more than the limit in the ordinary run. */
+const full = process.env['FULL'] === '1';
+const crowdOf = (most: number) => (full ? 200 : Math.min(most + 12, 200));
+
+type Limited = keyof typeof limits;
+/** One try of a crowd at what is limited; each is let in or told to wait. */
+type Try = (api: TestApi, turn: number) => Promise<TestAnswer>;
+
+let one: TestApi;
+let servers: readonly TestApi[];
+let who: Buyer;
+const market = new FakeMarketplaces(() => one);
+
+beforeAll(async () => {
+  one = await createTestApi({ services: { livePages: market.livePages } });
+  // On a PostgreSQL server two instances share the database, as behind a balancer (npm run test:postgres).
+  servers = process.env['TEST_DATABASE_URL'] ? [one, await one.another()] : [one];
+  who = await buyer(one, 'crowd');
+}, 120_000);
+beforeEach(() => one.db.delete(rateLimits));
+afterAll(() => one.close());
+
+/** The reader's language, in which the others are told to wait. */
+const query = 'language=de';
+const asCustomer =
+  (name: string, input: (turn: number) => unknown): Try =>
+  (api, turn) =>
+    api.request(name, { cookie: who.cookie, input: input(turn), query });
+const asVisitor =
+  (name: string, input: (turn: number) => unknown): Try =>
+  (api, turn) =>
+    api.request(name, { input: input(turn), query });
+
+const unknownPictures = (count: number) => Array.from({ length: count }, () => randomBytes(24).toString('base64url'));
+
+/** Copies a thing of an order, so that each try has one of its own. */
+async function manyLines(count: number): Promise<string[]> {
+  const { order } = await who.buy(['amazon/B01N6XW2LP']);
+  const [line = ''] = await arrive(one, order, [300]);
+  const [row] = await one.db.select().from(orderLines).where(eq(orderLines.id, line));
+  if (!row) throw new Error('No line.');
+  const ids = Array.from({ length: count }, (_, at) => `${line}-${at}`);
+  await one.db.insert(orderLines).values(ids.map((id, at) => ({ ...row, id, place: at + 2, holds: null })));
+  return ids;
+}
+
+const question = { type: 'item', topic: 'damaged', words: 'The lid is cracked', pictures: [] };
+const openTicket = async (): Promise<string> => {
+  const [line] = await manyLines(1);
+  const { data } = await who.call('Sig.Front.WorkOrder.Add', { ...question, line });
+  return (data as { ticket: { id: string } }).ticket.id;
+};
+
+/** Every limit, and a crowd's way to it. A limit without a row does not compile. */
+const ways: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
+  login: () =>
+    asVisitor('Sig.Front.User.Session.Login', () => ({ email: 'demo@kakehashi.example', password: 'wrong' })),
+  password: () => asCustomer('Sig.Front.User.Password.Change', () => ({ current: 'wrong', password: 'Rainy-day-27' })),
+  handOver: () => asVisitor('Sig.Front.User.Session.Exchange', () => ({ code: 'x'.repeat(43) })),
+  codes: () => asVisitor('Sig.Front.User.Register.SendCode', (turn) => ({ email: `crowd-${turn}@mail.example` })),
+  links: () => asVisitor('Sig.Front.Link.Follow', (turn) => ({ url: `https://amzn.asia/d/${turn}` })),
+  pages: () => asVisitor('Sig.Front.Item.Detail', (turn) => ({ ...lacked, id: `m9${String(turn).padStart(10, '0')}` })),
+  translations: () => asVisitor('Sig.Front.Tools.Translate', () => ({ lines: ['新品'] })),
+  friendMails: async () => {
+    const payments: string[] = [];
+    for (let ask = 0; ask < 3; ask += 1) {
+      const { payment } = (await who.order([await who.put('amazon/B01N6XW2LP')])).data as { payment: string };
+      await who.get('Sig.Front.Friend.Ask', { payment, name: 'Erika', note: '', shows: true });
+      payments.push(payment);
+    }
+    const mail = (turn: number) => ({ payment: payments[turn % 3], email: `friend-${turn}@mail.example` });
+    return asCustomer('Sig.Front.Friend.Mail', mail);
+  },
+  exports: () => asCustomer('Sig.Front.User.Account.Export', () => ({})),
+  reports: () =>
+    asCustomer('Sig.Front.Report.Make', (turn) => ({
+      kind: 'post',
+      id: `post-${turn}`,
+      reason: 'fake',
+      words: '',
+      pictures: [],
+    })),
+  reviews: () =>
+    asCustomer('Sig.Front.ShareOrder.Submit', (turn) => ({
+      kind: 'monthly',
+      id: null,
+      url: `https://note.com/kakehashi/n/n${turn}`,
+      media: 'article',
+    })),
+  claims: async () => {
+    const lines = await manyLines(200);
+    const said = { kind: 'notAsDescribed', wish: 'full', yen: null, words: 'It is of another colour.' };
+    return asCustomer('Sig.Front.User.AfterService.Create', (turn) => ({
+      ...said,
+      line: lines[turn],
+      pictures: unknownPictures(2),
+    }));
+  },
+  tickets: async () => {
+    const lines = await manyLines(200);
+    return asCustomer('Sig.Front.WorkOrder.Add', (turn) => ({ ...question, line: lines[turn] }));
+  },
+  ticketReplies: async () => {
+    const id = await openTicket();
+    return asCustomer('Sig.Front.WorkOrder.Reply', (turn) => ({ id, words: `And once more, ${turn}`, pictures: [] }));
+  },
+  uploads: () => asCustomer('Sig.Front.Upload.Image', () => ({ data: 'bm8gcGljdHVyZQ==' })),
+  // Search, the bot's guides and every other read: all but a hundred of them are spent.
+  reads: async () => {
+    await take(one.db, 'reads', '127.0.0.1', one.clock.now(), limits.reads.count - 100);
+    return asVisitor('Sig.Front.Search.Suggest', () => ({ q: 'camera' }));
+  },
+};
+
+/** Of reads a server counts 25 at a time: so many more may pass at each. */
+const slackOf = (name: Limited) => (name === 'reads' ? 25 * servers.length : 0);
+const mostOf = (name: Limited) => (name === 'reads' ? 100 : limits[name].count);
+/** The ordinary run takes one of each kind: of an address, of a customer, of reads. */
+const some: readonly Limited[] = ['login', 'codes', 'tickets', 'uploads', 'reads'];
+const names = full ? (Object.keys(ways) as Limited[]) : some;
+
+describe.each(names)('a crowd at the limit of %s', (name) => {
+  it('[A-07] lets in as many as it says, and tells the others how long to wait', async () => {
+    const attempt = await ways[name]();
+    if (name !== 'reads') await one.db.delete(rateLimits);
+    const most = mostOf(name);
+    const crowd = crowdOf(most + slackOf(name));
+    const answers = await Promise.all(
+      Array.from({ length: crowd }, (_, turn) => attempt(servers[turn % servers.length] ?? one, turn)),
+    );
+    const refused = answers.filter(({ code }) => code === codes.rateLimited);
+    // A payment has fewer mails than a customer: who is told so has not met this limit.
+    const passed = answers.filter(({ code }) => code !== codes.rateLimited && code !== codes.mailsSpent).length;
+    expect(passed).toBeGreaterThanOrEqual(most - slackOf(name));
+    expect(passed).toBeLessThanOrEqual(most + slackOf(name));
+    for (const { data, msg } of refused) {
+      const { retryAfter } = data as { retryAfter: number };
+      expect(Number.isInteger(retryAfter)).toBe(true);
+      expect(retryAfter).toBeGreaterThan(0);
+      expect(retryAfter).toBeLessThanOrEqual(limits[name].seconds);
+      expect(msg).toBe(messageOf(codes.rateLimited, 'de'));
+    }
+    expect(servers.flatMap(({ errors }) => errors)).toEqual([]);
+  }, 120_000);
+});

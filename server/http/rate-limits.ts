@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/open';
+import { rateLimits } from '../db/schema';
+
+export interface Limit {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/** Limits per subject. */
+export const limits = {
+  /** Wrong logins per address and ip. */
+  login: { count: 10, seconds: 900 },
+  /** Wrong present passwords per customer. */
+  password: { count: 10, seconds: 900 },
+  /** Wrong codes of a hand-over per ip. */
+  handOver: { count: 30, seconds: 900 },
+  /** Codes sent per ip. */
+  codes: { count: 20, seconds: 3600 },
+  /** Short links followed per ip. */
+  links: { count: 30, seconds: 60 },
+  /** Pages of marketplaces read per ip, those that were read just now not counted. */
+  pages: { count: 20, seconds: 300 },
+  /** Texts translated per ip. */
+  translations: { count: 60, seconds: 600 },
+  /** Mails to friends per customer. */
+  friendMails: { count: 10, seconds: 86_400 },
+  /** Files of one's own data per customer. */
+  exports: { count: 5, seconds: 3600 },
+  /** Reports per customer. */
+  reports: { count: 20, seconds: 86_400 },
+  /** Reviews sent per customer, also again. */
+  reviews: { count: 30, seconds: 86_400 },
+  /** Claims sent per customer, also of things whose claim was withdrawn. */
+  claims: { count: 20, seconds: 86_400 },
+  /** Tickets opened per customer. */
+  tickets: { count: 10, seconds: 86_400 },
+  /** Replies in tickets per customer. */
+  ticketReplies: { count: 40, seconds: 3600 },
+  /** Pictures sent per customer. */
+  uploads: { count: 90, seconds: 3600 },
+  /** Reads per ip: far above what a person does. */
+  reads: { count: 6000, seconds: 300 },
+} as const satisfies Record<string, Limit>;
+
+/** Milliseconds by which clocks of calls that came together may differ. */
+const clocksApart = 60_000;
+
+/** Seconds to wait, or null where the subject is within its limit. Counts first, so that no number of tries at once slips by. */
+export async function take(
+  db: Db,
+  name: keyof typeof limits,
+  who: string,
+  now: Date,
+  times = 1,
+): Promise<number | null> {
+  const limit = limits[name];
+  const resetsAt = new Date(now.getTime() + limit.seconds * 1000);
+  // A window that ends later than one from now was made under a clock that has been put back. Calls that came together, at one server or at
+  // several, read their clocks in any order: that alone must not open a window anew.
+  const latest = new Date(resetsAt.getTime() + clocksApart);
+  const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz or ${rateLimits.resetsAt} > ${latest.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ subject: `${name}:${who}`, count: times, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.subject,
+      set: {
+        count: sql`case when ${over} then ${times}::int else ${rateLimits.count} + ${times}::int end`,
+        resetsAt: sql`case when ${over} then ${resetsAt.toISOString()}::timestamptz else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning();
+  if (!row || row.count <= limit.count) return null;
+  // Of calls that came together another one's clock may have been ahead: nobody waits for longer than the window.
+  const left = Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000);
+  return Math.min(limit.seconds, Math.max(1, left));
+}
+
+/** Forgets a subject's tries, after a right one. */
+export async function forgive(db: Db, name: keyof typeof limits, who: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.subject, `${name}:${who}`));
+}
+
+export interface ReadMeter {
+  /** Seconds to wait, or null. */
+  count(db: Db, ip: string, now: Date): Promise<number | null>;
+}
+
+const batch = 25;
+const mostAddresses = 10_000;
+
+/**
+ * Counts reads in batches of 25, so that a read costs no write; what is counted lies in the database with the rest. Reads that come while a
+ * batch is being counted wait for what it says: else a crowd passes as long as the database takes to answer.
+ */
+export function readMeter(): ReadMeter {
+  const pending = new Map<string, number>();
+  const waiting = new Map<string, number>();
+  const underWay = new Map<string, Promise<number | null>>();
+
+  const countBatch = async (db: Db, ip: string, now: Date): Promise<number | null> => {
+    try {
+      const wait = await take(db, 'reads', ip, now, batch);
+      if (wait !== null) waiting.set(ip, now.getTime() + wait * 1000);
+      return wait;
+    } finally {
+      underWay.delete(ip);
+    }
+  };
+
+  return {
+    async count(db, ip, now) {
+      for (let other = underWay.get(ip); other; other = underWay.get(ip)) await other.catch(() => null);
+      const until = waiting.get(ip);
+      if (until !== undefined && until > now.getTime() && until - now.getTime() <= limits.reads.seconds * 1000) {
+        return Math.ceil((until - now.getTime()) / 1000);
+      }
+      waiting.delete(ip);
+      const counted = (pending.get(ip) ?? 0) + 1;
+      if (counted < batch) {
+        if (pending.size >= mostAddresses) pending.clear();
+        pending.set(ip, counted);
+        return null;
+      }
+      pending.delete(ip);
+      const counting = countBatch(db, ip, now);
+      underWay.set(ip, counting);
+      return counting;
+    },
+  };
+}

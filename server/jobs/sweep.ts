@@ -1,0 +1,54 @@
+import { lt } from 'drizzle-orm';
+import type { Db } from '../db/open';
+import { emailCodes, handOvers, idempotency, rateLimits, sessions } from '../db/schema';
+import { notices, unsubscribeTokens } from '../db/schema-notices';
+import { lapseClaims } from '../after-sale/lapse';
+import { settleBids } from '../bids/settle-bids';
+import { expirePoints } from '../points/ledger';
+import { expireDue } from '../payment/settle';
+import { lapseGifts } from '../gift/gifts';
+import { settleInvites } from '../invite/settle-invites';
+import { expireShares } from '../label/label-settle';
+import type { PaymentProvider } from '../payment/provider';
+import { sweepUploads } from '../upload/uploads';
+import { eachAlone } from './each-alone';
+import { payDueReviews } from '../review/judge';
+import { settleTickets } from '../ticket/settle-tickets';
+import { sweepPages } from '../marketplace-page/live-pages';
+import { keyLifeMs } from '../http/idempotency';
+
+const dayMs = 86_400_000;
+/** A mail's link ends its mails for a year, and messages are kept for two: a thing is told once as long as its message is here. */
+const keptTokenDays = 365;
+const keptNoticeDays = 730;
+
+/**
+ * Deletes what has run out, sessions, codes of every kind, rate limits and kept answers, and brings up to now what goes by the clock. What
+ * fails stops none of the others.
+ */
+export async function sweep(db: Db, now: Date, payments: PaymentProvider | null): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await eachAlone(
+    [
+      () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
+      () => db.delete(handOvers).where(lt(handOvers.expiresAt, now)),
+      () => db.delete(emailCodes).where(lt(emailCodes.expiresAt, now)),
+      () => db.delete(rateLimits).where(lt(rateLimits.resetsAt, now)),
+      () => settleBids(db, now, 'due'),
+      () => expireDue(db, now),
+      () => expirePoints(db, now),
+      () => db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(keptTokenDays * dayMs))),
+      () => db.delete(notices).where(lt(notices.at, ago(keptNoticeDays * dayMs))),
+      () => lapseGifts(db, now),
+      () => expireShares(db, payments, now),
+      () => settleInvites(db, now),
+      () => payDueReviews(db, now),
+      () => lapseClaims(db, now),
+      () => settleTickets(db, now),
+      () => sweepUploads(db, now),
+      () => sweepPages(db, now),
+      () => db.delete(idempotency).where(lt(idempotency.createdAt, ago(keyLifeMs))),
+    ],
+    (step: () => PromiseLike<unknown>) => Promise.resolve(step()),
+  );
+}

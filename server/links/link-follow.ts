@@ -1,0 +1,89 @@
+import { lookup as resolve } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { request } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { marketplaceHosts, shortLinkHosts } from './link-hosts';
+import { isPublicAddress } from './public-address';
+
+export interface Hop {
+  readonly status: number;
+  /** The Location header as it came, or null. */
+  readonly location: string | null;
+}
+
+/** Asks one address for its redirect and reads no body. Rejects when the signal fires or nothing answers. */
+export type Follow = (url: URL, signal: AbortSignal) => Promise<Hop>;
+
+const mostRedirects = 3;
+const deadlineMs = 3000;
+
+/** An https link without credentials or port, to a listed host; null for any other. */
+function listedUrl(text: string, base?: URL): URL | null {
+  if (!URL.canParse(text, base)) return null;
+  const url = new URL(text, base);
+  if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return null;
+  url.hostname = url.hostname.replace(/\.$/, '');
+  return shortLinkHosts.has(url.hostname) || marketplaceHosts.has(url.hostname) ? url : null;
+}
+
+/**
+ * Where a short link leads (B-01): follows at most 3 redirects among the listed hosts within 3 seconds, and stops at a
+ * marketplace without asking it. Null where it leads nowhere known.
+ */
+export async function resolveLink(text: string, follow: Follow): Promise<string | null> {
+  const signal = AbortSignal.timeout(deadlineMs);
+  let url = listedUrl(text);
+  for (let redirects = 0; url && redirects < mostRedirects; redirects += 1) {
+    let hop: Hop;
+    try {
+      hop = await follow(url, signal);
+    } catch {
+      return null;
+    }
+    const redirected = hop.status >= 300 && hop.status < 400 && hop.location !== null;
+    if (!redirected) return hop.status < 300 && marketplaceHosts.has(url.hostname) ? url.href : null;
+    url = listedUrl(hop.location ?? '', url);
+    if (url && marketplaceHosts.has(url.hostname)) return url.href;
+  }
+  return null;
+}
+
+/** A lookup that gives public addresses only: the connection goes to an address that was checked, not to one asked again. */
+export function publicLookup(resolver: typeof resolve = resolve): LookupFunction {
+  return (hostname, options, callback) => {
+    resolver(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return callback(error, '', 0);
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+        return callback(
+          Object.assign(new Error(`${hostname} does not lead to a public address`), { code: 'EACCES' }),
+          '',
+          0,
+        );
+      }
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };
+}
+
+/** Follows over the network: GET without cookies, headers read, body dropped. */
+export const followOverNetwork: Follow = (url, signal) =>
+  new Promise((done, failed) => {
+    const outgoing = request(
+      url,
+      {
+        method: 'GET',
+        agent: false,
+        lookup: publicLookup(),
+        signal,
+        headers: { Accept: 'text/html', 'User-Agent': 'Kakehashi' },
+      },
+      (incoming) => {
+        done({ status: incoming.statusCode ?? 0, location: incoming.headers.location ?? null });
+        incoming.destroy();
+      },
+    );
+    outgoing.on('error', failed);
+    outgoing.end();
+  });

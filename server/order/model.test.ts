@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { codes } from '../../src/contract/codes';
+import { lineMachine, orderMachine, parcelMachine, paymentMachine } from '../../src/rules/buying/machines';
+import type { Machine } from '../../src/rules/buying/machines';
+import { buyer, givePoints, staff } from '../../tests/buying';
+import type { Buyer } from '../../tests/buying';
+import { howMany } from '../../tests/how-many';
+import { orderLines, orders, parcels, payments, points, testPayments } from '../db/schema-buying';
+import { CommandRefused } from '../operator/command-refused';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
+
+const walks = howMany(12, 24);
+/** One of a kind, of the premium section, from stock. */
+const shelf = ['mercari/m40286195537', 'rakuma/a7305cf92e84d1b6690fa82c1d7e54b3', 'amazon/B0C8VJ5H1D'];
+
+let api: TestApi;
+let count = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** All states of everything, by id. */
+type Seen = Map<string, string>;
+
+async function look(): Promise<Seen> {
+  const { db } = api;
+  const rows = [
+    ...(await db.select({ id: orders.id, state: orders.state }).from(orders)),
+    ...(await db.select({ id: orderLines.id, state: orderLines.state }).from(orderLines)),
+    ...(await db.select({ id: payments.id, state: payments.state }).from(payments)),
+    ...(await db.select({ id: parcels.id, state: parcels.state }).from(parcels)),
+  ];
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+const machines: readonly Machine<string>[] = [orderMachine, lineMachine, paymentMachine, parcelMachine];
+
+/** Whether a state may become another along the arrows: several may be gone in one command. */
+function leadsTo(from: string, to: string): boolean {
+  return machines.some((machine) => {
+    const met = new Set([from]);
+    for (const state of met) for (const next of Object.values(machine[state] ?? {})) if (next) met.add(next);
+    return Object.hasOwn(machine, from) && met.has(to);
+  });
+}
+
+async function checkBooks(before: Seen): Promise<Seen> {
+  const now = await look();
+  for (const [id, state] of before) expect(leadsTo(state, now.get(id) ?? ''), `${state} → ${now.get(id)}`).toBe(true);
+  const { db } = api;
+  const ledger = await db.select().from(points);
+  const balances = new Map<string, number>();
+  for (const row of ledger) balances.set(row.customerId, (balances.get(row.customerId) ?? 0) + row.points);
+  for (const balance of balances.values()) expect(balance).toBeGreaterThanOrEqual(0);
+  const ours = await db.select().from(payments);
+  const paid = ours.filter(({ state }) => state === 'succeeded');
+  const kept = paid.reduce((sum, { yen, refunded }) => sum + yen - refunded, 0);
+  const theirs = (await db.select().from(testPayments)).filter(({ state }) => state === 'paid');
+  // What the provider holds is what our books say: nothing charged twice, nothing given back twice.
+  expect(theirs.reduce((sum, { yen, refunded }) => sum + yen - refunded, 0)).toBe(kept);
+  const lines = await db.select().from(orderLines);
+  for (const { orderId, yen, refunded } of ours) {
+    if (orderId === null) continue;
+    const mine = lines.filter((line) => line.orderId === orderId);
+    expect(mine.reduce((sum, { shareYen }) => sum + shareYen, 0)).toBe(yen);
+    expect(mine.reduce((sum, { refundedYen }) => sum + refundedYen, 0)).toBe(refunded);
+  }
+  return now;
+}
+
+interface Real {
+  readonly buyers: readonly Buyer[];
+  seen: Seen;
+}
+interface Model {
+  orders: { id: string; payment: string; who: number }[];
+  parcels: { id: string; payment: string; who: number }[];
+}
+
+type Step = (model: Model, real: Real) => Promise<void>;
+
+/** A command of the walk: it may be refused, never break the books. */
+const command = (name: string, step: Step): fc.AsyncCommand<Model, Real> => ({
+  check: () => true,
+  toString: () => name,
+  async run(model, real) {
+    await step(model, real);
+    real.seen = await checkBooks(real.seen);
+    expect(api.errors.splice(0)).toEqual([]);
+  },
+});
+
+const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
+const who = fc.integer({ min: 0, max: 1 });
+const any = fc.nat({ max: 5 });
+const outcome = fc.constantFrom('succeed' as const, 'fail' as const, 'confirm' as const);
+
+async function orderThings(real: Real, model: Model, buyerAt: number, goods: readonly string[], pointsAt: number) {
+  const me = real.buyers[buyerAt];
+  if (!me) return;
+  const lines: string[] = [];
+  for (const one of new Set(goods)) {
+    const [site, id] = one.split('/');
+    const put = await me.call('Sig.Front.Cart.Add', { site, id, quantity: 1, chosen: {}, remark: '' });
+    if (put.code === codes.ok) lines.push((put.data as { line: string }).line);
+  }
+  const asked = { lines: lines.join(','), address: `home-${me.id}`, points: String(pointsAt) };
+  const quoted = await me.call('Sig.Front.Order.Quote', asked);
+  if (quoted.code !== codes.ok) return;
+  const { bill } = quoted.data as { bill: { total: number } };
+  const made = await me.order(lines, { points: pointsAt, total: bill.total });
+  if (made.code === codes.ok) {
+    const { order, payment } = made.data as { order: string; payment: string };
+    model.orders.push({ id: order, payment, who: buyerAt });
+  }
+}
+
+async function payOne(
+  real: Real,
+  payment: { payment: string; who: number } | undefined,
+  how: 'succeed' | 'fail' | 'confirm',
+) {
+  const me = payment && real.buyers[payment.who];
+  const started = await me?.call('Sig.Front.Payment.Start', { id: payment?.payment });
+  if (started?.code !== codes.ok) return;
+  const { url } = started.data as { url: string };
+  await api.handle(new Request(`http://localhost${url}/${how}`, { method: 'POST' }));
+}
+
+/** Staff's word, which may come at the wrong moment: it is refused then. */
+async function tell(words: string): Promise<void> {
+  try {
+    await staff(api, words);
+  } catch (error) {
+    if (!(error instanceof CommandRefused)) throw error;
+  }
+}
+
+async function packAll(real: Real, model: Model, buyerAt: number): Promise<void> {
+  const me = real.buyers[buyerAt];
+  if (!me) return;
+  const { arrived } = await me.get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.List');
+  const lines = arrived.map(({ id }) => id).slice(0, 3);
+  if (lines.length === 0) return;
+  const asked = { lines: lines.join(','), address: `home-${me.id}`, method: 'ems' };
+  const { bill } = await me.get<{ bill: { total: number } | null }>('Sig.Front.Parcel.Quote', asked);
+  const declaration = lines.map((line) => ({ line, contents: 'Household goods', yen: 1000 }));
+  const rest = { method: 'ems', packing: false, insurance: false, declaration, total: bill?.total ?? 0 };
+  const made = await me.call('Sig.Front.Parcel.Create', { lines, address: `home-${me.id}`, ...rest });
+  if (made.code === codes.ok) {
+    const { parcel, payment } = made.data as { parcel: string; payment: string };
+    model.parcels.push({ id: parcel, payment, who: buyerAt });
+  }
+}
+
+const commands = [
+  fc
+    .tuple(who, fc.subarray(shelf, { minLength: 1 }), fc.constantFrom(0, 0, 250, 900))
+    .map(([n, goods, used]) =>
+      command(`order ${goods.length} with ${used} points`, (m, r) => orderThings(r, m, n, goods, used)),
+    ),
+  fc.tuple(any, outcome).map(([n, how]) => command(`pay order: ${how}`, (m, r) => payOne(r, pick(m.orders, n), how))),
+  fc.tuple(any, outcome).map(([n, how]) => command(`pay parcel: ${how}`, (m, r) => payOne(r, pick(m.parcels, n), how))),
+  any.map((n) =>
+    command('call off', async (m, r) => {
+      const one = pick(m.orders, n);
+      await r.buyers[one?.who ?? 0]?.call('Sig.Front.Order.Cancel', { id: one?.id ?? 'none' });
+    }),
+  ),
+  fc
+    .tuple(any, fc.constantFrom('bought', 'refused', 'arrived'), fc.integer({ min: 1, max: 2 }))
+    .map(([n, word, thing]) =>
+      command(`staff: ${word}`, async (m) => {
+        const rest = { bought: '', refused: ' noAnswer', arrived: ' 700 20x15x10' }[word];
+        await tell(`order ${word} ${pick(m.orders, n)?.id ?? 'none'}/${thing}${rest}`);
+      }),
+    ),
+  fc
+    .tuple(any, fc.constantFrom('confirm', 'decline'))
+    .map(([n, word]) =>
+      command(`third party: ${word}`, (m) =>
+        tell(`payment ${word} ${pick([...m.orders, ...m.parcels], n)?.id ?? 'none'}`),
+      ),
+    ),
+  who.map((n) => command('pack', (m, r) => packAll(r, m, n))),
+  any.map((n) =>
+    command('unpack', async (m, r) => {
+      const one = pick(m.parcels, n);
+      await r.buyers[one?.who ?? 0]?.call('Sig.Front.Parcel.Cancel', { id: one?.id ?? 'none' });
+    }),
+  ),
+  any.map((n) => command('send', (m) => tell(`parcel sent ${pick(m.parcels, n)?.id ?? 'none'} EG123456789JP`))),
+  any.map((n) => command('deliver', (m) => tell(`parcel delivered ${pick(m.parcels, n)?.id ?? 'none'}`))),
+  fc.constantFrom(10, 70, 24 * 60).map((minutes) =>
+    command(`${minutes} minutes later`, async (_, r) => {
+      api.clock.move(minutes * 60_000);
+      await r.buyers[0]?.get('Sig.Front.Order.List');
+    }),
+  ),
+];
+
+it('[B-03] [T-16] [A-07] whatever buyers, staff and time do in whatever order, states follow their arrows and the books balance', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 30, size: 'max' }), async (walk) => {
+      api.clock.move(90 * 60_000);
+      count += 1;
+      const buyers = [await buyer(api, `walk${count}a`), await buyer(api, `walk${count}b`)];
+      for (const { id } of buyers) await givePoints(api, id, 1000);
+      // Each command ends with `checkBooks`.
+      await fc.asyncModelRun(
+        async () => ({ model: { orders: [], parcels: [] }, real: { buyers, seen: await look() } }),
+        walk,
+      );
+    }),
+    { numRuns: walks },
+  );
+  expect(count).toBeGreaterThanOrEqual(walks);
+}, 120_000);

@@ -1,0 +1,92 @@
+import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/open';
+import { orderLines, orders } from '../db/schema-buying';
+import type { Place } from '../goods/goods-store';
+import type { LineRow, OrderRow } from './order-steps';
+
+export interface OrderFilter {
+  readonly customerId: string;
+  readonly q?: string | undefined;
+  readonly state?: 'unpaid' | 'active' | 'arrived' | 'done' | undefined;
+  /** Days in Japanese time, ISO 8601, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly after: Place | null;
+}
+
+export interface FoundOrders {
+  readonly orders: readonly { readonly order: OrderRow; readonly lines: readonly LineRow[] }[];
+  readonly next: Place | null;
+}
+
+const pageSize = 20;
+const dayMs = 86_400_000;
+
+/** Midnight of a day in Japan. */
+const jstDay = (day: string) => new Date(`${day}T00:00:00+09:00`);
+
+const lineIn = (db: Db, where: SQL | undefined) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, orders.id), where)),
+  );
+
+/** Titles in every language, and the seller's own: whoever changed the language finds the order by either. */
+const titleHas = (word: string) =>
+  sql`(position(${word} in lower(${orderLines.goods}->>'titleJa')) > 0 or exists (
+    select 1 from jsonb_each_text(${orderLines.goods}->'titles') as title where position(${word} in lower(title.value)) > 0))`;
+
+function stateIs(db: Db, state: OrderFilter['state']): SQL | undefined {
+  if (state === 'unpaid') return inArray(orders.state, ['unpaid', 'confirming']);
+  if (state === 'done') return inArray(orders.state, ['done', 'cancelled', 'refunded']);
+  if (state === 'arrived') return lineIn(db, eq(orderLines.state, 'arrived'));
+  if (state === 'active')
+    return and(eq(orders.state, 'paid'), lineIn(db, inArray(orderLines.state, ['buying', 'bought', 'packed', 'sent'])));
+  return undefined;
+}
+
+/** Seconds since 1970, by which the list is ordered. */
+const second = sql<number>`floor(extract(epoch from ${orders.at}))::int`;
+
+/** A customer's orders by word, state and day, the newest first, a page at a time. */
+export async function findOrders(db: Db, filter: OrderFilter): Promise<FoundOrders> {
+  const { q, from, to, after } = filter;
+  const word = q?.trim().toLowerCase() ?? '';
+  const rows = await db
+    .select({ order: orders, second })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, filter.customerId),
+        stateIs(db, filter.state),
+        word === '' ? undefined : sql`(position(${word} in lower(${orders.id})) > 0 or ${lineIn(db, titleHas(word))})`,
+        from === undefined ? undefined : sql`${orders.at} >= ${jstDay(from)}`,
+        to === undefined ? undefined : sql`${orders.at} < ${new Date(jstDay(to).getTime() + dayMs)}`,
+        after ? sql`(${second}, ${orders.id}) < (${after.sortKey}::int, ${after.key}::text)` : undefined,
+      ),
+    )
+    .orderBy(desc(second), desc(orders.id))
+    .limit(pageSize + 1);
+  const page = rows.slice(0, pageSize);
+  const lines = await linesOfAll(
+    db,
+    page.map(({ order }) => order.id),
+  );
+  const last = page.at(-1);
+  return {
+    orders: page.map(({ order }) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) })),
+    next: rows.length > pageSize && last ? { sortKey: last.second, key: last.order.id } : null,
+  };
+}
+
+async function linesOfAll(db: Db, ids: readonly string[]): Promise<LineRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...ids]))
+    .orderBy(orderLines.place);
+}

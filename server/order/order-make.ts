@@ -1,0 +1,177 @@
+import { inArray } from 'drizzle-orm';
+import type { AddressEntry } from '../../src/contract/address';
+import { codes } from '../../src/contract/codes';
+import { restrictedKindsOf } from '../../src/rules/restricted/recognise';
+import { pictureOf } from '../goods/goods-view';
+import { isSingle } from '../catalogue/premium';
+import type { Db } from '../db/open';
+import { cartLines, orderLines, orders, payments } from '../db/schema-buying';
+import type { OrderedGoods } from '../db/schema-buying';
+import { violates } from '../db/violations';
+import { refuse } from '../http/reply';
+import { stepCoupon, usableCoupon } from '../coupon/coupons';
+import { randomKeys } from '../db/keys';
+import type { KeySource } from '../db/keys';
+import { reckon } from './order-quote';
+import type { Orderable } from './cart-check';
+import type { Reckoned, Wanted } from './order-quote';
+import { note } from './order-steps';
+import { balanceOf, writePoints } from '../points/ledger';
+import { settlePaid } from '../payment/settle';
+
+/** Milliseconds in which an order waits for its payment. */
+export const payWithinMs = 3_600_000;
+
+interface OrderWritten extends Omit<Wanted, 'address' | 'coupon'> {
+  readonly customerId: string;
+  readonly address: AddressEntry;
+  readonly couponId: string | null;
+  readonly together: boolean;
+  /** Of an auction that was won: which round of it, and until when it is to be paid (T-14). */
+  readonly won?: { readonly round: number; readonly payBy: Date };
+  readonly keys?: KeySource;
+}
+
+export interface OrderWanted extends OrderWritten {
+  /** Whole yen that were on show. */
+  readonly total: number;
+}
+
+type Refused = ReturnType<typeof refuse>;
+type Made = { readonly order: string; readonly payment: string };
+
+const orderedGoods = ({ seed, row }: Orderable, won: boolean): OrderedGoods => ({
+  site: seed.site,
+  id: seed.id,
+  shop: row.shop || null,
+  titles: seed.titles,
+  titleJa: seed.titleJa,
+  picture: pictureOf(seed, 0),
+  options: seed.options.flatMap((option) => {
+    const choice = option.choices.find(({ id }) => id === row.chosen[option.id]);
+    return choice ? [{ names: option.names, choices: choice.texts }] : [];
+  }),
+  shippingDays: seed.shippingDays,
+  packed: seed.packed,
+  restricted: restrictedKindsOf(seed),
+  ...(won && { won }),
+});
+
+/** What an order of goods holds while it may get them; the next round of an auction is another thing. */
+const holdOf = ({ seed, row }: Orderable, { won }: OrderWritten): string | null =>
+  isSingle(seed) ? row.goodsKey + (won ? `@${won.round}` : '') : null;
+
+type Sound = Omit<Extract<Reckoned, { ok: true }>, 'ok' | 'sectionYen'>;
+
+async function insertLines(
+  db: Db,
+  orderId: string,
+  wanted: OrderWritten,
+  { lines, bill }: Sound,
+): Promise<string | null> {
+  const { keys = randomKeys } = wanted;
+  for (const [place, line] of lines.entries()) {
+    const { row, yen, services } = line;
+    const values = {
+      id: keys.id(),
+      orderId,
+      customerId: wanted.customerId,
+      place,
+      holds: holdOf(line, wanted),
+      goods: orderedGoods(line, wanted.won !== undefined),
+      remark: row.remark,
+      quantity: row.quantity,
+      yen,
+      services,
+      shareYen: bill.shares[place]?.yen ?? 0,
+      sharePoints: bill.shares[place]?.points ?? 0,
+      state: 'waiting' as const,
+      since: wanted.now,
+    };
+    try {
+      await db.insert(orderLines).values(values);
+    } catch (error) {
+      if (violates(error, 'order_lines_holds')) return row.id;
+      throw error;
+    }
+  }
+  return null;
+}
+
+/** Another customer ordered the last one while this order was being written: everything of it is taken back. */
+class Taken extends Error {
+  constructor(readonly line: string) {
+    super('taken');
+  }
+}
+
+/** Writes an order with its payment, lines and hold on coupon and points. Throws where another order holds one of the things. */
+export async function writeOrder(db: Db, wanted: OrderWritten, reckoned: Sound, percent: number | null): Promise<Made> {
+  const { customerId, now, points, keys = randomKeys } = wanted;
+  const order = keys.number('KH');
+  const payment = keys.id();
+  const { bill } = reckoned.bill;
+  const row: typeof orders.$inferInsert = {
+    id: order,
+    customerId,
+    state: 'unpaid',
+    address: wanted.address,
+    couponId: wanted.couponId,
+    couponPercent: percent,
+    points,
+    packing: wanted.packing,
+    together: wanted.together,
+    bill,
+    later: reckoned.later,
+    at: now,
+  };
+  const [made] = await db.insert(orders).values(row).returning();
+  const taken = await insertLines(db, order, wanted, reckoned);
+  if (taken !== null) throw new Taken(taken);
+  await writePoints(db, { customerId, points: -points, reason: 'order', about: order, at: now });
+  if (wanted.couponId) await stepCoupon(db, wanted.couponId, 'hold');
+  const [due] = await db
+    .insert(payments)
+    .values({
+      id: payment,
+      customerId,
+      orderId: order,
+      yen: bill.total,
+      state: 'open',
+      payBy: wanted.won?.payBy ?? new Date(now.getTime() + payWithinMs),
+    })
+    .returning();
+  await note(db, order, 'ordered', now, { yen: bill.total });
+  await db.delete(cartLines).where(
+    inArray(
+      cartLines.id,
+      wanted.rows.map(({ id }) => id),
+    ),
+  );
+  // Points may cover everything: then there is nothing to pay.
+  if (bill.total === 0 && made && due) await settlePaid(db, due, now);
+  return { order, payment };
+}
+
+/**
+ * Orders lines of the cart: re-checked and reckoned anew, refused where the sum that was on show is no longer right, written with its
+ * payment, or not at all. The caller holds the customer, so that a coupon or points are spent once.
+ */
+export async function makeOrder(db: Db, wanted: OrderWanted): Promise<Made | Refused> {
+  const { customerId, couponId, now } = wanted;
+  const coupon = couponId === null ? null : await usableCoupon(db, customerId, couponId, now);
+  if (coupon === undefined) return refuse(codes.couponUnusable);
+  const reckoned = await reckon(db, { ...wanted, coupon });
+  if (!reckoned.ok) return refuse(codes.notForSale, { line: reckoned.line, problem: reckoned.problem });
+  if (coupon && reckoned.bill.coupon === 0) return refuse(codes.couponUnusable);
+  if (wanted.points > Math.min(reckoned.bill.mostPoints, await balanceOf(db, customerId, now)))
+    return refuse(codes.pointsShort);
+  const { total } = reckoned.bill.bill;
+  if (total !== wanted.total) return refuse(codes.priceChanged, { total });
+  try {
+    return await db.transaction((point) => writeOrder(point, wanted, reckoned, coupon?.percent ?? null));
+  } catch (error) {
+    if (error instanceof Taken) return refuse(codes.notForSale, { line: error.line, problem: 'taken' });
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import type { OrderDetail, OrderLine, OrderSummary, PaymentShown, Storage } from '../../src/contract/order';
+import type { LanguageKey } from '../../src/i18n/languages';
+import { after, lineMachine } from '../../src/rules/buying/machines';
+import { storageClock } from '../../src/rules/buying/storage';
+import type { StorageTerms } from '../../src/rules/buying/storage';
+import { textIn } from '../goods/goods-view';
+import { toInstant } from '../clock';
+import type { orderEvents } from '../db/schema-buying';
+import type { LineRow, OrderRow } from './order-steps';
+import type { PaymentRow } from '../payment/settle';
+
+export interface ViewAt {
+  readonly now: Date;
+  readonly language: LanguageKey;
+  readonly storage: StorageTerms;
+}
+
+const dayMs = 86_400_000;
+/** We buy within a day of the payment. */
+const buyWithinMs = dayMs;
+/** Days from a seller to the warehouse where the listing names none. */
+const usualDays = 7;
+
+export const paymentView = (payment: PaymentRow): PaymentShown => ({
+  id: payment.id,
+  state: payment.state,
+  yen: payment.yen,
+  paidAt: payment.paidAt && toInstant(payment.paidAt),
+  payBy: toInstant(payment.payBy),
+  refunded: payment.refunded,
+});
+
+/** When a line's next step is to be expected, or null where nobody could say. */
+function nextBy({ state, since, goods }: LineRow): Date | null {
+  if (state === 'buying') return new Date(since.getTime() + buyWithinMs);
+  if (state === 'bought') return new Date(since.getTime() + (goods.shippingDays?.[1] ?? usualDays) * dayMs);
+  return null;
+}
+
+export function storageView(line: LineRow, { now, storage }: ViewAt): Storage | null {
+  if (line.state !== 'arrived' || !line.arrivedAt) return null;
+  const { freeUntil, mostUntil, daysLeft, due } = storageClock(storage, line.arrivedAt, now);
+  return { freeUntil: toInstant(freeUntil), mostUntil: toInstant(mostUntil), daysLeft, due, perDay: storage.perDay };
+}
+
+const measuredOf = ({ grams, cm }: LineRow): OrderLine['measured'] =>
+  grams !== null && cm ? { grams, cm: [...cm] } : null;
+
+export function lineView(line: LineRow, at: ViewAt): OrderLine {
+  const { goods } = line;
+  const next = nextBy(line);
+  return {
+    id: line.id,
+    site: goods.site,
+    goodsId: goods.id,
+    shop: goods.shop,
+    title: textIn(goods.titles, at.language),
+    titleJa: goods.titleJa,
+    picture: goods.picture,
+    options: goods.options.map(({ names, choices }) => ({
+      name: textIn(names, at.language).text,
+      choice: textIn(choices, at.language).text,
+    })),
+    remark: line.remark,
+    quantity: line.quantity,
+    yen: line.yen,
+    services: line.services,
+    state: line.state,
+    since: toInstant(line.since),
+    nextBy: next && toInstant(next),
+    reason: line.reason,
+    refunded: { yen: line.refundedYen, points: line.refundedPoints },
+    cancellable: after(lineMachine, line.state, 'cancel') !== null && line.state === 'buying' && !goods.won,
+    won: goods.won ?? false,
+    measured: measuredOf(line),
+    storage: storageView(line, at),
+    parcel: line.parcelId,
+  };
+}
+
+export function summaryView(order: OrderRow, lines: readonly LineRow[], at: ViewAt): OrderSummary {
+  return {
+    id: order.id,
+    state: order.state,
+    at: toInstant(order.at),
+    total: order.bill.total,
+    lines: lines.map((line) => lineView(line, at)),
+  };
+}
+
+export function detailView(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  payment: PaymentRow,
+  events: readonly (typeof orderEvents.$inferSelect)[],
+  at: ViewAt,
+): OrderDetail {
+  return {
+    id: order.id,
+    state: order.state,
+    at: toInstant(order.at),
+    lines: lines.map((line) => lineView(line, at)),
+    bill: order.bill,
+    address: order.address,
+    payment: paymentView(payment),
+    coupon: order.couponPercent === null ? null : { percent: order.couponPercent },
+    packing: order.packing,
+    together: order.together,
+    later: order.later,
+    events: events.map(({ at: when, kind, lineId, yen }) => ({ at: toInstant(when), kind, line: lineId, yen })),
+  };
+}

@@ -1,0 +1,65 @@
+import type { AddressEntry } from '../../src/contract/address';
+import type { ParcelDetail, ParcelQuote } from '../../src/contract/parcel';
+import type { ShippingMethod } from '../../src/contract/shipping';
+import type { Db } from '../db/open';
+import { orders, parcelEvents, parcels, payments } from '../db/schema-buying';
+import { inArray } from 'drizzle-orm';
+import { randomKeys } from '../db/keys';
+import type { KeySource } from '../db/keys';
+import { stepLine } from '../order/order-steps';
+import type { LineRow } from '../order/order-steps';
+
+/** Milliseconds in which a parcel waits for its payment; its things are packed meanwhile. */
+const payWithinMs = 3 * 86_400_000;
+
+export interface ParcelMaking {
+  readonly customerId: string;
+  readonly lines: readonly LineRow[];
+  readonly address: AddressEntry;
+  readonly method: ShippingMethod;
+  readonly quote: ParcelQuote;
+  readonly declaration: ParcelDetail['declaration'];
+  readonly now: Date;
+  readonly keys?: KeySource;
+}
+
+/** What the orders of these things had said their parcels would cost, whole yen; null where one did not know. */
+async function estimatedBefore(db: Db, lines: readonly LineRow[]): Promise<readonly [number, number] | null> {
+  const ids = [...new Set(lines.map(({ orderId }) => orderId))];
+  const rows = await db.select({ later: orders.later }).from(orders).where(inArray(orders.id, ids));
+  const sums = rows.map(({ later }) => later.parcel);
+  if (sums.some((sum) => sum === null)) return null;
+  return sums.reduce<[number, number]>(([low, high], sum) => [low + (sum?.[0] ?? 0), high + (sum?.[1] ?? 0)], [0, 0]);
+}
+
+/** Packs things into a parcel that waits for its payment. The caller holds the customer and has checked the things and the bill. */
+export async function makeParcel(db: Db, making: ParcelMaking): Promise<{ parcel: string; payment: string } | null> {
+  const { customerId, lines, now, quote, keys = randomKeys } = making;
+  if (!quote.bill) return null;
+  const id = keys.number('KP');
+  const payment = keys.id();
+  await db.insert(parcels).values({
+    id,
+    customerId,
+    state: 'unpaid',
+    address: making.address,
+    method: making.method,
+    grams: quote.grams,
+    bill: quote.bill,
+    estimated: await estimatedBefore(db, lines),
+    declaration: making.declaration,
+    at: now,
+    since: now,
+  });
+  await db.insert(parcelEvents).values({ parcelId: id, kind: 'unpaid', at: now });
+  for (const line of lines) await stepLine(db, line, 'pack', now, { parcelId: id });
+  await db.insert(payments).values({
+    id: payment,
+    customerId,
+    parcelId: id,
+    yen: quote.bill.total,
+    state: 'open',
+    payBy: new Date(now.getTime() + payWithinMs),
+  });
+  return { parcel: id, payment };
+}

@@ -1,0 +1,136 @@
+import type { CostSheet } from '../../src/contract/cost';
+import type { Bill } from '../../src/contract/order';
+import type { ParcelPrice, ParcelQuote } from '../../src/contract/parcel';
+import type { ShippingMethod, ShippingTariff } from '../../src/contract/shipping';
+import { restrictedKinds } from '../../src/contract/restricted';
+import { parcelBill } from '../../src/rules/buying/parcel-bill';
+import { customsBy } from '../../src/rules/landed-cost/customs';
+import { insuranceYen } from '../../src/rules/landed-cost/insurance';
+import { exactly } from '../../src/rules/landed-cost/yen-range';
+import { storageClock } from '../../src/rules/buying/storage';
+import { refusedMethods } from '../../src/rules/restricted/verdict';
+import { cheaperBand } from '../../src/rules/shipping/band';
+import { boxOf, plan } from '../../src/rules/shipping/plan';
+import type { PlannedBox, PlanItem } from '../../src/rules/shipping/plan';
+import { quote } from '../../src/rules/shipping/quote';
+import type { Fees } from '../order/order-fees';
+import type { LineRow } from '../order/order-steps';
+
+/** What goes into one parcel, and how. */
+export interface ParcelWanted {
+  readonly lines: readonly LineRow[];
+  readonly sheet: CostSheet;
+  readonly fees: Fees;
+  readonly packing: boolean;
+  readonly insurance: boolean;
+  readonly now: Date;
+}
+
+const restrictedOf = (line: LineRow) => restrictedKinds.filter((kind) => line.goods.restricted.includes(kind));
+
+/** Methods that may not carry one of the things to the country (B-07). */
+const refusedBy = ({ lines, sheet }: ParcelWanted): readonly ShippingMethod[] =>
+  lines.flatMap((line) => refusedMethods(restrictedOf(line), sheet.country));
+
+const itemsOf = ({ lines, packing, fees }: ParcelWanted): PlanItem[] => {
+  const items = lines.map(({ grams, cm }) => ({
+    grams: grams ?? 0,
+    cubicCentimetres: cm ? cm[0] * cm[1] * cm[2] : undefined,
+  }));
+  // The packaging travels with the first thing: one box takes it once.
+  return items.map((item, place) =>
+    place === 0 && packing ? { ...item, grams: item.grams + fees.packing.grams } : item,
+  );
+};
+
+/** What each thing is worth as declared, whole yen. */
+const worthOf = (lines: readonly LineRow[]) => lines.reduce((sum, { yen, quantity }) => sum + yen * quantity, 0);
+
+const tareless = (perBox: number) => ({ tare: { grams: 0, percent: 0 }, perBox });
+
+/** Why a method takes the things in no single box, or null where it does. A single thing's sides are measured, a box of several is not. */
+function missingReason(wanted: ParcelWanted, tariff: ShippingTariff, box: PlannedBox | null) {
+  if (refusedBy(wanted).includes(tariff.method)) return { reason: 'goods', limit: null };
+  for (const { grams, cm } of wanted.lines) {
+    const sides = cm ? { length: cm[0], width: cm[1], height: cm[2] } : {};
+    const found = quote(tariff, { grams, ...sides });
+    if (!found.ok && found.reason !== 'needsSize') return { reason: found.reason, limit: found.limit ?? null };
+  }
+  if (box) return null;
+  const grams = itemsOf(wanted).reduce((sum, item) => sum + item.grams, 0);
+  return grams > tariff.limits.grams
+    ? { reason: 'tooHeavy', limit: tariff.limits.grams }
+    : { reason: 'ask', limit: null };
+}
+
+function boxesOf(items: readonly PlanItem[], tariff: ShippingTariff, handling: number): ParcelPrice['boxes'] {
+  const found = plan(items, tariff, tareless(handling));
+  return found.ok && found.saving !== null && found.boxes.length > 1
+    ? { count: found.boxes.length, saving: found.saving }
+    : null;
+}
+
+/** The bill of the things by one method with this postage. */
+function billOf(wanted: ParcelWanted, method: ShippingMethod, postage: number): Bill {
+  const { lines, sheet, fees, now } = wanted;
+  const insured = wanted.insurance ? sheet.insurance.find((one) => one.method === method) : undefined;
+  return parcelBill({
+    postage,
+    handling: sheet.shipping.handling.yen,
+    packing: wanted.packing ? fees.packing.yen : 0,
+    insurance: insured ? insuranceYen(insured, worthOf(lines)) : 0,
+    storage: lines.reduce(
+      (sum, { arrivedAt }) => sum + (arrivedAt ? storageClock(fees.storage, arrivedAt, now).due : 0),
+      0,
+    ),
+    domestic: lines.reduce((sum, { lateDomestic }) => sum + lateDomestic, 0),
+    paymentRate: fees.paymentRate,
+  });
+}
+
+function pricedBy(wanted: ParcelWanted, tariff: ShippingTariff, box: PlannedBox): ParcelPrice {
+  const next = cheaperBand(tariff.bands, box.chargedGrams, box.yen);
+  return {
+    method: tariff.method,
+    days: tariff.days && [...tariff.days],
+    tracked: tariff.tracked,
+    example: tariff.certainty === 'example',
+    postage: box.yen,
+    total: billOf(wanted, tariff.method, box.yen).total,
+    chargedGrams: box.chargedGrams,
+    byVolume: box.chargedGrams > box.grams,
+    nextBand: next && { grams: next.lessGrams, saving: next.saves },
+    boxes: boxesOf(itemsOf(wanted), tariff, wanted.sheet.shipping.handling.yen),
+  };
+}
+
+function customsOf({ lines, sheet }: ParcelWanted, postage: number | null): Pick<ParcelQuote, 'duty' | 'tax'> {
+  if (postage === null) return { duty: null, tax: null };
+  const { duty, tax } = customsBy(sheet, exactly(worthOf(lines)), exactly(postage));
+  return { duty: duty && [...duty], tax: tax && [...tax] };
+}
+
+/** What one parcel with these things costs by every method (B-04), and its bill by `method`, or by the cheapest. */
+export function quoteParcel(wanted: ParcelWanted, method: ShippingMethod | null): ParcelQuote {
+  const items = itemsOf(wanted);
+  const places = items.map((_, place) => place);
+  const priced: ParcelPrice[] = [];
+  const missing: ParcelQuote['missing'] = [];
+  for (const tariff of wanted.sheet.shipping.tariffs) {
+    const box = tariff.status === 'open' ? boxOf(items, places, tariff, tareless(0)) : null;
+    const reason = missingReason(wanted, tariff, box);
+    if (reason || !box)
+      missing.push({ method: tariff.method, reason: reason?.reason ?? 'ask', limit: reason?.limit ?? null });
+    else priced.push(pricedBy(wanted, tariff, box));
+  }
+  priced.sort((one, other) => one.total - other.total);
+  const chosen = method === null ? priced[0] : priced.find((one) => one.method === method);
+  return {
+    grams: items.reduce((sum, item) => sum + item.grams, 0),
+    priced,
+    missing,
+    bill: chosen ? billOf(wanted, chosen.method, chosen.postage) : null,
+    method: chosen?.method ?? null,
+    ...customsOf(wanted, chosen?.postage ?? null),
+  };
+}

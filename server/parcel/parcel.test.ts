@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codes } from '../../src/contract/codes';
+import type { OrderDetail } from '../../src/contract/order';
+import type { ParcelDetail, ParcelQuote } from '../../src/contract/parcel';
+import { arrive, buyer, staff } from '../../tests/buying';
+import type { Buyer } from '../../tests/buying';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
+
+const day = 86_400_000;
+const mug = 'amazon/B0C8VJ5H1D';
+const sunscreen = 'mercari/m12957483305';
+
+let api: TestApi;
+let me: Buyer;
+let count = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  api.clock.move(2 * 3_600_000);
+  me = await buyer(api, `parcels${(count += 1)}`);
+});
+afterEach(() => expect(api.errors.splice(0)).toEqual([]));
+afterAll(() => api.close());
+
+interface Listed {
+  readonly arrived: readonly OrderDetail['lines'][number][];
+  readonly parcels: readonly { id: string; state: string; lines: readonly { id: string }[] }[];
+}
+const list = () => me.get<Listed>('Sig.Front.Parcel.List');
+const detail = (id: string) => me.get<ParcelDetail>('Sig.Front.Parcel.Detail', { id });
+const quote = (lines: readonly string[], more: object = {}) =>
+  me.get<ParcelQuote>('Sig.Front.Parcel.Quote', { lines: lines.join(','), address: `home-${me.id}`, ...more });
+
+/** Buys a thing and has it measured at the warehouse. */
+async function waiting(grams = 800, goods = mug): Promise<string> {
+  const { order } = await me.buy([goods]);
+  return (await arrive(api, order, [grams]))[0] ?? '';
+}
+
+async function ship(lines: readonly string[], more: Record<string, unknown> = {}) {
+  const method = (more['method'] as string | undefined) ?? 'ems';
+  const flags = { ...(more['packing'] ? { packing: '1' } : {}), ...(more['insurance'] ? { insurance: '1' } : {}) };
+  const total = more['total'] ?? (await quote(lines, { method, ...flags })).bill?.total ?? 0;
+  return me.call('Sig.Front.Parcel.Create', {
+    lines,
+    address: `home-${me.id}`,
+    method,
+    packing: false,
+    insurance: false,
+    declaration: lines.map((line) => ({ line, contents: 'Ceramic mug', yen: 2480 })),
+    ...more,
+    total,
+  });
+}
+const made = (answer: { data?: unknown }) => answer.data as { parcel: string; payment: string };
+
+/** Days pass; who comes back now and then stays logged in. */
+async function wait(days: number): Promise<void> {
+  for (let left = days; left > 0; left -= 15) {
+    api.clock.move(Math.min(15, left) * day);
+    await list();
+  }
+}
+
+describe('the warehouse', () => {
+  it('[B-09] counts the free days, then what each further day costs, up to the last', async () => {
+    const line = await waiting();
+    const clockOf = async () => (await list()).arrived.find(({ id }) => id === line)?.storage;
+    expect(await clockOf()).toMatchObject({ daysLeft: 45, due: 0, perDay: 100 });
+    await wait(45);
+    expect(await clockOf()).toMatchObject({ daysLeft: 0, due: 100 });
+    const { bill } = await quote([line]);
+    expect(bill?.lines).toContainEqual({ key: 'storage', yen: 100 });
+    await wait(60);
+    expect(await clockOf()).toMatchObject({ due: 4500 });
+  });
+
+  it('[B-04] prices every method, by weight or volume, with the next cheaper band', async () => {
+    const line = await waiting(1050);
+    const { priced, missing, grams, bill } = await quote([line]);
+    expect(grams).toBe(1050);
+    expect([...priced.map(({ method }) => method), ...missing.map(({ method }) => method)].sort()).toEqual(
+      ['courier', 'ems', 'packetAir', 'packetSurface', 'parcelAir', 'parcelSurface', 'ugx'].sort(),
+    );
+    const totals = priced.map(({ total }) => total);
+    expect(totals).toEqual([...totals].sort((a, b) => a - b));
+    expect(bill?.total).toBe(totals[0]);
+    const ems = priced.find(({ method }) => method === 'ems');
+    expect(ems?.nextBand).toMatchObject({ grams: 50 });
+    const packed = await quote([line], { packing: '1' });
+    expect(packed.grams).toBe(1200);
+  });
+
+  it('[B-07] rules out the methods that may not carry a thing', async () => {
+    const { priced, missing } = await quote([await waiting(300, sunscreen)]);
+    expect(priced.map(({ method }) => method)).not.toContain('ems');
+    expect(missing).toContainEqual({ method: 'ems', reason: 'goods', limit: null });
+  });
+});
+
+describe('a parcel', () => {
+  it('[B-03] [B-04] packs two things of two orders, is paid, sent and delivered, and its orders are done', async () => {
+    const lines = [await waiting(400), await waiting(700)];
+    const answer = made(await ship(lines, { insurance: true }));
+    expect(await detail(answer.parcel)).toMatchObject({ state: 'unpaid', grams: 1100, method: 'ems' });
+    expect((await list()).arrived).toEqual([]);
+    await me.pay(answer.payment);
+    expect(await detail(answer.parcel)).toMatchObject({ state: 'paid', payment: { state: 'succeeded' } });
+    await staff(api, `parcel sent ${answer.parcel} EG123456789JP`);
+    expect(await detail(answer.parcel)).toMatchObject({ state: 'sent', tracking: 'EG123456789JP' });
+    await staff(api, `parcel delivered ${answer.parcel}`);
+    const found = await detail(answer.parcel);
+    expect(found.events.map(({ kind }) => kind)).toEqual(['unpaid', 'paid', 'sent', 'delivered']);
+    expect(found.estimated).not.toBeNull();
+    const { orders } = await me.get<{ orders: { state: string }[] }>('Sig.Front.Order.List');
+    expect(orders.map(({ state }) => state)).toEqual(['done', 'done']);
+    const result = await me.get<{ receipt: unknown }>('Sig.Front.Payment.Result', { id: answer.payment });
+    expect(result.receipt).toMatchObject({ kind: 'parcel', number: answer.parcel });
+  });
+
+  it('[B-03] called off or not paid in time, its things wait again', async () => {
+    const line = await waiting();
+    const first = made(await ship([line]));
+    expect((await me.call('Sig.Front.Parcel.Quote', { lines: line, address: `home-${me.id}` })).code).toBe(
+      codes.tooLate,
+    );
+    await me.get('Sig.Front.Parcel.Cancel', { id: first.parcel });
+    expect((await list()).arrived.map(({ id }) => id)).toEqual([line]);
+    const second = made(await ship([line]));
+    api.clock.move(3 * day + 1000);
+    expect((await list()).arrived.map(({ id }) => id)).toEqual([line]);
+    expect(await detail(second.parcel)).toMatchObject({ state: 'cancelled', payment: { state: 'expired' } });
+    expect((await me.call('Sig.Front.Parcel.Cancel', { id: second.parcel })).code).toBe(codes.tooLate);
+  });
+
+  it('[A-07] refuses a wrong total, a thing twice, a closed method, a declaration of other things', async () => {
+    const line = await waiting();
+    expect(await ship([line], { total: 1 })).toMatchObject({ code: codes.priceChanged });
+    expect(await ship([line], { declaration: [] })).toMatchObject({ code: codes.invalidInput });
+    const foreign = [{ line: 'other', contents: 'Ceramic mug', yen: 1 }];
+    expect(await ship([line], { declaration: foreign })).toMatchObject({ data: { fields: ['declaration'] } });
+    const unread = [{ line, contents: '陶器のカップ', yen: 2480 }];
+    expect(await ship([line], { declaration: unread })).toMatchObject({ data: { fields: ['declaration'] } });
+    const heavy = await waiting(29_000);
+    expect((await ship([heavy], { method: 'packetAir' })).code).toBe(codes.methodClosed);
+    const { bill } = await quote([line], { method: 'ems' });
+    const once = { total: bill?.total };
+    const both = await Promise.all([ship([line], once), ship([line], once)]);
+    expect(both.map(({ code }) => code).sort((one, other) => one - other)).toEqual([codes.ok, codes.tooLate]);
+    const thief = await buyer(api, `thief${count}`);
+    const { parcel } = made(both.find(({ code }) => code === codes.ok) ?? {});
+    expect((await thief.call('Sig.Front.Parcel.Detail', { id: parcel })).code).toBe(codes.notFound);
+    expect((await thief.call('Sig.Front.Parcel.Cancel', { id: parcel })).code).toBe(codes.notFound);
+  });
+
+  it('[B-02] shipping inside Japan that the seller named later comes with it', async () => {
+    const { order } = await me.buy([mug]);
+    await staff(api, `order bought ${order}/1`);
+    await staff(api, `order arrived ${order}/1 500 20x15x10 880`);
+    const { arrived } = await list();
+    const { bill } = await quote(arrived.map(({ id }) => id));
+    expect(bill?.lines).toContainEqual({ key: 'domestic', yen: 880 });
+  });
+});

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/open';
+import { orderLines, payments } from '../db/schema-buying';
+import type { PaymentProvider } from './provider';
+import { stepCoupon } from '../coupon/coupons';
+import { linesOf, note } from '../order/order-steps';
+import type { LineRow, OrderRow } from '../order/order-steps';
+import { writePoints } from '../points/ledger';
+
+const isWhole = (line: LineRow): boolean =>
+  line.refundedYen === line.shareYen && line.refundedPoints === line.sharePoints;
+
+/** T-15: whether the order's coupon comes back once all of this line has: nothing of any other is kept. */
+export const givesCouponBack = (order: OrderRow, lines: readonly LineRow[], line: LineRow): boolean =>
+  order.couponId !== null && lines.every((one) => one.id === line.id || isWhole(one));
+
+/**
+ * Gives back a part or all of what a line of a paid order cost, once: to whoever paid, by the provider, and points to the customer. The coupon
+ * comes back with the last of the order (T-15). False, and nothing is done, where something of it came back before. The caller holds the
+ * customer.
+ */
+export async function giveBack(
+  db: Db,
+  provider: PaymentProvider | null,
+  { order, line }: { readonly order: OrderRow; readonly line: LineRow },
+  { yen, points, at }: { readonly yen: number; readonly points: number; readonly at: Date },
+): Promise<boolean> {
+  if (line.refundedYen > 0 || line.refundedPoints > 0) return false;
+  await db.update(orderLines).set({ refundedYen: yen, refundedPoints: points }).where(eq(orderLines.id, line.id));
+  const [payment] = await db
+    .update(payments)
+    .set({ refunded: sql`${payments.refunded} + ${yen}` })
+    .where(eq(payments.orderId, order.id))
+    .returning();
+  if (payment?.reference && yen > 0) await provider?.refund(db, payment.reference, yen);
+  await writePoints(db, { customerId: line.customerId, points, reason: 'refund', about: line.id, at });
+  await note(db, order.id, 'refunded', at, { line: line.id, yen });
+  if (order.couponId && (await linesOf(db, order.id)).every(isWhole)) await stepCoupon(db, order.couponId, 'release');
+  return true;
+}
+
+/** Gives back all that a line of a paid order cost: its share of the payment and of the points, once. The caller holds the customer. */
+export async function refundLine(
+  db: Db,
+  provider: PaymentProvider | null,
+  order: OrderRow,
+  line: LineRow,
+  at: Date,
+): Promise<void> {
+  await giveBack(db, provider, { order, line }, { yen: line.shareYen, points: line.sharePoints, at });
+}

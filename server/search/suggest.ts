@@ -1,0 +1,57 @@
+import { contentLanguage } from '../../src/i18n/languages';
+import type { LanguageKey } from '../../src/i18n/languages';
+import type { ContentLanguage } from '../catalogue/goods-seed';
+import { everydayWords } from '../catalogue/vocabulary/everyday-words';
+import { kinds } from '../catalogue/vocabulary/terms';
+import { vocabularies } from '../catalogue/vocabulary/vocabularies';
+import { fold } from './fold';
+
+const most = 8;
+
+interface Name {
+  readonly shown: string;
+  readonly folded: string;
+}
+
+const toName = (shown: string): Name => ({ shown, folded: fold(shown) });
+
+const catalogueNames = Object.entries(vocabularies).map(
+  ([language, words]) => [language as ContentLanguage, kinds.map((kind) => toName(words.kinds[kind]))] as const,
+);
+const everyday = kinds.flatMap((kind) => everydayWords[kind].split(', ').map(toName));
+
+/** Letters that only this language is written in; the others share theirs. */
+const scripts: Readonly<Partial<Record<ContentLanguage, RegExp>>> = {
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ko: /\p{Script=Hangul}/u,
+  th: /\p{Script=Thai}/u,
+  ru: /\p{Script=Cyrillic}/u,
+};
+
+/**
+ * Up to eight names of kinds that begin like the query: the reader's own language first, then its names with a later word that
+ * begins so, then what anybody types. No two fold alike.
+ */
+export function suggestions(query: string, language: LanguageKey): string[] {
+  const typed = fold(query.trim());
+  if (typed === '') return [];
+  const own = contentLanguage(language) as ContentLanguage;
+  const script = scripts[own];
+  const inOwn = catalogueNames.filter(([one]) => one === own).flatMap(([, names]) => names);
+  const ownEveryday = script ? everyday.filter(({ shown }) => script.test(shown)) : [];
+  const begins = ({ folded }: Name) => folded.startsWith(typed);
+  const laterWord = ({ folded }: Name) => new RegExp(`[\\s’'-]${escaped(typed)}`).test(folded);
+  const others = [...everyday, ...catalogueNames.flatMap(([, names]) => names)];
+  const found = new Map<string, string>();
+  for (const { folded, shown } of [
+    ...inOwn.filter(begins),
+    ...ownEveryday.filter(begins),
+    ...inOwn.filter(laterWord),
+    ...others.filter(begins),
+  ]) {
+    if (!found.has(folded)) found.set(folded, shown);
+  }
+  return [...found.values()].slice(0, most);
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

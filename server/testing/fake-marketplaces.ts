@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { marketplaceHosts, marketplacePages } from '../db/schema-pages';
+import { rateLimits } from '../db/schema';
+import type { TestApi } from './test-api';
+import { livePages } from '../marketplace-page/live-pages';
+import type { LivePages } from '../marketplace-page/live-pages';
+import type { FetchPage, PageAnswer } from '../marketplace-page/page-fetch';
+
+const folder = join(import.meta.dirname, '../../tests/fixtures/marketplace-pages');
+/** A page that was made for the tests, by its name there. */
+export const fixture = (name: string) => readFileSync(join(folder, `${name}.html`));
+
+const nothing = { location: null, contentType: null, retryAfter: null, body: new Uint8Array() };
+export const status = (code: number, more: Partial<PageAnswer> = {}): PageAnswer => ({
+  ...nothing,
+  status: code,
+  ...more,
+});
+export const html = (body: Uint8Array | string, contentType = 'text/html; charset=utf-8') =>
+  status(200, { contentType, body: Buffer.from(body) });
+export const redirect = (location: string) => status(302, { location });
+export const robotsOf = (host: string) => `https://${host}/robots.txt`;
+
+type Answers = Record<string, PageAnswer | Error | (() => Promise<PageAnswer>)>;
+
+/** The marketplaces' network for one test file, without one: it answers as told, and time is the one clock. */
+export class FakeMarketplaces {
+  /** What the network answers at each address; what is not named is not there. An error is a line that broke. */
+  network: Answers = {};
+  /** Every request with the milliseconds of the one clock at which it came. */
+  readonly asked: { readonly url: string; readonly at: number; readonly userAgent: string }[] = [];
+  readonly userAgent = 'Kakehashi/1.0 (+https://kakehashi.example/bot)';
+  /** For the services of `createTestApi`. */
+  readonly livePages: LivePages;
+  private waiting: { readonly at: number; readonly go: () => void }[] = [];
+  /** Pages that somebody reads or waits to read, once for each reader. */
+  private readonly wanted: string[] = [];
+
+  /** `api` gives the API that this is part of, once it is open. */
+  constructor(private readonly api: () => TestApi) {
+    const fetch: FetchPage = async (url, { userAgent }) => {
+      this.asked.push({ url: url.href, at: this.now(), userAgent });
+      const answer = this.network[url.href] ?? status(404);
+      if (answer instanceof Error) throw answer;
+      return typeof answer === 'function' ? answer() : answer;
+    };
+    const { userAgent } = this;
+    const pages = livePages({ fetch, userAgent, pause: (milliseconds) => this.pause(milliseconds) });
+    this.livePages = {
+      read: async (db, clock, key, ip) => {
+        const page = JSON.stringify(key);
+        this.wanted.push(page);
+        try {
+          return await pages.read(db, clock, key, ip);
+        } finally {
+          this.wanted.splice(this.wanted.indexOf(page), 1);
+          this.goOn();
+        }
+      },
+    };
+  }
+
+  /** What was asked for beside robots.txt, oldest first. */
+  pagesAsked(): readonly string[] {
+    return this.asked.map(({ url }) => url).filter((url) => !url.endsWith('/robots.txt'));
+  }
+
+  /** An empty network that nobody has asked anything, as far as anybody remembers. */
+  async reset(): Promise<void> {
+    this.network = {};
+    this.asked.length = 0;
+    const { db } = this.api();
+    await db.delete(marketplacePages);
+    await db.delete(marketplaceHosts);
+    await db.delete(rateLimits);
+  }
+
+  private now(): number {
+    return this.api().clock.now().getTime();
+  }
+
+  /** Where all wait, the one clock goes on to the time at which the first of them is due; while one works it stands. */
+  private pause(milliseconds: number): Promise<void> {
+    return new Promise<void>((go) => {
+      this.waiting.push({ at: this.now() + milliseconds, go });
+      setImmediate(() => this.goOn());
+    });
+  }
+
+  private goOn(): void {
+    // Readers of one page share one reading.
+    if (this.waiting.length === 0 || this.waiting.length < new Set(this.wanted).size) return;
+    const first = Math.min(...this.waiting.map(({ at }) => at));
+    this.api().clock.move(Math.max(0, first - this.now()));
+    for (const { at, go } of this.waiting) if (at <= first) go();
+    this.waiting = this.waiting.filter(({ at }) => at > first);
+  }
+}

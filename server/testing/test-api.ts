@@ -1,0 +1,157 @@
+import { headers } from '../../src/contract/answer';
+import type { Answer } from '../../src/contract/answer';
+import { contract } from '../../src/contract/table';
+import { createApp } from '../app';
+import type { GoodsSeed } from '../catalogue/goods-seed';
+import { seedGoods } from '../catalogue/seed-goods';
+import { movableClock } from '../clock';
+import type { Clock } from '../clock';
+import type { Db, OpenDatabase } from '../db/open';
+import { listMails } from '../mail/outbox-page';
+import type { Mail } from '../mail/outbox-page';
+import { testProvider } from '../payment/test-provider';
+import { goodsCounts } from '../goods/count-cache';
+import { movingPrices } from '../goods/auction-prices';
+import { readMeter } from '../http/rate-limits';
+import { demoCustomer } from '../seed/demo';
+import { shortLinks } from '../seed/short-links';
+import type { Services } from '../services';
+import { cheapCost, openTestDatabase } from './test-database';
+import { glossary } from '../translate/glossary';
+
+export { demoCustomer };
+
+export interface TestRequest {
+  readonly input?: unknown;
+  readonly method?: string;
+  /** The browser's cookies, `name=value; …`. */
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Added to the query before what the call itself needs. */
+  readonly query?: string;
+  readonly style?: 'query' | 'path';
+}
+
+export interface TestAnswer extends Answer {
+  /** `name=value` of each cookie that was set; empty values are cleared cookies. */
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly response: Response;
+}
+
+export interface TestApi {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly services: Services;
+  /** What handlers threw; a test that expects none checks that it stays empty. */
+  readonly errors: unknown[];
+  handle(request: Request): Promise<Response>;
+  /** One call with the CSRF header, as the page would make it. */
+  request(name: string, request?: TestRequest): Promise<TestAnswer>;
+  /** Logs in and gives the cookies to send. */
+  login(email?: string, password?: string): Promise<string>;
+  /** Newest first. */
+  mails(): Promise<readonly Mail[]>;
+  /** A second server on the same database and clock; a PostgreSQL server only. It closes with the first. */
+  another(): Promise<TestApi>;
+  close(): Promise<void>;
+}
+
+export interface TestOptions {
+  readonly goods?: readonly GoodsSeed[];
+  readonly services?: Partial<Omit<Services, 'db' | 'kind' | 'clock'>>;
+}
+
+const origin = 'http://localhost';
+
+/**
+ * The reference API in process, on embedded Postgres in memory, or on a database of its own where TEST_DATABASE_URL
+ * names a PostgreSQL server. It holds the catalogue (or `goods`) and the demo customer.
+ */
+export async function createTestApi(options: TestOptions = {}): Promise<TestApi> {
+  const seeds = options.goods ?? seedGoods();
+  const database = await openTestDatabase(seeds);
+  const clock = movableClock();
+  const serverOn = (open: OpenDatabase): TestApi => {
+    const errors: unknown[] = [];
+    const services: Services = {
+      db: open.db,
+      kind: open.kind,
+      clock,
+      webOrigins: [],
+      siteOrigin: origin,
+      trustProxy: false,
+      follow: () => Promise.reject(new Error('No network in tests.')),
+      shortLinks: shortLinks(seeds),
+      livePages: null,
+      reads: readMeter(),
+      payments: testProvider,
+      translator: glossary,
+      movePrices: movingPrices(open.db),
+      countGoods: goodsCounts(open.db),
+      passwordCost: cheapCost,
+      outboxPage: true,
+      deliverMails: () => undefined,
+      report: (error) => errors.push(error),
+      ...options.services,
+    };
+    return {
+      ...callsOf(services),
+      errors,
+      another: async () => serverOn(await database.again()),
+      close: () => open.close(),
+    };
+  };
+  return serverOn(database);
+}
+
+function callsOf(services: Services): Omit<TestApi, 'errors' | 'another' | 'close'> {
+  const app = createApp(services);
+  const handle = async (request: Request) => app.fetch(request);
+  const request: TestApi['request'] = async (name, ask = {}) => answerOf(await handle(requestOf(name, ask)));
+  return {
+    db: services.db,
+    clock: services.clock,
+    services,
+    handle,
+    request,
+    async login(email = demoCustomer.email, password = demoCustomer.password) {
+      const answer = await request('Sig.Front.User.Session.Login', { input: { email, password } });
+      if (answer.code !== 200) throw new Error(`Login refused with ${answer.code}.`);
+      return `session=${answer.cookies['session']}`;
+    },
+    mails: () => listMails(services.db),
+  };
+}
+
+/** The request that the page's transport would make of a call. */
+function requestOf(name: string, ask: TestRequest): Request {
+  const row = Object.hasOwn(contract, name) ? contract[name as keyof typeof contract] : undefined;
+  const method = ask.method ?? row?.method ?? 'GET';
+  const style = ask.style ?? row?.style ?? 'query';
+  const query = queryOf(style === 'query' ? name : null, method === 'GET' ? ask.input : undefined, ask.query);
+  const body = method === 'GET' ? null : bodyOf(ask.input);
+  const given = { [headers.csrf]: headers.csrfValue, ...(body !== null && { 'Content-Type': 'application/json' }) };
+  const merged = { ...given, ...(ask.cookie && { Cookie: ask.cookie }), ...ask.headers };
+  const sent = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+  const path = style === 'path' ? `/api/${name}` : '/api';
+  return new Request(`${origin}${path}?${query.toString()}`, { method, headers: sent, body });
+}
+
+function queryOf(name: string | null, input: unknown, given: string | undefined): URLSearchParams {
+  const query = new URLSearchParams(given);
+  if (name !== null) query.append('n', name);
+  for (const [field, value] of Object.entries(input ?? {})) if (value !== undefined) query.append(field, String(value));
+  return query;
+}
+
+const bodyOf = (input: unknown): string => (typeof input === 'string' ? input : JSON.stringify(input ?? {}));
+
+async function answerOf(response: Response): Promise<TestAnswer> {
+  const answer = (await response.clone().json()) as Answer;
+  const cookies = response.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line));
+  return {
+    ...answer,
+    response,
+    cookies: Object.fromEntries(cookies.map((found) => [found?.[1] ?? '', found?.[2] ?? ''])),
+  };
+}

@@ -1,0 +1,133 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { Blob } from 'node:buffer';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Pool } from 'pg';
+import type { GoodsSeed } from '../catalogue/goods-seed';
+import { migrationsFolder, openEmbedded, openServer } from '../db/open';
+import type { Db, OpenDatabase } from '../db/open';
+import { writeGoods } from '../goods/goods-store';
+import { searchText } from '../search/fold';
+import { demoAddresses, demoCustomer, makeDemoCustomer } from '../seed/demo';
+
+/** Low enough for hundreds of logins; the format of the hash is the same. */
+export const cheapCost = 2 ** 4;
+
+export interface TestDatabase extends OpenDatabase {
+  /** Further connections to the same data, as a second server would have; a PostgreSQL server only. */
+  again(): Promise<OpenDatabase>;
+}
+
+/**
+ * A database of its own with goods and the demo customer: embedded in memory, or on the PostgreSQL server that
+ * TEST_DATABASE_URL names.
+ */
+export function openTestDatabase(seeds: readonly GoodsSeed[]): Promise<TestDatabase> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? onServer(url, seeds) : fromDump(tmpdir(), seeds);
+}
+
+async function fill(db: Db, seeds: readonly GoodsSeed[]): Promise<void> {
+  const now = new Date();
+  await writeGoods(db, seeds, now);
+  await makeDemoCustomer(db, now, cheapCost);
+}
+
+/** Its own 128 MB are laid out at each start; the data of tests are a sixth of that. */
+const smallBuffers = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+/** A Blob copies what it holds, chunk by chunk, a fifth of the time that a dump takes to load; the reader wants the bytes alone. */
+class FileInMemory extends Blob {
+  readonly #bytes: ArrayBuffer;
+
+  constructor(path: string) {
+    super([]);
+    const { buffer, byteOffset, byteLength } = readFileSync(path);
+    const whole = byteLength === buffer.byteLength;
+    this.#bytes = whole ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#bytes);
+  }
+}
+
+/** Making and filling a database costs seconds, loading a dump of it half a one: the dump is kept between files and runs. */
+async function fromDump(folder: string, seeds: readonly GoodsSeed[]): Promise<TestDatabase> {
+  const path = join(folder, `kakehashi-test-${contentHash(seeds)}.tar`);
+  if (!existsSync(path)) {
+    removeOldDumps(folder, new Date());
+    const { db, pglite } = await openEmbedded({});
+    await fill(db, seeds);
+    const dump = await pglite.dumpDataDir('none');
+    await pglite.close();
+    // Written beside and moved, so that another worker never reads half of it.
+    const part = `${path}.${randomUUID()}`;
+    writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
+    renameSync(part, path);
+  }
+  const loadDataDir = new FileInMemory(path) as globalThis.Blob;
+  const { db, pglite } = await openEmbedded({ loadDataDir, startParams: smallBuffers });
+  return {
+    db,
+    kind: 'embedded',
+    close: () => pglite.close(),
+    again: () => Promise.reject(new Error('Embedded data has one server.')),
+  };
+}
+
+/** Files that share a worker ask for the same goods. */
+const hashes = new WeakMap<readonly GoodsSeed[], string>();
+
+/** What the dump holds: another schema, catalogue, way of folding text or demo customer is another dump. */
+function contentHash(seeds: readonly GoodsSeed[]): string {
+  const known = hashes.get(seeds);
+  if (known !== undefined) return known;
+  const sql = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+  const content = [
+    ...sql.map((name) => readFileSync(join(migrationsFolder, name), 'utf8')),
+    ...seeds.map(searchText),
+    JSON.stringify([seeds, demoCustomer, demoAddresses]),
+  ];
+  const hash = createHash('sha256').update(content.join('\0')).digest('hex').slice(0, 24);
+  hashes.set(seeds, hash);
+  return hash;
+}
+
+const dumpName = /^kakehashi-test-[0-9a-f]{24}\.tar/;
+const dumpLifeMs = 86_400_000;
+
+/** Removes dumps of other versions, tens of megabytes each, once nobody has made them for a day. */
+export function removeOldDumps(folder: string, now: Date): void {
+  for (const name of readdirSync(folder).filter((found) => dumpName.test(found))) {
+    const path = join(folder, name);
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (made !== undefined && now.getTime() - made > dumpLifeMs) rmSync(path, { force: true });
+  }
+}
+
+async function onServer(url: string, seeds: readonly GoodsSeed[]): Promise<TestDatabase> {
+  const name = `kakehashi_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new Pool({ connectionString: url, max: 1 });
+  await admin.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const further: OpenDatabase[] = [];
+  const open = await openServer(own.href, () => undefined);
+  await fill(open.db, seeds);
+  return {
+    ...open,
+    async again() {
+      const one = await openServer(own.href, () => undefined);
+      further.push(one);
+      return { ...one, close: () => Promise.resolve() };
+    },
+    async close() {
+      for (const one of [...further, open]) await one.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
