@@ -62,6 +62,8 @@ async function answer(services: Services, c: Context, name: string): Promise<Res
   if (session === 'clear') clearSession(c, origin.https);
   else if (session !== 'keep') setSession(c, session.set, origin.https);
   c.header('Cache-Control', 'no-store');
+  // By the one clock: a page counts an auction's time by it, whatever its device says.
+  c.header('Date', services.clock.now().toUTCString());
   if (name === pageCall) {
     c.header('Vary', 'Accept', { append: true });
     if (prefersPage(c.req.header('Accept'))) return recommendationPage(c, reply, language);

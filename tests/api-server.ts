@@ -35,6 +35,8 @@ class ApiServer {
   readonly sent: SentCall[] = [];
   /** Calls that the API itself did not answer with 200, `name code`. */
   readonly refused: string[] = [];
+  /** Whether answers carry the API's `Date`: then the page counts by the API's clock, and not by the one that a test moves. */
+  tellsTime = false;
   private api: TestApi | undefined;
   private readonly faults = new Map<string, { kind: Fault; left: number; afterwards: boolean }>();
   private readonly changes = new Map<string, Change>();
@@ -98,6 +100,7 @@ class ApiServer {
     this.jar.clear();
     this.sent.length = 0;
     this.refused.length = 0;
+    this.tellsTime = false;
     this.faults.clear();
     this.changes.clear();
     this.held.clear();
@@ -126,7 +129,9 @@ class ApiServer {
     this.jar.take(response.headers.getSetCookie());
     const answer = (await response.json()) as { code: number; msg: string; data: unknown };
     if (answer.code !== 200) this.refused.push(`${name} ${answer.code}`);
-    return HttpResponse.json(this.changes.get(name)?.(answer) ?? answer);
+    const time = response.headers.get('Date');
+    const init = this.tellsTime && time !== null ? { headers: { Date: time } } : undefined;
+    return HttpResponse.json(this.changes.get(name)?.(answer) ?? answer, init);
   }
 }
 

@@ -10,7 +10,7 @@ import type { Handlers } from '../http/handler';
 import { ok } from '../http/reply';
 import { goodsSection } from './goods-section';
 
-const shown = 20;
+const shown = 10;
 /** Offers of a marketplace to choose from. */
 const looked = 100;
 

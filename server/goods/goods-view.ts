@@ -3,7 +3,7 @@ import type { RestrictedKind } from '../../src/contract/restricted';
 import type { Auction, ItemDetail, ItemOption } from '../../src/contract/item';
 import { contentLanguage } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
-import { goodsPriceYen } from '../../src/rules/price';
+import { payablePriceYen } from '../../src/rules/price';
 import { restrictedKindsOf } from '../../src/rules/restricted/recognise';
 import { liveAuction } from '../bids/auction-now';
 import type { RoundRow } from '../bids/auction-now';
@@ -121,9 +121,9 @@ export function pictureOf(seed: GoodsSeed, index: number): Picture {
   return { src, width: pictureSide, height: pictureSide };
 }
 
-/** The price that a card shows (K-08), for search to compare; null for an auction, whose price moves. */
+/** The price that a card shows, for search to compare; null for an auction, whose price moves. */
 export function shownPrice(seed: GoodsSeed): number | null {
-  return seed.auction ? null : goodsPriceYen(priceOf(seed, null));
+  return seed.auction ? null : payablePriceYen(priceOf(seed, null));
 }
 
 /** E-05. An auction has its bid price and perhaps a buyout; the reserve is the seller's secret. */

@@ -1,4 +1,5 @@
 import axios, { type AxiosError } from 'axios';
+import { noteServerDate } from '../lib/server-clock';
 
 export interface Sending {
   readonly method: 'GET' | 'POST';
@@ -24,6 +25,7 @@ export async function send(sending: Sending): Promise<unknown> {
       data: sending.body,
       signal: sending.signal,
     });
+    noteServerDate(answer.headers['date']);
     return answer.data;
   } catch (thrown) {
     const refusal = gatewayRefusal((thrown as AxiosError).response?.status);

@@ -1,5 +1,5 @@
 import type { GoodsCard } from '../contract/goods';
-import { goodsPriceYen } from '../rules/price';
+import { payablePriceYen } from '../rules/price';
 import { goodsTitle } from '../ui/goods-title';
 import { cardsOnScreen, cardSizes } from '../ui/picture-sizes';
 import { earlyPicture } from './early-picture';
@@ -21,7 +21,7 @@ export function showFirstGoods(cards: readonly Element[], goods: readonly FirstG
     const { text, language } = goodsTitle(one);
     title.lang = language;
     title.textContent = text;
-    const yen = goodsPriceYen(one.price);
+    const yen = payablePriceYen(one.price);
     if (yen !== null) price.textContent = writeYen(yen, form);
     // Pictures further down would keep the bundle waiting.
     if (one.ageLimit || index >= cardsOnScreen) return;

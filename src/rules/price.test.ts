@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GoodsPrice } from '../contract/goods';
-import { goodsPriceYen, payablePriceYen } from './price';
+import { goodsPriceYen, listedPriceYen, payablePriceYen } from './price';
 
 const none = {
   Price: null,
@@ -58,5 +58,17 @@ describe('the price to pay', () => {
     [{ Type: 7, BidJPYPrice: 1200, JPYPriceNew: 1 }, 1200],
   ])('[B-02] of %j is the re-checked one where there is one: %j', (price, yen) => {
     expect(payablePriceYen({ ...none, ...price })).toBe(yen);
+  });
+});
+
+describe('the listed price', () => {
+  it.each<[Partial<GoodsPrice> & Pick<GoodsPrice, 'Type'>, number | null]>([
+    [{ Type: 1, JPYPrice: 4800, JPYPriceNew: 5000 }, 4800],
+    [{ Type: 1, JPYPrice: 4800, JPYPriceNew: 4800 }, null],
+    [{ Type: 1, JPYPrice: 4800 }, null],
+    [{ Type: 4, JPYPrice: 300, JPYPriceNew: 200 }, null],
+    [{ Type: 7, BidJPYPrice: 1200 }, null],
+  ])('[K-08] [E-05] of %j stands beside what is to be paid where they differ: %j', (price, yen) => {
+    expect(listedPriceYen({ ...none, ...price })).toBe(yen);
   });
 });

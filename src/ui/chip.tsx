@@ -7,9 +7,15 @@ export function Chip(props: { readonly tone?: 'plain' | 'good' | 'care'; readonl
 }
 
 /** A card of the page, with its heading. */
-export function Card(props: { readonly title?: ReactNode; readonly note?: ReactNode; readonly children: ReactNode }) {
+export function Card(props: {
+  readonly title?: ReactNode;
+  readonly note?: ReactNode;
+  /** Where something on the page leads to it, the focus with it. */
+  readonly id?: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <section className={css.card}>
+    <section className={css.card} id={props.id} tabIndex={props.id === undefined ? undefined : -1}>
       {props.title === undefined ? null : (
         <header className={css.head}>
           <h2>{props.title}</h2>

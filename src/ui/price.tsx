@@ -2,13 +2,32 @@ import { useTexts } from '../i18n/use-texts';
 import type { GoodsPrice } from '../contract/goods';
 import { shownCode } from '../i18n/i18n';
 import { formatYen } from '../rules/money';
-import { goodsPriceYen } from '../rules/price';
+import { listedPriceYen, payablePriceYen } from '../rules/price';
+import css from './price.module.css';
 
-/** A price in whole yen (K-08, K-09): "JPY 14,800" in English, "14,800日元" in Chinese; without a price it says so. */
+/**
+ * What goods cost now in whole yen (K-09): "JPY 14,800" in English, "14,800日元" in Chinese; without a price it says so. Where the re-check found another
+ * price than the listed one (K-08), that one stands struck through beside it.
+ */
 export function Price({ price }: { readonly price: GoodsPrice }) {
   const { t } = useTexts('common');
-  const yen = goodsPriceYen(price);
-  return <bdi>{yen === null ? t('price.ask') : formatYen(yen, shownCode(), t('price.yen'))}</bdi>;
+  const write = (yen: number) => formatYen(yen, shownCode(), t('price.yen'));
+  const yen = payablePriceYen(price);
+  const listed = listedPriceYen(price);
+  return (
+    <>
+      <bdi>{yen === null ? t('price.ask') : write(yen)}</bdi>
+      {listed === null ? null : (
+        <>
+          {' '}
+          <span className="visually-hidden">{t('price.listedAt', { price: write(listed) })}</span>
+          <s className={css.listed} aria-hidden="true">
+            <bdi>{write(listed)}</bdi>
+          </s>
+        </>
+      )}
+    </>
+  );
 }
 
 /** A sum in whole yen, in the reader's form. */

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '../lib/server-clock';
 
-let now = Date.now();
+let now = serverNow();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 function tick() {
-  now = Date.now();
+  now = serverNow();
   for (const listener of listeners) listener();
 }
 
@@ -27,7 +28,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** The device's time in milliseconds, once a second; one timer for all countdowns on the page. */
+/** The API's time in milliseconds, once a second; one timer for all countdowns on the page. */
 export const useNow = (): number =>
   useSyncExternalStore(
     watch,

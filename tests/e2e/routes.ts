@@ -8,8 +8,10 @@ import listed from '../route-samples.json' with { type: 'json' };
 export interface Sample {
   readonly name: string;
   readonly path: string;
-  /** Is the demo customer's. A name that ends with `gone` is of something that is not there. */
+  /** Is the demo customer's. */
   readonly signedIn?: boolean;
+  /** Is of something that is not there, or that nobody may buy: the API refuses what the page asks for. */
+  readonly isRefused?: true;
 }
 
 const own: readonly Sample[] = [
@@ -22,11 +24,11 @@ const own: readonly Sample[] = [
   { name: 'item-mercari', path: '/mall/mercari/detail/m36144759504' },
   { name: 'item-sold', path: '/mall/mercari/detail/m17653928404' },
   { name: 'item-auction', path: '/mall/yahoo/detail/o123456789' },
-  { name: 'item-unsupported-goods', path: '/mall/mercari/detail/m69034815227' },
-  { name: 'item-unsupported-seller', path: '/mall/mercari/detail/m82307461559' },
+  { name: 'item-unsupported-goods', path: '/mall/mercari/detail/m69034815227', isRefused: true },
+  { name: 'item-unsupported-seller', path: '/mall/mercari/detail/m82307461559', isRefused: true },
   { name: 'item-restricted', path: '/mall/mercari/detail/m12957483305' },
-  { name: 'item-removed', path: '/mall/mercari/detail/m45091827736' },
-  { name: 'item-gone', path: '/mall/mercari/detail/m99999999999' },
+  { name: 'item-removed', path: '/mall/mercari/detail/m45091827736', isRefused: true },
+  { name: 'item-gone', path: '/mall/mercari/detail/m99999999999', isRefused: true },
   { name: 'login', path: '/login' },
   { name: 'login-reset', path: '/login/reset' },
   { name: 'register', path: '/global/register' },
@@ -35,23 +37,23 @@ const own: readonly Sample[] = [
   { name: 'settings', path: '/settings', signedIn: true },
   { name: 'bids', path: '/bid', signedIn: true },
   { name: 'cart', path: '/cart', signedIn: true },
-  { name: 'checkout-gone', path: '/checkout?lines=none', signedIn: true },
+  { name: 'checkout-gone', path: '/checkout?lines=none', signedIn: true, isRefused: true },
   { name: 'orders', path: '/order', signedIn: true },
-  { name: 'order-gone', path: '/order/unknown', signedIn: true },
+  { name: 'order-gone', path: '/order/unknown', signedIn: true, isRefused: true },
   { name: 'address', path: '/address', signedIn: true },
   { name: 'address-form', path: '/address?new', signedIn: true },
   { name: 'parcels', path: '/parcel', signedIn: true },
-  { name: 'parcel-gone', path: '/parcel/KP-NONE', signedIn: true },
-  { name: 'friend-ask-gone', path: '/friendPayment?payment=unknown', signedIn: true },
+  { name: 'parcel-gone', path: '/parcel/KP-NONE', signedIn: true, isRefused: true },
+  { name: 'friend-ask-gone', path: '/friendPayment?payment=unknown', signedIn: true, isRefused: true },
   { name: 'favourites', path: '/favourite', signedIn: true },
   { name: 'saved-searches', path: '/favourite?show=searches', signedIn: true },
   { name: 'messages', path: '/message', signedIn: true },
-  { name: 'message-gone', path: '/message/unknown', signedIn: true },
+  { name: 'message-gone', path: '/message/unknown', signedIn: true, isRefused: true },
   { name: 'message-settings', path: '/message/settings', signedIn: true },
-  { name: 'unsubscribe-gone', path: '/message/unsubscribe?token=none' },
-  { name: 'label-gone', path: '/groupLabel/labelDetail?id=KL-NONE', signedIn: true },
-  { name: 'label-item-gone', path: '/groupLabel/labelItem/none', signedIn: true },
-  { name: 'label-fee-gone', path: '/groupLabel/shipmentFee?id=KL-NONE', signedIn: true },
+  { name: 'unsubscribe-gone', path: '/message/unsubscribe?token=none', isRefused: true },
+  { name: 'label-gone', path: '/groupLabel/labelDetail?id=KL-NONE', signedIn: true, isRefused: true },
+  { name: 'label-item-gone', path: '/groupLabel/labelItem/none', signedIn: true, isRefused: true },
+  { name: 'label-fee-gone', path: '/groupLabel/shipmentFee?id=KL-NONE', signedIn: true, isRefused: true },
   { name: 'sign-in', path: '/sign?as=customer', signedIn: true },
   { name: 'sign-done', path: '/global/components/signSuc?as=customer', signedIn: true },
   { name: 'task-done', path: '/global/components/actionSuc?as=customer', signedIn: true },
@@ -61,7 +63,7 @@ const own: readonly Sample[] = [
   { name: 'reviews-customer', path: '/shareOrder?as=customer', signedIn: true },
   { name: 'agreement', path: '/agreement' },
   { name: 'support', path: '/customerSupport' },
-  { name: 'not-found', path: '/mall/mercari/detail/nonsense?from=somewhere#place' },
+  { name: 'not-found', path: '/mall/mercari/detail/nonsense?from=somewhere#place', isRefused: true },
 ];
 
 const label = (name: string) => labelKeys(name).number('KL');

@@ -53,7 +53,7 @@ describe('the bid that keeps the whole cost within a limit', () => {
     await user.click(within(await panel()).getByLabelText(texts.option.packing));
     await waitFor(() => expect(sums(answer())[0]).toBeLessThan(plain - 500));
     await user.type(within(await panel()).getByLabelText(texts.together), '1 kg');
-    await user.selectOptions(within(await panel()).getByLabelText(texts.method), 'ems');
+    await user.click(within(await panel()).getByRole('radio', { name: /^EMS/ }));
     await user.click(within(await panel()).getByLabelText(texts.option.insurance));
     const [bid = 0, whole = 0] = sums(answer());
     expect(whole).toBeLessThanOrEqual(20_000);

@@ -28,6 +28,10 @@ const total = async () => {
 const change = (edit: (item: ItemDetail) => ItemDetail) =>
   api.change('Sig.Front.Item.Detail', (answer) => ({ ...answer, data: edit(answer.data as ItemDetail) }));
 
+/** The choice of a method, folded away or not. */
+const method = async (name: string) =>
+  within(await card()).findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) });
+
 async function tick(user: UserEvent, name: string): Promise<void> {
   await user.click(await within(await card()).findByLabelText(name));
 }
@@ -69,12 +73,12 @@ describe('the whole cost on an item', () => {
     // The payment fee of 3.6 % is reckoned on it, too.
     expect(after - before).toBeGreaterThanOrEqual(500);
     expect(after - before).toBeLessThanOrEqual(519);
-    await user.selectOptions(within(await card()).getByLabelText(texts.method), 'ems');
+    await user.click(await method(words.calculator.method.ems));
     await tick(user, texts.option.insurance);
     expect(await sum(texts.line.insurance)).toEqual([0]);
     await openPage('/mall/mercari/detail/m28401937715');
     expect(await sum(texts.line.inspection)).toEqual([500]);
-    expect((await within(await card()).findByLabelText<HTMLSelectElement>(texts.method)).value).toBe('ems');
+    expect((await method(words.calculator.method.ems)).checked).toBe(true);
   });
 
   it('[B-02] shares a parcel by weight; what cannot be read is said and counts for nothing', async () => {
@@ -94,7 +98,7 @@ describe('the whole cost on an item', () => {
   it('[B-04] says where two boxes are cheaper than one', async () => {
     live({ country: 'DE', currency: null });
     const user = await openPage(camera);
-    await user.selectOptions(await within(await card()).findByLabelText(texts.method), 'ems');
+    await user.click(await method(words.calculator.method.ems));
     await user.type(await within(await card()).findByLabelText(texts.together), '1.5kg');
     const said = await within(await card()).findByText(/^In two boxes all of it would cost/);
     expect(said.textContent).toMatch(/¥[\d,]+.*less \(Small packet by sea\)/);

@@ -127,8 +127,8 @@ describe('a saving', () => {
           BuyNowPrice: null,
           BidJPYPrice: null,
         });
-        expect(saving?.now ?? null).toBe(now < was ? now : null);
-        if (saving) expect(saving.percent >= 1 && saving.percent <= 100).toBe(true);
+        expect(saving === null).toBe(now >= was);
+        if (saving !== null) expect(saving >= 1 && saving <= 100).toBe(true);
       }),
     );
   });

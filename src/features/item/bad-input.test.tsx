@@ -222,7 +222,7 @@ describe('what changes between list and page', () => {
     expect(within(card).queryByText(common.soldOut)).toBeNull();
     change((item) => ({ ...item, soldOut: true }));
     await user.click(card);
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: itemTexts.soldOut })).disabled).toBe(true);
+    expect(await screen.findByRole('link', { name: itemTexts.errorWidget.search })).toBeTruthy();
     expect(screen.queryByRole('button', { name: itemTexts.toCart })).toBeNull();
   });
 
@@ -244,13 +244,14 @@ describe('an auction while one looks', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.parse('2026-12-01T12:00:00Z') });
     changeAuction('2026-12-01T20:00:05+08:00');
     await openPage(lot);
-    expect(await screen.findByText('00:00:05')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: itemTexts.bid }).disabled).toBe(false);
+    expect((await screen.findAllByText('00:00:05')).length).toBeGreaterThan(0);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: itemTexts.bid })).disabled).toBe(false);
     changeAuction('2026-12-01T20:00:05+08:00', { soldOut: true });
     vi.advanceTimersByTime(6_000);
-    expect(await screen.findByText(common.ended)).toBeTruthy();
+    expect((await screen.findAllByText(common.ended)).length).toBeGreaterThan(0);
     vi.advanceTimersByTime(5_000);
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: itemTexts.soldOut })).disabled).toBe(true);
+    expect(await screen.findByText(itemTexts.auctionEnded)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: itemTexts.bid })).toBeNull();
   });
 
   it('[X-15] [S-08] is removed: the error widget; a read that fails leaves what is known', async () => {

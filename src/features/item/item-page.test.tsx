@@ -5,6 +5,7 @@ import { apiServer } from '../../../tests/api-server';
 import { expectToast } from '../../../tests/expect-toast';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
+import { toInstant } from '../../../server/clock';
 import { codes } from '../../contract/codes';
 import type { Auction, ItemDetail } from '../../contract/item';
 
@@ -12,12 +13,14 @@ const api = apiServer();
 const camera = '/mall/mercari/detail/m36144759504';
 const lot = '/mall/yahoo/detail/o123456789';
 const title = () => screen.findByRole('heading', { level: 1 });
+/** What the page says of something, the first time that it does. */
 const factOf = async (name: string) =>
-  (await screen.findByText(name, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent;
+  (await screen.findAllByText(name, { selector: 'dt' }))[0]?.parentElement?.querySelector('dd')?.textContent;
 const change = (edit: (item: ItemDetail) => ItemDetail) =>
   api.change('Sig.Front.Item.Detail', (answer) => ({ ...answer, data: edit(answer.data as ItemDetail) }));
+/** An auction that runs, whatever the hour. */
 const changeAuction = (edit: Partial<Auction>) =>
-  change((item) => ({ ...item, auction: { ...(item.auction as Auction), ...edit } }));
+  change((item) => ({ ...item, soldOut: false, auction: { ...(item.auction as Auction), ...edit } }));
 
 describe('an item of Mercari', () => {
   it('[R-61] [S-21] [E-06] shows what a buyer asks for, in order', async () => {
@@ -69,8 +72,10 @@ describe('an item of Mercari', () => {
     await openPage(camera);
     expect(await screen.findByText(words.item.seller.within24Hours)).toBeTruthy();
     expect(screen.getAllByText(words.item.seller.verified).length).toBeGreaterThan(0);
-    const buy = screen.getByRole<HTMLButtonElement>('button', { name: words.item.soldOut });
-    expect(buy.disabled).toBe(true);
+    expect(screen.getByText(words.item.soldOut)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.item.toCart })).toBeNull();
+    const similar = screen.getByRole('link', { name: words.item.errorWidget.search });
+    expect(similar.getAttribute('href')).toBe('/search?q=Asahigata+AM-1+film+camera');
     change((item) => ({
       ...item,
       seller: item.seller && { ...item.seller, verified: false, shipsWithin24Hours: false },
@@ -134,6 +139,15 @@ describe('an auction', () => {
     expect(await factOf(texts.id)).toBe('o123456789');
     expect(await screen.findByRole('heading', { name: words.goods.yahoo.title })).toBeTruthy();
     expect(await factOf(words.goods.yahoo.tax)).toBe('10% on top of the final price');
+  });
+
+  it('[B-06] [T-20] counts the time left by the API’s clock, whatever the device says', async () => {
+    api.tellsTime = true;
+    api.test.clock.move(5 * 86_400_000);
+    changeAuction({ ...auction, endsAt: toInstant(new Date(api.test.clock.now().getTime() + 3_600_000)) });
+    await openPage(lot);
+    await waitFor(async () => expect(await factOf(texts.left)).toMatch(/^(00:59|01:00):\d\d$/));
+    api.test.clock.move(null);
   });
 
   it('[T-14] says what may move its end', async () => {

@@ -1,13 +1,13 @@
 import { useTexts } from '../../../i18n/use-texts';
-import { shippingMethods } from '../../../contract/shipping';
 import type { LandedCost } from '../../../rules/landed-cost/landed-cost';
 import type { TwoBoxes } from '../../../rules/landed-cost/two-boxes';
 import { shownCode } from '../../../i18n/i18n';
 import { leftToRight } from '../../../lib/bidi';
 import { formatFee } from '../../../rules/money';
-import { CheckField, Field, SelectField } from '../../../ui/form/field';
+import { CheckField, Field } from '../../../ui/form/field';
 import { readTogether, type CostChoice } from '../cost-choice';
 import css from './cost-choices.module.css';
+import { MethodPick } from './method-pick';
 
 interface CostChoicesProps {
   readonly cost: LandedCost;
@@ -21,24 +21,9 @@ interface CostChoicesProps {
 export function CostChoices({ cost, insurable, twoBoxes, choice, onChange }: CostChoicesProps) {
   const { t } = useTexts(['cost', 'calculator']);
   const other = readTogether(choice.together);
-  const days = cost.method?.tariff.days;
-  const methods = cost.open.map(
-    ({ method, fee }) =>
-      [method, `${t(`calculator:method.${method}`)} · ${leftToRight(formatFee(fee[1], shownCode()) ?? '')}`] as const,
-  );
   return (
     <div className={css.choices}>
-      {cost.method ? (
-        <SelectField
-          label={t('method')}
-          value={cost.method.method}
-          options={methods}
-          onChange={(chosen) =>
-            onChange({ ...choice, method: shippingMethods.find((method) => method === chosen) ?? null })
-          }
-        />
-      ) : null}
-      {days ? <p className={css.days}>{t('days', { from: days[0], to: days[1] })}</p> : null}
+      {cost.method ? <MethodPick cost={cost} onChoose={(method) => onChange({ ...choice, method })} /> : null}
       <fieldset className={css.options}>
         <legend>{t('options')}</legend>
         {(['inspection', 'packing', 'insurance'] as const).map((name) => {

@@ -2,6 +2,7 @@ import type { Source } from '../../../contract/shipping';
 import { useTexts } from '../../../i18n/use-texts';
 import type { Certainty, CostKey, CostLine } from '../../../rules/landed-cost/landed-cost';
 import { useTariffWords } from '../../../ui/use-tariff-words';
+import { shadeOf } from './cost-bar';
 import css from './cost-lines.module.css';
 import { Fees } from '../../../ui/fee';
 
@@ -20,11 +21,11 @@ export function CostLines({ lines, nameOf, moving, refused }: CostLinesProps) {
     <dl className={css.lines}>
       {lines.map(({ key, yen, certainty, source }) => (
         <div key={key} className={css.line}>
-          <dt>{nameOf(key)}</dt>
+          <dt className={`${css.dot} ${shadeOf(key)}`}>{nameOf(key)}</dt>
           <dd className={css.sum}>{yen ? <Fees yen={yen} /> : <Unknown name={key} refused={refused} />}</dd>
           <dd className={css.from}>
             {source ? <From source={source} /> : <FromOthers name={key} moving={moving} />}
-            {yen && source?.name !== 'example' ? <CertaintyWord certainty={certainty} /> : null}
+            {yen ? <CertaintyWord certainty={certainty} /> : null}
           </dd>
         </div>
       ))}
@@ -32,9 +33,15 @@ export function CostLines({ lines, nameOf, moving, refused }: CostLinesProps) {
   );
 }
 
+/** An example tariff's price is an estimate, too: its source has already said what it is taken from. */
 function CertaintyWord({ certainty }: { readonly certainty: Certainty }) {
   const { t } = useTexts('cost');
-  return <span className={certainty === 'fixed' ? undefined : css.care}>{t(`certainty.${certainty}`)}</span>;
+  const isFixed = certainty === 'fixed';
+  return (
+    <span className={isFixed ? css.certainty : `${css.certainty} ${css.care}`}>
+      {t(isFixed ? 'certainty.fixed' : 'certainty.estimate')}
+    </span>
+  );
 }
 
 function Unknown({ name, refused }: { readonly name: CostKey; readonly refused: boolean }) {

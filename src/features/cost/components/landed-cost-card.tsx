@@ -21,6 +21,8 @@ import { landedGoods, type CostedGoods } from '../../../rules/landed-cost/landed
 import { useCostSheet } from '../use-cost-sheet';
 import { ClosedMethods } from './closed-methods';
 import { CostChoices } from './cost-choices';
+import { CostBar } from './cost-bar';
+import { costCardId } from './cost-card-id';
 import { CostLines } from './cost-lines';
 import { CostSources } from './cost-sources';
 import css from './landed-cost-card.module.css';
@@ -39,7 +41,7 @@ export function LandedCostCard(props: LandedCostCardProps) {
   const [country, choose] = useDestination();
   const read = useCostSheet(country);
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} id={costCardId}>
       {country === null ? <p className={css.hint}>{t('choose')}</p> : null}
       <CountryField country={country} onChoose={choose} />
       {country === null ? null : read.data ? (
@@ -112,7 +114,7 @@ function Cost({ item, price, sheet }: LandedCostCardProps & { readonly sheet: Co
         </strong>
       </div>
       <OwnCurrency total={cost.total} sheet={sheet} currency={currency} />
-      {isRefused ? <p className={css.hint}>{t('noMethod')}</p> : null}
+      {isRefused ? <p className={css.hint}>{t('noMethod')}</p> : <CostBar lines={cost.lines} />}
       <CostLines lines={cost.lines} nameOf={nameOf} moving={goods.moving} refused={isRefused} />
       {item.packed ? (
         <p className={css.hint}>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GoodsCard } from '../../../contract/goods';
-import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
-import { formatFee } from '../../../rules/money';
 import { BlankTile, GoodsTile } from '../../../ui/goods-card';
 import { savingOf } from '../saving';
 import css from './deal-grid.module.css';
@@ -14,7 +12,7 @@ interface DealGridProps {
   readonly isStrip?: boolean;
 }
 
-/** Goods with what they cost now and how much that saves, two beside each other on a phone. */
+/** Goods with how much they cost less now, two beside each other on a phone. */
 export function DealGrid({ goods, isStrip = false }: DealGridProps) {
   return (
     <ul className={isStrip ? css.strip : css.grid} aria-busy={goods === undefined}>
@@ -34,17 +32,14 @@ export function DealGrid({ goods, isStrip = false }: DealGridProps) {
   );
 }
 
-/** `-11% · now ¥698`; nothing for goods that cost what they were listed for. */
+/** `-11%`; nothing for goods that cost what they were listed for. The tile has both prices. */
 function Saving({ goods }: { readonly goods: GoodsCard }): ReactNode {
   const { t } = useTexts('discount');
-  const saving = savingOf(goods.price);
-  if (saving === null) return null;
+  const percent = savingOf(goods.price);
+  if (percent === null) return null;
   return (
     <p className={css.saving}>
-      <strong>
-        <bdi>{t('percentOff', { percent: saving.percent })}</bdi>
-      </strong>{' '}
-      {t('now', { price: formatFee(saving.now, shownCode()) })}
+      <bdi>{t('percentOff', { percent })}</bdi>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { asCallError } from '../../../api/call-error';
 import { call } from '../../../api/call';
 import { keepAnswer } from '../../../api/keep-answer';
-import { loginHref, paths } from '../../../config/paths';
+import { loginHref, paths, searchHref } from '../../../config/paths';
 import { itemCalls, type ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
 import { firstValue } from '../../../lib/query';
@@ -16,6 +16,7 @@ import { whoTaps } from '../../../session/session';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
+import { goodsTitle } from '../../../ui/goods-title';
 import { NamedIcon } from '../../../ui/icons';
 import { lazyPart } from '../../../ui/lazy-part';
 import { isComplete, type ItemChoice } from '../item-choice';
@@ -72,6 +73,9 @@ function Favourite({ item }: { readonly item: ItemDetail }) {
   );
 }
 
+/** A search for what a title begins with: its maker and kind, as all titles are put together. */
+const similarHref = (item: ItemDetail): string => searchHref({ q: goodsTitle(item).text.split(/[,、，،]/)[0] ?? '' });
+
 interface ActionBarProps {
   readonly item: ItemDetail | undefined;
   readonly choice: ItemChoice;
@@ -116,9 +120,14 @@ export function ActionBar({ item, choice, onIncomplete }: ActionBarProps) {
     );
   }
   const isOff = !item || item.soldOut;
-  const button = (
+  // What is gone leads on; the chip above says that it is.
+  const button = item?.soldOut ? (
+    <ButtonLink kind="main" wide to={similarHref(item)}>
+      {t('errorWidget.search')}
+    </ButtonLink>
+  ) : (
     <Button kind="main" wide busy={busy} disabled={isOff} onClick={() => void act()}>
-      {t(item?.soldOut ? 'soldOut' : 'toCart')}
+      {t('toCart')}
     </Button>
   );
   return (

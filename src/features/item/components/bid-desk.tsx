@@ -65,7 +65,6 @@ export function BidRules({ site, auction }: RulesProps) {
         {mercari && bids === 0 ? <MercariEnd /> : null}
         {mayFinishEarly(earlyFinish, bids) ? <li>{t('auction.earlyFinish')}</li> : null}
         {earlyFinish && bids === 0 ? <li>{t('auction:earlyLater')}</li> : null}
-        {auction.reserveUnmet ? <li>{t('auction.reserveUnmet')}</li> : null}
       </ul>
       <details className={css.how}>
         <summary>{t('auction:how.title')}</summary>

@@ -1,9 +1,6 @@
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
-import type { GoodsPrice } from '../../../contract/goods';
 import type { ItemDetail } from '../../../contract/item';
-import { shownCode } from '../../../i18n/i18n';
-import { formatYen } from '../../../rules/money';
 import { askedOptions, chosenPrice } from '../../../rules/options';
 import { payablePriceYen } from '../../../rules/price';
 import { Chip } from '../../../ui/chip';
@@ -12,6 +9,7 @@ import { lazyPart } from '../../../ui/lazy-part';
 import { Near } from '../../../ui/near';
 import { Price, Yen } from '../../../ui/price';
 import { Bone } from '../../../ui/states';
+import { AuctionLine } from './auction-line';
 import { OriginalTitle } from './original-title';
 import type { ItemChoice } from '../item-choice';
 import { BlankCard } from './blank-card';
@@ -19,6 +17,8 @@ import css from './item-body.module.css';
 
 /** What stands below the first screen. */
 const ItemRest = lazyPart(['item', 'cost', 'calculator'], () => import('./item-rest').then((part) => part.ItemRest));
+
+const ItemDoor = lazyPart(['item', 'cost', 'calculator'], () => import('./item-rest').then((part) => part.ItemDoor));
 
 const LiveNote = lazyPart('item', () => import('./live-note').then((part) => part.LiveNote));
 
@@ -42,11 +42,13 @@ function Blank() {
         <Bone width={100} />
         <Bone width={60} />
       </div>
-      <Bone width={80} />
       <p className={css.price}>
         <Bone width={40} />
       </p>
-      <Bone lines={4} />
+      <div className={css.door}>
+        <Bone lines={2} />
+      </div>
+      <Bone lines={3} />
     </div>
   );
 }
@@ -63,18 +65,24 @@ function Chips({ item }: { readonly item: ItemDetail }) {
       ) : null}
       {seller?.verified ? <Chip tone="good">{t('seller.verified')}</Chip> : null}
       {seller?.shipsWithin24Hours ? <Chip tone="good">{t('seller.within24Hours')}</Chip> : null}
-      {item.soldOut ? <Chip tone="care">{t('soldOut')}</Chip> : null}
+      {item.soldOut ? <Chip tone="care">{t(item.auction ? 'auctionEnded' : 'soldOut')}</Chip> : null}
     </p>
   );
 }
 
-/** The price at the last re-check, where it differs from the listed one. */
-function Rechecked({ price }: { readonly price: GoodsPrice }) {
-  const { t } = useTexts(['item', 'common']);
-  const { Type, JPYPrice, JPYPriceNew } = price;
-  if (Type !== 1 || JPYPriceNew === null || JPYPriceNew === JPYPrice) return null;
-  const words = formatYen(JPYPriceNew, shownCode(), t('common:price.yen'));
-  return <p className={css.checked}>{t('price.rechecked', { price: words })}</p>;
+/** What the price leaves out; with the reader's first touch the whole cost stands in its place (B-02). */
+function Door({ item, price }: { readonly item: ItemDetail; readonly price: number | null }) {
+  const { t } = useTexts('item');
+  const blank = <p className={css.note}>{t('price.leavesOut')}</p>;
+  return (
+    <div className={css.door}>
+      <Near late blank={blank}>
+        <Suspense fallback={blank}>
+          <ItemDoor item={item} price={price} />
+        </Suspense>
+      </Near>
+    </div>
+  );
 }
 
 interface ItemBodyProps {
@@ -88,16 +96,20 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
   const { t } = useTexts('item');
   if (item === undefined) return <Blank />;
   const chosenYen = chosenPrice(item.options, choice.chosen);
+  const price = chosenYen ?? payablePriceYen(item.price);
   return (
     <div className={css.body}>
       <h1 className={css.title} tabIndex={-1} lang={item.title.language} dir="auto">
         {goodsTitle(item).text}
       </h1>
+      {item.auction ? (
+        <p className={css.note}>{t(item.auction.buyoutPrice ? 'auction.buyout' : 'auction.current')}</p>
+      ) : null}
+      <p className={css.price}>{chosenYen === null ? <Price price={item.price} /> : <Yen yen={chosenYen} />}</p>
+      {item.auction ? <AuctionLine auction={item.auction} over={item.soldOut} /> : null}
+      <Door item={item} price={price} />
       <OriginalTitle item={item} />
       <Chips item={item} />
-      <p className={css.price}>{chosenYen === null ? <Price price={item.price} /> : <Yen yen={chosenYen} />}</p>
-      <Rechecked price={item.price} />
-      <p className={css.note}>{t('price.leavesOut')}</p>
       {item.live ? (
         <Suspense fallback={<BlankCard />}>
           <LiveNote item={item} readAt={item.live.readAt} />
@@ -110,7 +122,7 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
       ) : null}
       <Near late blank={<RestBlank />}>
         <Suspense fallback={<RestBlank isComing />}>
-          <ItemRest item={item} price={chosenYen ?? payablePriceYen(item.price)} />
+          <ItemRest item={item} price={price} />
         </Suspense>
       </Near>
     </div>

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import type { Auction, ItemDetail } from '../../../contract/item';
 import { lazyPart } from '../../../ui/lazy-part';
 import { OutsideLink } from '../../../ui/outside-link';
-import { LandedCostCard, WithTotals } from '../../cost/public';
+import { DoorLine, LandedCostCard, WithTotals } from '../../cost/public';
 import { BlankCard } from './blank-card';
 import { DescriptionCard } from './description-card';
 import { RiskyCard } from './risky-card';
@@ -32,6 +32,11 @@ interface ItemRestProps {
   readonly item: ItemDetail;
   /** Whole yen, of the choice made; null where there is none yet. */
   readonly price: number | null;
+}
+
+/** The whole cost in short, beside the price. */
+export function ItemDoor({ item, price }: ItemRestProps) {
+  return price === null ? null : <DoorLine item={item} price={price} />;
 }
 
 /** What stands below an item's first screen, in the order in which a buyer asks; one chunk behind the first paint. */

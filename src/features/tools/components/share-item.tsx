@@ -7,7 +7,7 @@ import { itemCalls } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { formatFee } from '../../../rules/money';
-import { goodsPriceYen } from '../../../rules/price';
+import { payablePriceYen } from '../../../rules/price';
 import { Button, ButtonLink } from '../../../ui/button';
 import { goodsTitle } from '../../../ui/goods-title';
 import { pictureAt } from '../../../ui/picture-sizes';
@@ -57,7 +57,7 @@ function useDrawn(goods: GoodsCard, title: string, price: string, url: string) {
 function Card({ goods }: { readonly goods: GoodsCard }) {
   const { t } = useTexts(['tools', 'common', 'host']);
   const title = goodsTitle(goods).text;
-  const price = formatFee(goodsPriceYen(goods.price), shownCode()) ?? '';
+  const price = formatFee(payablePriceYen(goods.price), shownCode()) ?? '';
   const url = location.origin + itemHref(goods);
   const { drawn, again } = useDrawn(goods, title, price, url);
   const address = drawn?.address;

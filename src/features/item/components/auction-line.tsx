@@ -1,0 +1,40 @@
+import type { Auction } from '../../../contract/item';
+import { shownCode } from '../../../i18n/i18n';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatCount } from '../../../rules/money';
+import { EndsIn } from '../../../ui/ends-in';
+import { Yen } from '../../../ui/price';
+import css from './auction-line.module.css';
+
+/** Where the bidding stands, beside the price: what decides whether one looks on (B-06, E-07). All of it stands in the auction's card. */
+export function AuctionLine({ auction, over }: { readonly auction: Auction; readonly over: boolean }) {
+  const { t } = useTexts('item');
+  const { buyoutPrice, currentPrice, bids, endsAt, reserveUnmet } = auction;
+  return (
+    <>
+      <dl className={css.line}>
+        {buyoutPrice ? (
+          <div>
+            <dt>{t('auction.current')}</dt>
+            <dd>
+              <Yen yen={currentPrice} />
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('auction.bids')}</dt>
+          <dd>{formatCount(bids, shownCode())}</dd>
+        </div>
+        {over ? null : (
+          <div>
+            <dt>{t('auction.left')}</dt>
+            <dd>
+              <EndsIn at={endsAt} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {reserveUnmet && !over ? <p className={css.reserve}>{t('auction.reserveUnmet')}</p> : null}
+    </>
+  );
+}
