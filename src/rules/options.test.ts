@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenPrice, missingOptions, validChoices } from './options';
+import { chosenPrice, lowestPrice, missingOptions, validChoices } from './options';
 
 const choice = (id: string, JPYPrice: number | null = null, soldOut = false) => ({ id, JPYPrice, soldOut });
 const size = {
@@ -34,6 +34,21 @@ describe('chosenPrice', () => {
     [{ size: 's', ribbon: 'no' }, 1_000],
   ])('[E-06] of %o is %s', (chosen, price) => {
     expect(chosenPrice([size, ribbon, noted], chosen)).toBe(price);
+  });
+});
+
+describe('lowestPrice', () => {
+  const sold = { ...size, choices: size.choices.map((one) => ({ ...one, soldOut: true })) };
+  const mixed = { ...size, choices: [...size.choices, choice('m')] };
+  it.each([
+    ['what must be chosen', [size, ribbon, noted], {}, 1_000],
+    ['what is chosen already', [size, ribbon, noted], { size: 'l' }, null],
+    ['what may be left out', [ribbon, noted], {}, null],
+    ['a choice at the goods’ own price', [mixed], {}, null],
+    ['choices that are all sold', [sold], {}, null],
+    ['no options', [], {}, null],
+  ])('[E-06] [B-02] of %s', (_, options, chosen, price) => {
+    expect(lowestPrice(options, chosen)).toBe(price);
   });
 });
 

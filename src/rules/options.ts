@@ -25,6 +25,19 @@ export function chosenPrice(options: readonly Option[], chosen: Chosen): number 
   return options.reduce<number | null>((price, option) => taken(option, chosen)?.JPYPrice ?? price, null);
 }
 
+/**
+ * From which whole yen on the goods can be had while nothing with a price of its own is chosen: the lowest of an option that must be chosen and whose
+ * choices all carry one. Null where the goods' own price stands.
+ */
+export function lowestPrice(options: readonly Option[], chosen: Chosen): number | null {
+  if (chosenPrice(options, chosen) !== null) return null;
+  return options.reduce<number | null>((lowest, { required, choices }) => {
+    const prices = choices.flatMap(({ JPYPrice, soldOut }) => (soldOut ? [] : [JPYPrice]));
+    const priced = prices.filter((price) => price !== null);
+    return required && priced.length > 0 && priced.length === prices.length ? Math.min(...priced) : lowest;
+  }, null);
+}
+
 /** Only what the item still offers: ids that are no longer there are dropped, so that an old draft cannot order them. */
 export function validChoices(options: readonly Option[], chosen: Chosen): Chosen {
   return Object.fromEntries(

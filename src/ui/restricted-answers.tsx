@@ -1,4 +1,5 @@
 import type { RestrictedKind } from '../contract/restricted';
+import type { ShippingMethod } from '../contract/shipping';
 import { shownCode, shownLanguage } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 import { listWords } from '../i18n/names';
@@ -14,15 +15,17 @@ interface AnswersProps {
   readonly kind: RestrictedKind;
   /** Where it would go; null for a reader who named no country. */
   readonly country: string | null;
+  /** The methods that go there at all, where that is known. */
+  readonly among?: readonly ShippingMethod[] | undefined;
 }
 
 /** What each way of shipping says to a kind of goods, why, and what a buyer can do instead (B-07). Its texts are those of `restricted` and `calculator`. */
-export function RestrictedAnswers({ kind, country }: AnswersProps) {
+export function RestrictedAnswers({ kind, country, among }: AnswersProps) {
   const { t } = useTexts(['restricted', 'calculator']);
   return (
     <>
       <ul className={css.answers}>
-        {answersOf(kind, country).map(({ verdict, reason, methods }) => (
+        {answersOf(kind, country, among).map(({ verdict, reason, methods }) => (
           <li key={`${verdict} ${reason}`}>
             <p className={css[verdict]}>
               {t(verdict, {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { apiServer } from '../../../tests/api-server';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
+import type { CostSheet } from '../../contract/cost';
 import type { ItemDetail } from '../../contract/item';
 import type { RestrictedKind } from '../../contract/restricted';
 
@@ -63,6 +64,24 @@ describe('goods that shipping restricts', () => {
     const shown = await card();
     expect(shown.getByText(texts.none)).toBeTruthy();
     expect(shown.getByText(texts.reason.banned)).toBeTruthy();
+  });
+
+  it('[B-07] [B-18] a way that is suspended to the reader’s country is none that is left', async () => {
+    change(['food']);
+    await openPage(camera);
+    const everywhere = (await (await card()).findByText(/^Ways left/)).textContent ?? '';
+    expect(everywhere).toContain(method.ugx);
+    localStorage.setItem('place', JSON.stringify({ country: 'US', currency: null, asked: true }));
+    await openPage(camera);
+    const answer = await api.test.request('Sig.Front.Cost.Sheet', { input: { country: 'US' } });
+    const { tariffs } = (answer.data as CostSheet).shipping;
+    const closed = tariffs.filter(({ status }) => status === 'suspended').map((row) => method[row.method]);
+    expect(closed.length).toBeGreaterThan(0);
+    const shown = await card();
+    await waitFor(() => {
+      const text = shown.queryByText(/^Ways left/)?.textContent ?? '';
+      for (const name of closed) expect(text).not.toContain(name);
+    });
   });
 
   it('[B-07] other goods have no such card', async () => {

@@ -16,10 +16,14 @@ export function verdictOf(kind: RestrictedKind, method: ShippingMethod, country:
   return ban ?? restrictions[kind].rules.find(applies) ?? allowed;
 }
 
-/** What the methods say to a kind, each answer once with its methods, refusals first. */
-export function answersOf(kind: RestrictedKind, country: string | null): Restriction[] {
+/** What the methods, of those that a buyer has, say to a kind, each answer once with its methods, refusals first. */
+export function answersOf(
+  kind: RestrictedKind,
+  country: string | null,
+  among: readonly ShippingMethod[] = shippingMethods,
+): Restriction[] {
   const answers = new Map<string, Restriction>();
-  for (const method of shippingMethods) {
+  for (const method of among) {
     const said = verdictOf(kind, method, country);
     if (said.verdict === 'allowed') continue;
     const key = `${said.verdict} ${said.reason}`;
@@ -36,8 +40,12 @@ export const refusedMethods = (kinds: readonly RestrictedKind[], country: string
     knownKinds(kinds).some((kind) => verdictOf(kind, method, country).verdict === 'forbidden'),
   );
 
-/** Methods that goods of these kinds may go by, perhaps on conditions; empty where none is left. */
-export function methodsLeft(kinds: readonly RestrictedKind[], country: string | null): ShippingMethod[] {
+/** Methods, of those that a buyer has, that goods of these kinds may go by, perhaps on conditions; empty where none is left. */
+export function methodsLeft(
+  kinds: readonly RestrictedKind[],
+  country: string | null,
+  among: readonly ShippingMethod[] = shippingMethods,
+): ShippingMethod[] {
   const refused = refusedMethods(kinds, country);
-  return shippingMethods.filter((method) => !refused.includes(method));
+  return among.filter((method) => !refused.includes(method));
 }

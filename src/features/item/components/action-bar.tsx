@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asCallError } from '../../../api/call-error';
 import { call } from '../../../api/call';
 import { keepAnswer } from '../../../api/keep-answer';
-import { loginHref, paths, searchHref } from '../../../config/paths';
+import { itemHref, loginHref, paths, searchHref } from '../../../config/paths';
 import { itemCalls, type ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
 import { firstValue } from '../../../lib/query';
 import { shopOf } from '../../../rules/marketplaces';
 import { formatCount } from '../../../rules/money';
 import { failureText } from '../../../session/failure-text';
-import { whoTaps } from '../../../session/session';
+import { keepCartIntent, takeCartIntent } from '../../../session/cart-intent';
+import { useSession, whoTaps } from '../../../session/session';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
@@ -107,9 +108,23 @@ export function ActionBar({ item, choice, onIncomplete }: ActionBarProps) {
     onIncomplete();
     return false;
   };
+  const wanted = item && itemHref({ ...item, shop: shopOf(item.site, firstValue(search, 'tenpo_cd')) });
   const act = async () => {
-    if (item && (await ready())) await put(item);
+    if (!item || !wanted) return;
+    if (isComplete(item, choice)) keepCartIntent(wanted);
+    if (!(await ready())) return;
+    takeCartIntent(wanted);
+    await put(item);
   };
+  const resume = useEffectEvent(async () => {
+    if (item && wanted && isComplete(item, choice) && takeCartIntent(wanted)) await put(item);
+  });
+  const isCustomer = useSession(({ userInfo }) => userInfo !== null);
+  const mayResume = isCustomer && item !== undefined && !item.soldOut;
+  useEffect(() => {
+    // Whoever had to log in first does not tap again; options that were chosen before come back a moment later.
+    if (mayResume) void resume();
+  }, [mayResume, choice]);
   if (item?.live && !item.soldOut) {
     return (
       <BottomBar>

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
+import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import type { ItemDetail } from '../../../contract/item';
-import { askedOptions, chosenPrice } from '../../../rules/options';
+import { formatYen } from '../../../rules/money';
+import { askedOptions, chosenPrice, lowestPrice } from '../../../rules/options';
 import { payablePriceYen } from '../../../rules/price';
 import { Chip } from '../../../ui/chip';
 import { goodsTitle } from '../../../ui/goods-title';
@@ -85,6 +87,21 @@ function Door({ item, price }: { readonly item: ItemDetail; readonly price: numb
   );
 }
 
+interface ItemPriceProps {
+  readonly item: ItemDetail;
+  /** Whole yen of the choice made, and from which choices begin while none is made. */
+  readonly chosenYen: number | null;
+  readonly fromYen: number | null;
+}
+
+/** What is to be paid for the goods alone: as chosen, or from the cheapest choice on, or as listed. */
+function ItemPrice({ item, chosenYen, fromYen }: ItemPriceProps) {
+  const { t } = useTexts(['item', 'common']);
+  if (chosenYen !== null) return <Yen yen={chosenYen} />;
+  if (fromYen === null) return <Price price={item.price} />;
+  return <bdi>{t('price.from', { price: formatYen(fromYen, shownCode(), t('common:price.yen')) })}</bdi>;
+}
+
 interface ItemBodyProps {
   readonly item: ItemDetail | undefined;
   readonly choice: ItemChoice;
@@ -96,7 +113,8 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
   const { t } = useTexts('item');
   if (item === undefined) return <Blank />;
   const chosenYen = chosenPrice(item.options, choice.chosen);
-  const price = chosenYen ?? payablePriceYen(item.price);
+  const fromYen = lowestPrice(item.options, choice.chosen);
+  const price = chosenYen ?? fromYen ?? payablePriceYen(item.price);
   return (
     <div className={css.body}>
       <h1 className={css.title} tabIndex={-1} lang={item.title.language} dir="auto">
@@ -105,7 +123,9 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
       {item.auction ? (
         <p className={css.note}>{t(item.auction.buyoutPrice ? 'auction.buyout' : 'auction.current')}</p>
       ) : null}
-      <p className={css.price}>{chosenYen === null ? <Price price={item.price} /> : <Yen yen={chosenYen} />}</p>
+      <p className={css.price}>
+        <ItemPrice item={item} chosenYen={chosenYen} fromYen={fromYen} />
+      </p>
       {item.auction ? <AuctionLine auction={item.auction} over={item.soldOut} /> : null}
       <Door item={item} price={price} />
       <OriginalTitle item={item} />

@@ -6,6 +6,7 @@ import { knownKinds, methodsLeft } from '../../../rules/restricted/verdict';
 import { usePlace } from '../../../session/place';
 import { Card } from '../../../ui/chip';
 import { RestrictedAnswers, RestrictedSources } from '../../../ui/restricted-answers';
+import { useCostSheet } from '../../cost/public';
 import css from './restricted-card.module.css';
 
 /** B-07: which ways of shipping refuse these goods or ask for more, why, and what else a buyer can do; before anything is paid. */
@@ -13,7 +14,10 @@ export function RestrictedCard({ item }: { readonly item: ItemDetail }) {
   const { t } = useTexts(['restricted', 'calculator']);
   const { country } = usePlace();
   const kinds = knownKinds(item.restricted);
-  const left = methodsLeft(kinds, country).map((method) => t(`calculator:method.${method}`));
+  // Which methods go to the buyer's country at all: one that is suspended there is no way left.
+  const tariffs = useCostSheet(country).data?.shipping.tariffs;
+  const among = tariffs?.flatMap(({ method, status }) => (status === 'open' || status === 'ask' ? [method] : []));
+  const left = methodsLeft(kinds, country, among).map((method) => t(`calculator:method.${method}`));
   if (kinds.length === 0) return null;
   return (
     <Card title={t('title')}>
@@ -21,7 +25,7 @@ export function RestrictedCard({ item }: { readonly item: ItemDetail }) {
       {kinds.map((kind) => (
         <section key={kind} className={css.kind}>
           <h3>{t(`kind.${kind}`)}</h3>
-          <RestrictedAnswers kind={kind} country={country} />
+          <RestrictedAnswers kind={kind} country={country} among={among} />
         </section>
       ))}
       {left.length > 0 ? (
