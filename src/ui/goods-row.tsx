@@ -21,7 +21,10 @@ export function GoodsRow({ picture, site, title, beside, children }: GoodsRowPro
     <div className={css.row}>
       <span className={css.picture}>{picture ? <GoodsPicture picture={picture} alt="" sizes="72px" /> : null}</span>
       <div className={css.words}>
-        <div className={css.title}>{title}</div>
+        {/* The box itself has the title's direction: a title that is cut is cut at its own end, in Arabic too. */}
+        <div className={css.title} dir="auto">
+          {title}
+        </div>
         <span className={css.from}>
           <SiteBadge site={site} />
           {beside}

@@ -40,7 +40,7 @@ export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
           picture={thing.picture}
           title={
             <span className={css.title}>
-              <Link to={itemHref({ site: thing.site, id: thing.goodsId })} lang={title.language} dir="auto">
+              <Link to={itemHref({ site: thing.site, id: thing.goodsId })} lang={title.language}>
                 {title.text}
               </Link>
             </span>

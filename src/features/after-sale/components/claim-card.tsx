@@ -33,7 +33,7 @@ export function ClaimCard({ claim }: { readonly claim: Claim }) {
         picture={claim.thing.picture}
         title={
           <span className={css.title}>
-            <Link to={afterSaleHref(claim.id)} lang={title.language} dir="auto">
+            <Link to={afterSaleHref(claim.id)} lang={title.language}>
               {title.text}
             </Link>
           </span>

@@ -178,15 +178,7 @@ function Thing({ thing }: { readonly thing: ClaimThing }) {
   const title = goodsTitle(thing);
   return (
     <Card title={t('form.thing')}>
-      <GoodsRow
-        site={thing.site}
-        picture={thing.picture}
-        title={
-          <span lang={title.language} dir="auto">
-            {title.text}
-          </span>
-        }
-      />
+      <GoodsRow site={thing.site} picture={thing.picture} title={<span lang={title.language}>{title.text}</span>} />
       <div className={css.ways}>
         <ButtonLink kind="quiet" to={afterSaleThingHref(thing.order)}>
           {t('form.change')}

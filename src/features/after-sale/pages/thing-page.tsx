@@ -61,15 +61,7 @@ function ThingCard({ thing }: { readonly thing: ClaimThing }) {
   const title = goodsTitle(thing);
   return (
     <Card>
-      <GoodsRow
-        site={thing.site}
-        picture={thing.picture}
-        title={
-          <span lang={title.language} dir="auto">
-            {title.text}
-          </span>
-        }
-      >
+      <GoodsRow site={thing.site} picture={thing.picture} title={<span lang={title.language}>{title.text}</span>}>
         <p className={css.note}>
           {t('choose.paid')} <Fee yen={thing.paid.yen} />
         </p>

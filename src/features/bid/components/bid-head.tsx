@@ -16,7 +16,7 @@ export function BidHead({ bid, children }: { readonly bid: BidRow; readonly chil
       title={
         title ? (
           <h2>
-            <Link to={itemHref({ site, id: goodsId })} lang={title.language} dir="auto">
+            <Link to={itemHref({ site, id: goodsId })} lang={title.language}>
               {title.text}
             </Link>
           </h2>

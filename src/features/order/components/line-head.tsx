@@ -18,7 +18,7 @@ export function LineHead({ line, to, children }: LineHeadProps) {
       picture={line.picture}
       site={line.site}
       title={
-        <Link to={to} lang={title.language} dir="auto">
+        <Link to={to} lang={title.language}>
           {title.text}
         </Link>
       }

@@ -75,11 +75,7 @@ export function CardsField({ value, onChange }: CardsFieldProps) {
               <GoodsRow
                 site={one.site}
                 picture={card && card.ageLimit === null ? card.picture : null}
-                title={
-                  <span lang={title.language} dir="auto">
-                    {title.text}
-                  </span>
-                }
+                title={<span lang={title.language}>{title.text}</span>}
               >
                 <Button kind="quiet" onClick={() => remove(one)}>
                   {t('form.removeCard', { name: title.text })}

@@ -57,7 +57,7 @@ export function ReviewBody({ review }: { readonly review: ReviewDetail }) {
             site={thing.site}
             picture={thing.picture}
             title={
-              <Link to={itemHref(thing)} lang={thing.title.language} dir="auto">
+              <Link to={itemHref(thing)} lang={thing.title.language}>
                 {stripBidi(thing.title.text)}
               </Link>
             }
@@ -124,7 +124,7 @@ function Cards({ goods }: { readonly goods: ReviewDetail['cards'] }) {
             site={one.site}
             picture={one.ageLimit === null ? one.picture : null}
             title={
-              <Link to={itemHref(one)} lang={title.language} dir="auto">
+              <Link to={itemHref(one)} lang={title.language}>
                 {title.text}
               </Link>
             }

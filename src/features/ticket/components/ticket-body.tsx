@@ -59,7 +59,7 @@ function Head({ read: { ticket, closedAt } }: { readonly read: TicketDetail }) {
         site={thing.site}
         picture={thing.picture}
         title={
-          <Link to={orderHref(thing.order)} className={css.name} lang={thing.title.language} dir="auto">
+          <Link to={orderHref(thing.order)} className={css.name} lang={thing.title.language}>
             {stripBidi(thing.title.text)}
           </Link>
         }

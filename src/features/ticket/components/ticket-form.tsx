@@ -107,11 +107,7 @@ export function TicketForm({ things, preset }: TicketFormProps) {
         <GoodsRow
           site={thing.site}
           picture={thing.picture}
-          title={
-            <span lang={thing.title.language} dir="auto">
-              {stripBidi(thing.title.text)}
-            </span>
-          }
+          title={<span lang={thing.title.language}>{stripBidi(thing.title.text)}</span>}
         />
       ) : null}
       <SelectField
