@@ -22,7 +22,7 @@ const verdicts: Readonly<Record<ClaimState, readonly ClaimVerdict[]>> = {
   asked: [{ kind: 'ask', words: 'Please send a picture of the label on the box too.' }],
   approved: [{ kind: 'approve', as: 'full', yen: null }],
   refunded: [{ kind: 'approve', as: 'partial', yen: 300 }, { kind: 'refunded' }],
-  refused: [{ kind: 'refuse', reason: 'asListed', words: 'The scratch is in the third picture of the listing.' }],
+  refused: [{ kind: 'refuse', reason: 'asListed', words: 'The dent is in the third picture of the listing.' }],
   withdrawn: [],
 };
 
@@ -64,7 +64,10 @@ async function makeOne(tx: Db, state: ClaimState, at: Date): Promise<void> {
     at,
     since: at,
   });
-  await noteClaim(tx, id, 'sent', { at, words: 'The box is dented on one side, and the thing in it has a crack.' });
+  await noteClaim(tx, id, 'sent', {
+    at,
+    words: 'Your photos show a dent in the box, and the thing in it seems to have a crack.',
+  });
   for (const [place, verdict] of verdicts[state].entries())
     await decideClaim(tx, testProvider, id, verdict, new Date(at.getTime() + (place + 1) * 6 * hourMs));
   if (state === 'withdrawn') await withdrawClaim(tx, id, { customerId, now: new Date(at.getTime() + hourMs) });

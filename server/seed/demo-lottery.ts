@@ -22,7 +22,20 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Others who won lately, so that a list of winners is one. Nobody knows their password. */
-const others = ['Kenji', 'Marta', 'Wei Ling', 'Oliver', 'Fatima', 'Somchai', 'Anouk'] as const;
+const others = [
+  'Kenji',
+  'Marta',
+  'Wei Ling',
+  'Oliver',
+  'Fatima',
+  'Somchai',
+  'Anouk',
+  'Joana',
+  'Emre',
+  'Putri',
+  'Nikolai',
+  'Ewa',
+];
 
 interface Draw {
   readonly customerId: string;
@@ -82,7 +95,7 @@ export async function makeDemoLottery(db: Db, now: Date): Promise<void> {
     await coupon(tx, ago(12), ['hold', 'use']);
     await thing(tx, ago(10), 'red', 'sent', now);
     await draw(tx, { customerId, lottery: 'garapon', ball: 'white', at: ago(10, 7) });
-    await thing(tx, ago(3), 'gold', 'claimed', now);
+    await thing(tx, ago(3), 'red', 'claimed', now);
     await coupon(tx, ago(2), ['hold']);
     await coupon(tx, ago(2, 7), []);
     await draw(tx, { customerId, lottery: 'garapon', ball: 'green', at: ago(2, 8) });
@@ -95,7 +108,20 @@ export async function makeDemoLottery(db: Db, now: Date): Promise<void> {
 
 async function makeOthers(tx: Db, ago: (days: number, hours?: number) => Date): Promise<void> {
   const passwordHash = await hashPassword(newToken(), 1024);
-  const colours: readonly Ball[] = ['green', 'blue', 'green', 'red', 'green', 'green', 'blue'];
+  const colours: readonly Ball[] = [
+    'green',
+    'blue',
+    'green',
+    'red',
+    'green',
+    'green',
+    'blue',
+    'green',
+    'blue',
+    'green',
+    'red',
+    'green',
+  ];
   for (const [index, name] of others.entries()) {
     const id = `demo-winner-${index}`;
     const made = { id, name, email: `${id}@kakehashi.example`, passwordHash, passwordSetAt: ago(90) };
@@ -104,10 +130,11 @@ async function makeOthers(tx: Db, ago: (days: number, hours?: number) => Date): 
       .values({ ...made, language: 'en', createdAt: ago(90) })
       .onConflictDoNothing();
     const ball = colours[index] ?? 'green';
-    await draw(tx, { customerId: id, lottery: 'garapon', ball, at: ago(index + 1, 3 - (index % 3)) });
+    // Lately, so that the list of winners is not the demo customer's alone.
+    await draw(tx, { customerId: id, lottery: 'garapon', ball, at: ago(1 + (index % 4), 9 + (index % 3)) });
     // Lotteries of a day: the one that ended yesterday shows who won.
     const wins: Ball = index === 0 ? 'gold' : 'green';
-    for (const lottery of ['pine', 'bamboo', 'plum'])
+    for (const lottery of index < 7 ? ['pine', 'bamboo', 'plum'] : [])
       await draw(tx, { customerId: id, lottery, ball: wins, at: ago(1, 2 + index) });
   }
 }

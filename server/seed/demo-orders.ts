@@ -47,7 +47,7 @@ export async function makeDemoOrders(db: Db, now: Date): Promise<void> {
   });
 }
 
-async function makeDemo(db: Db, { goods, daysAgo, stage }: DemoOrder, now: Date): Promise<void> {
+async function makeDemo(db: Db, { goods, daysAgo, stage, by }: DemoOrder, now: Date): Promise<void> {
   const at = new Date(now.getTime() - daysAgo * dayMs);
   const keys = keysOf({ goods });
   const made = await place(db, goods, { at, keys });
@@ -63,7 +63,7 @@ async function makeDemo(db: Db, { goods, daysAgo, stage }: DemoOrder, now: Date)
   await arrive(db, made.order, new Date(at.getTime() + 5 * dayMs));
   if (isPast('droppedParcel', stage)) {
     const recent = stage === 'shipping' || stage === 'confirmingParcel';
-    await ship(db, made.order, { stage, keys, at: recent ? now : new Date(at.getTime() + 8 * dayMs) });
+    await ship(db, made.order, { stage, keys, by, at: recent ? now : new Date(at.getTime() + 8 * dayMs) });
   }
 }
 
@@ -152,12 +152,15 @@ async function refuseAll(db: Db, id: string, reason: RefusalReason, at: Date): P
   await settleOrder(db, await find(db, id));
 }
 
-/** Packs the things of an order by the cheapest method, and brings the parcel as far as the stage says. */
-async function ship(
-  db: Db,
-  id: string,
-  { stage, keys, at }: { readonly stage: Stage; readonly keys: KeySource; readonly at: Date },
-): Promise<void> {
+interface Shipping {
+  readonly stage: Stage;
+  readonly keys: KeySource;
+  readonly by: DemoOrder['by'] | undefined;
+  readonly at: Date;
+}
+
+/** Packs the things of an order, and brings the parcel as far as the stage says. */
+async function ship(db: Db, id: string, { stage, keys, at, by }: Shipping): Promise<void> {
   if (!address) return;
   const lines = await linesOf(db, id);
   const wanted = {
@@ -168,7 +171,7 @@ async function ship(
     insurance: false,
     now: at,
   };
-  const quote = quoteParcel(wanted, null);
+  const quote = quoteParcel(wanted, by?.method ?? null);
   const declaration = lines.map(({ id: line, yen }) => ({ line, contents: 'Household goods', yen }));
   if (quote.method === null) return;
   const { method } = quote;
@@ -176,8 +179,12 @@ async function ship(
   if (!made || stage === 'shipping') return;
   if (stage === 'droppedParcel') return dropParcel(db, await findParcel(db, made.parcel), 'cancel', at);
   await payDemo(db, made.payment, stage === 'confirmingParcel' ? 'confirm' : 'succeed', at);
-  if (isPast('sent', stage)) await move(db, made.parcel, id, 'send', new Date(at.getTime() + dayMs));
-  if (isPast('delivered', stage)) await move(db, made.parcel, id, 'deliver', new Date(at.getTime() + 9 * dayMs));
+  const { parcel } = made;
+  const { tracking } = by ?? {};
+  if (isPast('sent', stage))
+    await move(db, parcel, id, { event: 'send', tracking, at: new Date(at.getTime() + dayMs) });
+  if (isPast('delivered', stage))
+    await move(db, parcel, id, { event: 'deliver', at: new Date(at.getTime() + 9 * dayMs) });
 }
 
 async function findParcel(db: Db, id: string) {
@@ -186,9 +193,15 @@ async function findParcel(db: Db, id: string) {
   return row;
 }
 
-async function move(db: Db, parcelId: string, orderId: string, event: 'send' | 'deliver', at: Date): Promise<void> {
+interface Moving {
+  readonly event: 'send' | 'deliver';
+  readonly tracking?: string | undefined;
+  readonly at: Date;
+}
+
+async function move(db: Db, parcelId: string, orderId: string, { event, tracking, at }: Moving): Promise<void> {
   const parcel = await findParcel(db, parcelId);
-  await stepParcel(db, parcel, event, at, event === 'send' ? { tracking: 'RN123456785JP' } : {});
+  await stepParcel(db, parcel, event, at, tracking === undefined ? {} : { tracking });
   for (const line of await db.select().from(orderLines).where(eq(orderLines.parcelId, parcelId))) {
     await stepLine(db, line, event, at);
     await note(db, orderId, event === 'send' ? 'sent' : 'delivered', at, { line: line.id });

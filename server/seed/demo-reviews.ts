@@ -152,7 +152,7 @@ async function makeOwn(tx: Db, now: Date): Promise<void> {
     {
       title: 'Crayons that a three-year-old cannot break',
       content:
-        'They are thick, the colours are strong, and they wash off the table. The case closes well. Nine days to Berlin by the cheapest way, and the box had no dent.',
+        'They are thick, the colours are strong, and they wash off the table. The case closes well. Nine days to Berlin by air, and the box had no dent.',
     },
     'amazon/B01N6XW2LP',
   );

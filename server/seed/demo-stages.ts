@@ -1,3 +1,4 @@
+import type { ShippingMethod } from '../../src/contract/shipping';
 import type { NumberKind } from '../db/keys';
 import { seededKeys } from './seeded-keys';
 
@@ -19,6 +20,8 @@ export interface DemoOrder {
   readonly goods: readonly string[];
   /** Days before now at which it was ordered. */
   readonly daysAgo: number;
+  /** How its parcel goes, the cheapest way where none is named. */
+  readonly by?: { readonly method: ShippingMethod; readonly tracking: string };
   readonly stage: Stage | 'asked' | 'cancelled' | 'refused';
 }
 
@@ -34,9 +37,19 @@ export const demoOrders: readonly DemoOrder[] = [
   { goods: ['market/seto-kabin-02'], daysAgo: 14, stage: 'droppedParcel' },
   { goods: ['mercari/m80153297466'], daysAgo: 15, stage: 'shipping' },
   { goods: ['minne/36690214'], daysAgo: 16, stage: 'confirmingParcel' },
-  { goods: ['amazon/B07RZ9P3FX'], daysAgo: 18, stage: 'paidParcel' },
-  { goods: ['mercari/m39568201747'], daysAgo: 24, stage: 'sent' },
-  { goods: ['amazon/B01N6XW2LP', 'mercari/m57109382641'], daysAgo: 40, stage: 'delivered' },
+  { goods: ['amazon/B07RZ9P3FX'], daysAgo: 18, stage: 'paidParcel', by: { method: 'packetAir', tracking: '' } },
+  {
+    goods: ['mercari/m39568201747'],
+    daysAgo: 13,
+    stage: 'sent',
+    by: { method: 'ems', tracking: 'EG601734829JP' },
+  },
+  {
+    goods: ['amazon/B01N6XW2LP', 'mercari/m57109382641'],
+    daysAgo: 40,
+    stage: 'delivered',
+    by: { method: 'packetAir', tracking: 'RN482915736JP' },
+  },
   { goods: ['mercari/m53602784119'], daysAgo: 30, stage: 'cancelled' },
   { goods: ['rakuma/2d7a83b5f4e1690cc8be3057a1d946f2'], daysAgo: 33, stage: 'refused' },
 ];

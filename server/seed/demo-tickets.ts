@@ -4,6 +4,8 @@ import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
 import { ticketMessages, tickets } from '../db/schema-tickets';
 import { demoCustomer } from './demo';
+import { demoNumber } from './demo-stages';
+import type { DemoOrder } from './demo-stages';
 
 const hourMs = 3_600_000;
 const customerId = demoCustomer.id;
@@ -11,8 +13,12 @@ const customerId = demoCustomer.id;
 /** Who said what, and how many hours ago. */
 type Said = readonly [by: 'customer' | 'staff', hoursAgo: number, words: string];
 
+/** A demo order's first thing, by the order's stage. */
+type About = DemoOrder['stage'];
+
 interface Seed extends Partial<Pick<typeof tickets.$inferInsert, 'level' | 'evaluation' | 'isRead'>> {
   readonly name: string;
+  readonly about: About;
   readonly type: TicketType;
   readonly topic: TicketTopic;
   readonly state: (typeof tickets.$inferInsert)['state'];
@@ -25,6 +31,7 @@ interface Seed extends Partial<Pick<typeof tickets.$inferInsert, 'level' | 'eval
 const seeds: readonly Seed[] = [
   {
     name: 'waiting',
+    about: 'arrived',
     type: 'parcel',
     topic: 'merge',
     state: 'waiting',
@@ -34,6 +41,7 @@ const seeds: readonly Seed[] = [
   },
   {
     name: 'answered',
+    about: 'arrived',
     type: 'item',
     topic: 'differs',
     state: 'answered',
@@ -45,6 +53,7 @@ const seeds: readonly Seed[] = [
   },
   {
     name: 'closing',
+    about: 'sent',
     type: 'logistics',
     topic: 'stuck',
     state: 'answered',
@@ -55,16 +64,18 @@ const seeds: readonly Seed[] = [
   },
   {
     name: 'lapsed',
+    about: 'sent',
     type: 'customs',
     topic: 'papers',
     state: 'answered',
     said: [
       ['customer', 60, 'Customs ask me for an invoice.'],
-      ['staff', 34, 'The invoice is in the parcel’s page, under “Declaration”. You can print it there.'],
+      ['staff', 34, 'The invoice is on the parcel’s page, under “Declared to customs”. You can print it there.'],
     ],
   },
   {
     name: 'solved',
+    about: 'refused',
     type: 'payment',
     topic: 'refund',
     state: 'solved',
@@ -79,6 +90,7 @@ const seeds: readonly Seed[] = [
   },
   {
     name: 'ended',
+    about: 'delivered',
     type: 'other',
     topic: 'idea',
     state: 'ended',
@@ -101,8 +113,9 @@ export async function makeDemoTickets(db: Db, now: Date): Promise<void> {
       .where(eq(orderLines.customerId, customerId))
       .orderBy(orderLines.id);
     if (any || lines.length === 0) return;
-    for (const [index, { name, said, closed, ...seed }] of seeds.entries()) {
-      const line = lines[index % lines.length];
+    for (const { name, about, said, closed, ...seed } of seeds) {
+      const order = demoNumber(about, 'KH');
+      const line = lines.find(({ orderId, place }) => orderId === order && place === 0);
       const [first, last] = [said[0], said[said.length - 1]];
       if (!line || !first || !last) continue;
       const { site, id: goodsId, titles, picture } = line.goods;
