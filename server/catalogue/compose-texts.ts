@@ -83,9 +83,11 @@ function description(wording: Wording, words: Vocabulary, language: ContentLangu
   const list = (items: readonly string[]) => items.join(words.listComma);
   const line = (label: string, text: string) => (text ? [label + colon + text + stop] : []);
   const said = list([...(wording.points ?? []), ...(wording.remarks ?? [])].map((phrase) => words.phrases[phrase]));
+  // What is made once it is ordered has a time of its own, which its seller states.
+  const isInStock = !(wording.points ?? []).includes('madeToOrder');
   const shipping = [
     labels.shipsFrom + colon + words.prefectures[wording.from],
-    labels.sends + colon + words.sendingTimes[wording.sends],
+    ...(isInStock ? [labels.sends + colon + words.sendingTimes[wording.sends]] : []),
     wording.payer === 'seller' ? labels.paidBySeller : labels.paidByBuyer,
   ];
   return [

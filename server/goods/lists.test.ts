@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GoodsCard } from '../../src/contract/goods';
 import type { Banner } from '../../src/contract/home';
 import type { Shop } from '../../src/contract/mall';
-import { goodsPriceYen } from '../../src/rules/price';
+import { payablePriceYen } from '../../src/rules/price';
 import { seedGoods } from '../catalogue/seed-goods';
 import { shops } from '../catalogue/shops';
 import { createTestApi, type TestApi } from '../testing/test-api';
@@ -44,7 +44,7 @@ describe('order', () => {
     ['dear', -1],
   ])('[R-19] %s goes by the price that the card shows, through all pages, each goods once', async (sort, sign) => {
     const goods = await all({ site: 'mercari', sort });
-    const prices = goods.map(({ price }) => goodsPriceYen(price) ?? 0);
+    const prices = goods.map(({ price }) => payablePriceYen(price) ?? 0);
     expect(prices).toEqual([...prices].sort((a, b) => sign * (a - b)));
     expect(new Set(keys(goods)).size).toBe(goods.length);
     expect(goods.length).toBe((await search({ site: 'mercari' })).total);
@@ -64,12 +64,12 @@ describe('order', () => {
 describe('filters', () => {
   it('[R-19] price, with auctions by what they stand at now', async () => {
     const [auction] = await all({ sort: 'ending' });
-    const stands = (auction && goodsPriceYen(auction.price)) ?? 0;
+    const stands = (auction && payablePriceYen(auction.price)) ?? 0;
     const goods = await all({ min: String(Math.max(0, stands - 1_000)), max: String(stands + 4_000) });
     expect(keys(goods)).toContain(`${auction?.site}/${auction?.id}`);
     expect(goods.some(({ endsAt }) => endsAt === null)).toBe(true);
     for (const { price, endsAt } of goods) {
-      const yen = goodsPriceYen(price) ?? 0;
+      const yen = payablePriceYen(price) ?? 0;
       expect(yen).toBeGreaterThanOrEqual(stands - 1_000);
       // A bid may have come in since search wrote the price down.
       expect(yen).toBeLessThanOrEqual(stands + (endsAt === null ? 4_000 : 7_000));
