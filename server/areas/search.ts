@@ -41,9 +41,9 @@ export const searchHandlers = {
     if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
     if (seller !== undefined && site === undefined) return refuse(codes.invalidInput, { fields: ['site'] });
     await services.movePrices(now);
-    const read = await filterOf(services.countGoods, input, now, countedTo);
+    const read = await filterOf(services.countGoods, input, now, { countTo: countedTo, loosens: true });
     if (!read) return refuse(codes.invalidInput, { fields: ['not'] });
-    const { filter, not, corrected, counted } = read;
+    const { filter, not, corrected, dropped, counted } = read;
     const { found, total } =
       not.length > 0
         ? await pageWithout(db, filter, { not, language, order: sort, after })
@@ -58,6 +58,7 @@ export const searchHandlers = {
       next: found.next && toCursor(found.next),
       total,
       corrected,
+      dropped: [...dropped],
       seller: ofSeller[0] ? { id: ofSeller[0].seller.id, name: ofSeller[0].seller.name } : null,
     });
   },

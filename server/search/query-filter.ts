@@ -24,16 +24,38 @@ export interface ReadSearch {
   readonly not: readonly string[];
   /** Its words as they were probably meant; null where they were right. */
   readonly corrected: string | null;
+  /** Words that it leaves out, since nothing has all of them. */
+  readonly dropped: readonly string[];
   /** How many goods there are of the filter, up to `countTo`; null where nothing had to be counted. */
   readonly counted: number | null;
 }
 
-/** Reads a search; null for bad block-words. */
+/** Words of a query that are weighed against each other where nothing has all of them. */
+const mostWeighed = 6;
+
+/** What a query may be loosened to, the fewest words left out first: without each word, then by its kinds or a word alone. */
+function loosened({ kinds, words }: Pick<GoodsFilter, 'kinds'> & { readonly words: readonly string[] }) {
+  const weighed = [...new Set(words)].slice(0, mostWeighed);
+  const without = weighed.map((left) => words.filter((word) => word !== left));
+  const alone = kinds ? [[]] : weighed.map((word) => [word]);
+  return [...without, ...alone]
+    .filter((kept) => kinds || kept.length > 0)
+    .map((kept) => ({ kinds: kinds ?? null, words: kept }));
+}
+
+interface Reading {
+  /** Goods are counted up to here. */
+  readonly countTo?: number;
+  /** Where nothing has all words, looks for goods of some of them. */
+  readonly loosens?: boolean;
+}
+
+/** Reads a search; null for bad block-words. The same on each page of a list, so that pages agree. */
 export async function filterOf(
   countGoods: CountGoods,
   input: Omit<Asked, 'cursor'>,
   now: Date,
-  countTo = 1,
+  { countTo = 1, loosens = false }: Reading = {},
 ): Promise<ReadSearch | null> {
   const { q, site, seller, min, max, condition, stock, sort } = input;
   const not = blockWordsOf(input.not);
@@ -48,8 +70,31 @@ export async function filterOf(
     runningAt: sort === 'ending' ? now : undefined,
   };
   const { corrected, ...read } = readQuery(q);
-  // Where nothing of the named kind is found, the words alone decide; asked anew on each page, so that pages agree.
+  const found = (
+    words: Pick<GoodsFilter, 'kinds' | 'words'>,
+    counted: number | null,
+    dropped: readonly string[] = [],
+  ) => ({
+    filter: { ...wanted, ...words },
+    not,
+    corrected,
+    dropped,
+    counted,
+  });
+  // Where nothing of the named kind is found, the words alone decide.
   const ofKind = read.kinds ? await countGoods({ ...wanted, ...read }, countTo, now) : 0;
-  if (ofKind > 0) return { filter: { ...wanted, ...read }, not, corrected, counted: ofKind };
-  return { filter: { ...wanted, words: searchWords(corrected ?? q) }, not, corrected, counted: null };
+  if (ofKind > 0) return found(read, ofKind);
+  const plain = { words: searchWords(corrected ?? q) };
+  if (!loosens || plain.words.length < 2) return found(plain, null);
+  const ofWords = await countGoods({ ...wanted, ...plain }, countTo, now);
+  if (ofWords > 0) return found(plain, ofWords);
+  for (const looser of loosened(read)) {
+    if ((await countGoods({ ...wanted, ...looser }, 1, now)) === 0) continue;
+    return found(
+      looser,
+      null,
+      [...new Set(read.words)].filter((word) => !looser.words.includes(word)),
+    );
+  }
+  return found(plain, 0);
 }

@@ -23,7 +23,7 @@ export const blockWords = v.pipe(v.string(), v.maxLength(2_000));
 export const searchCalls = {
   /**
    * Goods of the kinds that `q` names in any content language, whose text holds its other words; 20 a page. Misspelt words are
-   * read as the nearest known one, told in `corrected`. `condition` lists conditions by commas; `stock` leaves out what is sold;
+   * read as the nearest known one, told in `corrected`; where nothing has all words, goods of some of them are found, told in `dropped`. `condition` lists conditions by commas; `stock` leaves out what is sold;
    * `seller` goes with `site`. `not` leaves out what has one of its words in title or description, Japanese or the reader's language (B-08).
    */
   'Sig.Front.Search.Goods': call({
@@ -46,6 +46,8 @@ export const searchCalls = {
       /** How many there are; counted up to 1,000 only. */
       total: v.number(),
       corrected: v.nullable(v.string()),
+      /** Words that were left out, since no goods have all of them; empty where the goods have every one. */
+      dropped: v.optional(v.array(v.string()), []),
       /** The seller asked for, by name; null without one or where it is unknown. */
       seller: v.nullable(v.object({ id: v.string(), name: v.string() })),
     }),

@@ -54,10 +54,10 @@ describe('an address that nobody wrote by hand', () => {
   );
 
   it('[R-19] [X-03] words cut in the middle of a character are searched for all the same', async () => {
-    const words199 = 'zq '.repeat(66);
-    await openPage(`/search?q=${encodeURIComponent(`${words199}z😀😀`)}`);
+    const words199 = `${'zq'.repeat(99)}z`;
+    await openPage(`/search?q=${encodeURIComponent(`${words199}😀😀`)}`);
     expect(await heading(texts.none.title)).toBeTruthy();
-    expect(searches().at(-1)?.url.searchParams.get('q')).toBe(`${words199}z`);
+    expect(searches().at(-1)?.url.searchParams.get('q')).toBe(words199);
   });
 });
 

@@ -106,6 +106,12 @@ describe('words', () => {
     await waitFor(async () => expect((await cards())[0]?.getAttribute('href')).toMatch(/^\/mall\/yahoo\//));
   });
 
+  it('[R-19] [S-31] of which some find nothing say so, beside the goods of the others', async () => {
+    await openPage('/search?q=leica%20camera');
+    expect(await screen.findByText(filled(texts.dropped, { words: 'leica' }))).toBeTruthy();
+    expect((await screen.findAllByRole('link', { name: /camera/ })).length).toBeGreaterThan(0);
+  });
+
   it('[R-19] that find nothing say so', async () => {
     await openPage('/search?q=zzzzqqqq');
     expect(await screen.findByRole('heading', { name: texts.none.title })).toBeTruthy();

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths';
 import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { formatCount } from '../../../rules/money';
@@ -9,6 +10,7 @@ import { LoadFailed, StatePanel } from '../../../ui/states';
 import { ButtonLink } from '../../../ui/button';
 import { filtersOf, hrefOf, withoutFilters, type GoodsQuery } from '../query';
 import { useGoods } from '../use-goods';
+import { SaveButton } from './save-button';
 import css from './results.module.css';
 
 /** Goods are counted up to here only. */
@@ -26,13 +28,20 @@ function Nothing({ query, path }: ResultsProps) {
   const { t } = useTexts('search');
   const filtered = filtersOf(query) > 0;
   return (
-    <StatePanel role="status" title={t('none.title')} text={t(filtered ? 'none.filtered' : 'none.text')}>
-      {filtered ? (
-        <ButtonLink kind="main" to={hrefOf(withoutFilters(query), path)}>
-          {t('filters.clear')}
-        </ButtonLink>
+    <>
+      <StatePanel role="status" title={t('none.title')} text={t(filtered ? 'none.filtered' : 'none.text')}>
+        {filtered ? (
+          <ButtonLink kind="main" to={hrefOf(withoutFilters(query), path)}>
+            {t('filters.clear')}
+          </ButtonLink>
+        ) : null}
+      </StatePanel>
+      {path === paths.search ? (
+        <p className={css.save}>
+          {t('none.save')} <SaveButton query={query} />
+        </p>
       ) : null}
-    </StatePanel>
+    </>
   );
 }
 
@@ -44,6 +53,7 @@ function Notes({ query, path, page }: ResultsProps & { readonly page: Page }) {
     <p className={css.notes} role="status">
       <span>{page.total >= countedTo ? t('countMany', { total }) : t('count', { count: page.total, total })}</span>
       {query.not.length > 0 ? <span>{t('without', { words: query.not.join(', ') })}</span> : null}
+      {page.dropped.length === 0 ? null : <span>{t('dropped', { words: page.dropped.join(', ') })}</span>}
       {page.corrected === null ? null : <span>{t('corrected', { words: page.corrected })}</span>}
       {page.seller && !path.startsWith('/mall/market/shop/') ? (
         <span className={css.seller}>

@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { sorts } from '../../../contract/search';
 import { useTexts } from '../../../i18n/use-texts';
-import { loginHref, paths } from '../../../config/paths';
-import { whoTaps } from '../../../session/session';
+import { paths } from '../../../config/paths';
 import { lazyPart } from '../../../ui/lazy-part';
-import { SaveSearch } from '../../favourite/public';
-import { filtersOf, hrefOf, savedQueryOf, type GoodsQuery } from '../query';
+import { filtersOf, hrefOf, type GoodsQuery } from '../query';
+import { SaveButton } from './save-button';
 import css from './toolbar.module.css';
 
 const FilterPopup = lazyPart([], () => import('./filter-popup').then((part) => part.FilterPopup));
@@ -54,35 +53,5 @@ export function Toolbar({ query, path }: { readonly query: GoodsQuery; readonly 
         </Suspense>
       ) : null}
     </div>
-  );
-}
-
-/** Keeps the search, with its words and filters (B-08). A visitor logs in first. */
-function SaveButton({ query }: { readonly query: GoodsQuery }) {
-  const { t } = useTexts('search');
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const [saving, setSaving] = useState(false);
-  const save = async () => {
-    if (await whoTaps()) setSaving(true);
-    else void navigate(loginHref(pathname + search));
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className={css.filters}
-        aria-haspopup="dialog"
-        aria-label={t('saveThis')}
-        onClick={() => void save()}
-      >
-        {t('save')}
-      </button>
-      {saving ? (
-        <Suspense fallback={null}>
-          <SaveSearch search={savedQueryOf(query)} onClose={() => setSaving(false)} />
-        </Suspense>
-      ) : null}
-    </>
   );
 }
