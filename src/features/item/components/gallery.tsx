@@ -9,6 +9,8 @@ import { SiteBadge } from '../../../ui/site-badge';
 import { lazyPart } from '../../../ui/lazy-part';
 import css from './gallery.module.css';
 
+const Thumbs = lazyPart([], () => import('./gallery-thumbs').then((part) => part.GalleryThumbs));
+
 const Zoom = lazyPart('host', () => import('../../../ui/picture-zoom').then((part) => part.Zoom));
 
 interface TurnButtonProps {
@@ -33,6 +35,7 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState(false);
+  const [isWide, setIsWide] = useState(false);
   const pictures = item?.pictures ?? [];
   // The picture that the document showed ahead of the bundle belongs to this item alone.
   useEffect(
@@ -41,9 +44,11 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
     },
     [],
   );
+  // Beside the words there is room below; a phone swipes.
+  useEffect(() => setIsWide(matchMedia('(min-width: 900px)').matches), []);
   const nameOf = (index: number) =>
     t('gallery.picture', { number: index + 1, total: pictures.length, title: item ? goodsTitle(item).text : '' });
-  const turn = (by: 1 | -1) => {
+  const turn = (by: number) => {
     const box = strip.current;
     if (!box) return;
     const forward = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
@@ -54,7 +59,7 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
     // Scroll offsets run to the left in Arabic: the distance alone counts.
     if (box) setAt(Math.round(Math.abs(box.scrollLeft) / box.clientWidth));
   };
-  return (
+  const frame = (
     <div className={css.frame}>
       <ul className={css.strip} ref={strip} onScroll={onScroll} aria-label={item ? t('gallery.label') : undefined}>
         {item === undefined ? <li className={css.slide} /> : null}
@@ -101,6 +106,16 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
             start={at}
             onClose={() => setZoomed(false)}
           />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+  return (
+    <div className={css.side}>
+      {frame}
+      {isWide && pictures.length > 1 ? (
+        <Suspense fallback={null}>
+          <Thumbs pictures={pictures} at={at} nameOf={nameOf} onChoose={(index) => turn(index - at)} />
         </Suspense>
       ) : null}
     </div>
