@@ -40,18 +40,9 @@ describe('the member page', () => {
     expect(screen.getByRole('img', { name: /: 0 on .+, 1,200 today, 1,250 at most/ })).toBeTruthy();
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(15);
     const links = within(screen.getByRole('navigation', { name: texts.links.title })).getAllByRole('link');
-    const to = ['/order', '/parcel', '/bid', '/favourite', '/message', '/groupLabel/label'];
-    const own = [
-      '/shareOrder?show=mine',
-      '/afterSaleService',
-      '/workOrder',
-      '/share',
-      '/address',
-      '/settings',
-      '/live',
-      '/ocr',
-      '/userGuide',
-    ];
+    const shopping = ['/order', '/parcel', '/bid', '/favourite', '/groupLabel/label', '/shareOrder?show=mine'];
+    const service = ['/message', '/afterSaleService', '/workOrder', '/customerSupport', '/userGuide'];
+    const more = ['/address', '/settings', '/share', '/live', '/ocr', '/global/download'];
     const earn = within(screen.getByRole('navigation', { name: texts.earn.title })).getAllByRole('link');
     expect(earn.map((link) => link.getAttribute('href'))).toEqual([
       '/sign',
@@ -59,12 +50,7 @@ describe('the member page', () => {
       '/goodPoint',
       '/global/invite',
     ]);
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      ...to,
-      ...own,
-      '/global/download',
-      '/customerSupport',
-    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([...shopping, ...service, ...more]);
     expect(screen.getByText(texts.levels.title)).toBeTruthy();
   });
 

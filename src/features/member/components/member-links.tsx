@@ -6,45 +6,68 @@ import { MemberIcon, type MemberIconName } from './member-icon';
 import css from './member-links.module.css';
 import { OrdersLink } from './orders-link';
 
-/** Everything that is a member's, in the order of the list; help has its own word. */
-const rows = [
-  ['parcels', paths.parcels],
-  ['bids', paths.bids],
-  ['favourites', paths.favourites],
-  ['messages', paths.messages],
-  ['labels', paths.labels],
-  ['reviews', `${paths.reviews}?show=mine`],
-  ['claims', paths.afterSales],
-  ['tickets', paths.tickets],
-  ['share', paths.share],
-  ['addresses', paths.address],
-  ['settings', paths.settings],
-  ['live', paths.live],
-  ['ocr', paths.ocr],
-  ['guides', paths.guides],
-  ['download', paths.download],
-] as const satisfies readonly (readonly [MemberIconName, string])[];
+type Row = readonly [name: MemberIconName, to: string];
+
+/** Everything that is a member's, by what one comes for; orders lead where the host has them. */
+const groups = {
+  shopping: [
+    ['orders', paths.orders],
+    ['parcels', paths.parcels],
+    ['bids', paths.bids],
+    ['favourites', paths.favourites],
+    ['labels', paths.labels],
+    ['reviews', `${paths.reviews}?show=mine`],
+  ],
+  service: [
+    ['messages', paths.messages],
+    ['claims', paths.afterSales],
+    ['tickets', paths.tickets],
+    ['help', paths.support],
+    ['guides', paths.guides],
+  ],
+  account: [
+    ['addresses', paths.address],
+    ['settings', paths.settings],
+    ['share', paths.share],
+  ],
+  more: [
+    ['live', paths.live],
+    ['ocr', paths.ocr],
+    ['download', paths.download],
+  ],
+} as const satisfies Readonly<Record<string, readonly Row[]>>;
+
+const order = ['shopping', 'service', 'account', 'more'] as const;
 
 export function MemberLinks() {
   const { t } = useTexts(['member', 'common']);
   return (
-    <nav className={css.links} aria-label={t('links.title')}>
-      <OrdersLink to={paths.orders} className={css.row}>
-        <Row icon="orders" text={t('links.orders')} />
-      </OrdersLink>
-      {rows.map(([name, to]) => (
-        <Link key={to} to={to} className={css.row}>
-          <Row icon={name} text={t(`links.${name}`)} />
-        </Link>
+    <nav aria-label={t('links.title')}>
+      {order.map((group) => (
+        <section key={group}>
+          <h2 className={css.heading}>{t(`groups.${group}`)}</h2>
+          <div className={css.links}>
+            {groups[group].map(([name, to]) => {
+              const text = name === 'help' ? t('common:tab.support') : t(`links.${name}`);
+              const inside = <Inside icon={name} text={text} />;
+              return name === 'orders' ? (
+                <OrdersLink key={to} to={to} className={css.row}>
+                  {inside}
+                </OrdersLink>
+              ) : (
+                <Link key={to} to={to} className={css.row}>
+                  {inside}
+                </Link>
+              );
+            })}
+          </div>
+        </section>
       ))}
-      <Link to={paths.support} className={css.row}>
-        <Row icon="help" text={t('common:tab.support')} />
-      </Link>
     </nav>
   );
 }
 
-const Row = ({ icon, text }: { readonly icon: MemberIconName; readonly text: string }) => (
+const Inside = ({ icon, text }: { readonly icon: MemberIconName; readonly text: string }) => (
   <>
     <span className={css.icon}>
       <MemberIcon name={icon} />
