@@ -6,9 +6,11 @@ import { reviewCalls, type ReviewDetail } from '../../../contract/review';
 import { useTexts } from '../../../i18n/use-texts';
 import { codes } from '../../../contract/codes';
 import { after, reviewMachine } from '../../../rules/buying/machines';
+import { reviewPoints } from '../../../rules/review/reward';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import css from './review.module.css';
 
 interface FormPageProps {
   readonly kind: 'inside' | 'outside' | 'monthly';
@@ -29,6 +31,7 @@ export function FormPage({ kind, children }: FormPageProps) {
       (record === undefined || record.kind !== kind || after(reviewMachine, record.state, 'resend') === null));
   return (
     <PageFrame narrow title={t(`write.${kind}`)} tabs={false}>
+      <p className={css.note}>{t('write.lead', { points: reviewPoints.approved, high: reviewPoints.high })}</p>
       {!isAgain ? (
         children(undefined)
       ) : isClosed ? (

@@ -71,13 +71,13 @@ export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
         label={t('form.title')}
         autoComplete="off"
         maxLength={500}
-        hint={counted('title')}
+        hint={`${t('error.title', { count: tooFew.title })} ${counted('title')}`}
         error={wordsOf('title')}
         {...form.register('title')}
       />
       <WordsField
         label={t('form.content')}
-        hint={t('form.contentHint')}
+        hint={`${t('form.contentHint')} ${t('error.title', { count: tooFew.content })}`}
         maxLength={12_000}
         count={counted('content')}
         error={wordsOf('content')}
@@ -87,7 +87,7 @@ export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
         <Suspense fallback={<Bone lines={4} />}>
           <PicturesField
             label={t('form.pictures')}
-            hint={t('form.picturesHint')}
+            hint={`${t('form.picturesHint')} ${t('error.pictures', { count: reviewLimits.pictures.least })}`}
             value={values.pictures}
             min={reviewLimits.pictures.least}
             max={reviewLimits.pictures.most}
