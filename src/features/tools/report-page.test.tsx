@@ -54,6 +54,17 @@ async function choose(user: Awaited<ReturnType<typeof openPage>>, files: File[])
 }
 
 describe('a report', () => {
+  it('[R-13] [S-39] shows what it is about: the item, or the seller with the marketplace', async () => {
+    await signedIn();
+    await openPage(page);
+    expect((await screen.findByRole('link', { name: /Uji no Sato/ })).getAttribute('href')).toBe(
+      '/mall/market/detail/uji-sencha-01',
+    );
+    await openPage('/report?kind=seller&id=yahoo%2Fkobutsu-naniwa');
+    expect(await screen.findByText('kobutsu-naniwa')).toBeTruthy();
+    expect(screen.getByText('Yahoo!')).toBeTruthy();
+  });
+
   it('[R-13] reason, words and a picture are sent once; it then stands in the list', async () => {
     await signedIn();
     const user = await openPage(page);

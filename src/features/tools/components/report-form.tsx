@@ -17,6 +17,7 @@ import { SelectField } from '../../../ui/form/field';
 import { useDraft } from '../../../ui/form/use-draft';
 import { Bone } from '../../../ui/states';
 import { PicturesField } from '../../picture/public';
+import { ReportedThing } from './reported-thing';
 import css from './tools.module.css';
 
 interface Values {
@@ -98,6 +99,7 @@ export function ReportForm(props: FormProps) {
   if (sent) return <Sent />;
   return (
     <Card title={t(`report.about.${props.kind}`)}>
+      <ReportedThing kind={props.kind} id={props.id} />
       <form
         className={css.form}
         method="post"
