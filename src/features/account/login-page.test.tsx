@@ -91,6 +91,18 @@ describe('the way to the login and back', () => {
   });
 });
 
+it('[R-89] [B-11] a password may be looked at, and hidden again', async () => {
+  const user = await openPage('/login');
+  const field = await screen.findByLabelText<HTMLInputElement>(texts.password);
+  await user.type(field, 'Sunny-day-26');
+  const eye = screen.getByRole('button', { name: texts.showPassword });
+  expect([field.type, eye.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
+  await user.click(eye);
+  expect([field.type, field.value, eye.getAttribute('aria-pressed')]).toEqual(['text', 'Sunny-day-26', 'true']);
+  await user.click(eye);
+  expect(field.type).toBe('password');
+});
+
 describe('refusals', () => {
   it('[R-89] checks the fields before anything is sent', async () => {
     const user = await openPage('/login');

@@ -22,7 +22,7 @@ async function fill(user: UserEvent, address = newAddress()): Promise<string> {
   await user.click(await sendButton());
   await screen.findByRole('button', { name: /Again in/ });
   await user.type(await field(texts.code.label), await api.codeSentTo(address));
-  await user.type(await field(texts.newPassword), 'correct-horse-7');
+  await user.type(await field(texts.password), 'correct-horse-7');
   await user.click(screen.getByRole('checkbox'));
   return address;
 }
@@ -41,7 +41,7 @@ describe('registration', () => {
     const user = await openPage('/global/register');
     await user.type(await field(texts.email), 'nobody@nowhere');
     await user.type(await field(texts.code.label), '12345');
-    await user.type(await field(texts.newPassword), 'short');
+    await user.type(await field(texts.password), 'short');
     await submit(user);
     const said = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
     expect(said).toEqual([texts.error.email, texts.error.code, texts.error.password, texts.error.agreed]);
@@ -52,7 +52,7 @@ describe('registration', () => {
     '[V-10] the password "%s" is refused',
     async (secret) => {
       const user = await openPage('/global/register');
-      await user.type(await field(texts.newPassword), secret);
+      await user.type(await field(texts.password), secret);
       await submit(user);
       expect(await screen.findByText(texts.error.password)).toBeTruthy();
     },
@@ -134,14 +134,14 @@ describe('what was typed', () => {
     const user = await openPage('/global/register');
     await user.type(await field(texts.email), 'draft@mail.example');
     await user.type(await field(texts.code.label), '123456');
-    await user.type(await field(texts.newPassword), 'correct-horse-7');
+    await user.type(await field(texts.password), 'correct-horse-7');
     const { entries, createStore } = await import('idb-keyval');
     const drafts = async () => JSON.stringify(await entries(createStore('kakehashi', 'drafts')));
     await waitFor(async () => expect(await drafts()).toContain('draft@mail.example'));
     await openPage('/global/register');
     await waitFor(async () => expect((await field(texts.email)).value).toBe('draft@mail.example'));
     expect((await field(texts.code.label)).value).toBe('');
-    expect((await field(texts.newPassword)).value).toBe('');
+    expect((await field(texts.password)).value).toBe('');
     const kept = (await drafts()) + JSON.stringify(Object.entries(localStorage));
     expect(kept).not.toContain('correct-horse-7');
     expect(kept).not.toContain('123456');

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../../i18n/use-texts';
 import { Field } from '../../../ui/form/field';
+import css from './account-fields.module.css';
 
 interface AccountFieldProps {
   /** What `form.register(…)` gives. */
@@ -44,33 +45,53 @@ export function CodeField(props: AccountFieldProps & { readonly action: ReactNod
   );
 }
 
-/** The password that the account has. */
-export function PresentPasswordField(props: AccountFieldProps & { readonly label: string }) {
+interface PasswordFieldProps extends AccountFieldProps {
+  readonly label: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly hint?: string;
+}
+
+/** A password in dots; who is alone may look at what was typed. */
+function PasswordField({ register, error, ...field }: PasswordFieldProps) {
+  const { t } = useTexts('account');
+  const [isShown, setIsShown] = useState(false);
   return (
     <Field
-      {...props.register}
-      label={props.label}
-      type="password"
-      autoComplete="current-password"
+      {...register}
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
       dir="ltr"
-      error={props.error?.message}
+      error={error?.message}
+      action={
+        <button
+          type="button"
+          className={css.eye}
+          aria-label={t('showPassword')}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M2 12c3-5 6.5-7 10-7s7 2 10 7c-3 5-6.5 7-10 7s-7-2-10-7zM12 9a3 3 0 110 6 3 3 0 010-6z" />
+            {isShown ? <path d="M4 4l16 16" /> : null}
+          </svg>
+        </button>
+      }
     />
   );
 }
 
+/** The password that the account has. */
+export const PresentPasswordField = (props: AccountFieldProps & { readonly label: string }) => (
+  <PasswordField {...props} autoComplete="current-password" />
+);
+
 /** A password to be set, with what it must hold (V-10). */
-export function NewPasswordField(props: AccountFieldProps) {
+export function NewPasswordField({ label, ...props }: AccountFieldProps & { readonly label?: string }) {
   const { t } = useTexts('account');
   return (
-    <Field
-      {...props.register}
-      label={t('newPassword')}
-      type="password"
-      autoComplete="new-password"
-      dir="ltr"
-      hint={t('passwordHint')}
-      error={props.error?.message}
-    />
+    <PasswordField {...props} label={label ?? t('newPassword')} autoComplete="new-password" hint={t('passwordHint')} />
   );
 }
 

@@ -92,7 +92,7 @@ export function Page() {
           error={errors.code}
           action={<CodeButton send={sendCode} onFailure={fail} />}
         />
-        <NewPasswordField register={form.register('password')} error={errors.password} />
+        <NewPasswordField label={t('password')} register={form.register('password')} error={errors.password} />
         <InvitationField register={form.register('invitation')} error={errors.invitation} />
         <CheckField {...form.register('agreed')} error={errors.agreed?.message}>
           <LinkedText text={t('register.agree')} to={paths.agreement} />
