@@ -10,6 +10,8 @@ const withoutPage = [
   'tests/conformance/*.test.ts',
 ];
 
+const execArgv = ['--import', './tests/start-of-time.mjs'];
+
 export default defineConfig({
   define: { __TEXT_VERSION__: "''" },
   test: {
@@ -19,7 +21,7 @@ export default defineConfig({
     testTimeout: 40_000,
     // One more than the cores: a page's test waits a third of its time, for timers, a database that loads, modules.
     maxWorkers: Math.min(availableParallelism(), 4) + 1,
-    execArgv: ['--import', './tests/start-of-time.mjs'],
+    execArgv,
     css: false,
     // The first test file of a run makes the database that the others load.
     hookTimeout: 60_000,
@@ -29,6 +31,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
+          // A page's test asks a database for a hundred things: compiling PostgreSQL for speed would cost more than it gains.
+          execArgv: [...execArgv, '--liftoff-only'],
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
           exclude: withoutPage,
         },
