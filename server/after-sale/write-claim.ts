@@ -11,13 +11,13 @@ import type { Db } from '../db/open';
 import { claims } from '../db/schema-after-sale';
 import { orderLines } from '../db/schema-buying';
 import { take } from '../http/rate-limits';
-import { refuse } from '../http/reply';
+import { isRefused, refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { takeUploads, uploadedView } from '../upload/uploads';
 import { noteClaim, stepClaim } from './claim-steps';
 import type { ClaimRow } from './claim-steps';
 
-type Refused = ReturnType<typeof refuse>;
 type Typed = InferOutput<(typeof afterSaleCalls)['Sig.Front.User.AfterService.Create']['input']>;
 type Answer = InferOutput<(typeof afterSaleCalls)['Sig.Front.User.AfterService.Answer']['input']>;
 
@@ -50,7 +50,7 @@ export async function createClaim(tx: Db, typed: Typed, { customerId, now }: Who
   const wait = await take(tx, 'claims', customerId, now);
   if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
   const pictures = await ownUploads(tx, customerId, typed.pictures);
-  if ('code' in pictures) return pictures;
+  if (isRefused(pictures)) return pictures;
   const { kind, wish } = typed;
   const [row] = await tx
     .insert(claims)
@@ -105,7 +105,7 @@ export async function answerClaim(tx: Db, typed: Answer, who: Who): Promise<Clai
   const fields = answerProblems({ ...typed, words });
   if (fields.length > 0) return refuse(codes.invalidInput, { fields });
   const pictures = await ownUploads(tx, who.customerId, typed.pictures);
-  if ('code' in pictures) return pictures;
+  if (isRefused(pictures)) return pictures;
   const answered = await stepClaim(tx, row, 'answer', { since: who.now });
   await noteClaim(tx, row.id, 'answered', { at: who.now, words, pictures: pictures.map(uploadedView) });
   await takeUploads(tx, typed.pictures, who.now);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { mostCartLines, mostPieces } from '../../src/contract/cart';
 import type { CartLine } from '../../src/contract/cart';
@@ -19,7 +18,8 @@ import { findGoods, goodsKey } from '../goods/goods-store';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { lacking } from '../marketplace-page/live-item';
-import { ok, refuse } from '../http/reply';
+import { isRefused, ok, refuse } from '../http/reply';
+import { newId } from '../db/keys';
 
 const nothingExtra = { inspection: false, authentication: false, domesticInsurance: false };
 
@@ -100,7 +100,7 @@ export const cartHandlers = {
     const { db, now } = ask;
     const customer = customerOf(ask);
     const wanted = await judge(ask, { site, id, shop, chosen, remark });
-    if ('code' in wanted) return wanted;
+    if (isRefused(wanted)) return wanted;
     const { seed, seenYen } = wanted;
     await lockCustomer(db, customer.id);
     const present = await cartOf(db, customer.id);
@@ -110,7 +110,7 @@ export const cartHandlers = {
     );
     if (!same && present.length >= mostCartLines) return refuse(codes.cartFull);
     const most = isSingle(seed) ? 1 : mostPieces;
-    const line = same?.id ?? randomUUID();
+    const line = same?.id ?? newId();
     await db
       .insert(cartLines)
       .values({

@@ -4,9 +4,10 @@ import type { Ask } from '../http/handler';
 import { verifyPassword } from '../auth/passwords';
 import { forgive, take } from '../http/rate-limits';
 import { refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 
 /** Null where the customer's present password is right; else passwordWrong or, after ten wrong ones, rateLimited. */
-export async function presentPasswordRefusal(ask: Ask, password: string): Promise<ReturnType<typeof refuse> | null> {
+export async function presentPasswordRefusal(ask: Ask, password: string): Promise<Refused | null> {
   const customer = customerOf(ask);
   const wait = await take(ask.db, 'password', customer.id, ask.now);
   if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });

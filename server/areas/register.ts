@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { languages } from '../../src/i18n/languages';
@@ -11,6 +10,7 @@ import { hashPassword } from '../auth/passwords';
 import { take } from '../http/rate-limits';
 import { ok, refuse } from '../http/reply';
 import { userOf } from '../auth/sessions';
+import { newId } from '../db/keys';
 
 type Created = Parameters<Handlers<'Sig.Front.User.Register.Create'>['Sig.Front.User.Register.Create']>[0];
 
@@ -22,7 +22,7 @@ async function create(input: Created, ask: Ask, inviter: string | null) {
   const [customer] = await ask.db
     .insert(customers)
     .values({
-      id: randomUUID(),
+      id: newId(),
       email,
       passwordHash: await hashPassword(input.password, ask.services.passwordCost),
       passwordSetAt: ask.now,

@@ -1,11 +1,11 @@
 import { customerOf } from '../http/handler';
 import type { Handlers } from '../http/handler';
-import { ok } from '../http/reply';
+import { isRefused, ok } from '../http/reply';
 import { keepPicture, uploadedView } from '../upload/uploads';
 
 export const uploadHandlers = {
   async 'Sig.Front.Upload.Image'({ data }, ask) {
     const kept = await keepPicture(ask.db, { customerId: customerOf(ask).id, base64: data, now: ask.now });
-    return 'code' in kept ? kept : ok(uploadedView(kept));
+    return isRefused(kept) ? kept : ok(uploadedView(kept));
   },
 } satisfies Handlers<'Sig.Front.Upload.Image'>;

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { emailCodes } from '../db/schema';
 import { refuse } from '../http/reply';
-import type { Refusal } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { codes } from '../../src/contract/codes';
 
 export type Purpose = 'register' | 'reset' | 'changeEmail';
@@ -55,12 +55,7 @@ export async function makeCode(
 }
 
 /** Null where the code is right, which uses it up; else the refusal. After five wrong tries a code is dead. */
-export async function useCode(
-  db: Db,
-  subject: string,
-  code: string,
-  now: Date,
-): Promise<{ readonly code: Refusal } | null> {
+export async function useCode(db: Db, subject: string, code: string, now: Date): Promise<Refused | null> {
   const here = eq(emailCodes.subject, subject);
   const [row] = await db.select().from(emailCodes).where(here).for('update');
   if (!row || row.expiresAt <= now || row.wrongTries >= mostWrongTries) return refuse(codes.codeExpired);

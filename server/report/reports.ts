@@ -12,7 +12,8 @@ import { uploads } from '../db/schema-uploads';
 import { findGoods } from '../goods/goods-store';
 import { notify } from '../notice/notify';
 import { take } from '../http/rate-limits';
-import { refuse } from '../http/reply';
+import { isRefused, refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { uploadedView, takeUploads } from '../upload/uploads';
 
@@ -47,7 +48,7 @@ async function isThere(tx: Db, kind: ReportKind, thing: string): Promise<boolean
 }
 
 /** Takes a report. Inside a transaction. Refusals: invalidInput, notFound, reportOpen, rateLimited, pictureUnknown. */
-export async function makeReport(tx: Db, making: Making): Promise<ReportRow | ReturnType<typeof refuse>> {
+export async function makeReport(tx: Db, making: Making): Promise<ReportRow | Refused> {
   const { customerId, kind, id: thing, reason, words, pictures, now } = making;
   if (!wordsFit(reason, words)) return refuse(codes.invalidInput, { fields: ['words'] });
   if (!(await isThere(tx, kind, thing))) return refuse(codes.notFound);
@@ -61,7 +62,7 @@ export async function makeReport(tx: Db, making: Making): Promise<ReportRow | Re
   const wait = await take(tx, 'reports', customerId, now);
   if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
   const own = await ownUploads(tx, customerId, pictures);
-  if ('code' in own) return own;
+  if (isRefused(own)) return own;
   await takeUploads(tx, pictures, now);
   const row = { id: newId(), customerId, kind, thing, reason, words, pictures, at: now, closedAt: null, answer: null };
   await tx.insert(reports).values(row);

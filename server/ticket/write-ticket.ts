@@ -13,14 +13,13 @@ import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
 import { ticketMessages, tickets } from '../db/schema-tickets';
 import { take } from '../http/rate-limits';
-import { refuse } from '../http/reply';
+import { isRefused, refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { takeUploads, uploadedView } from '../upload/uploads';
 import { lapseIfDue, say } from './settle-tickets';
 import { ownTicket } from './ticket-view';
 import type { TicketRow } from './ticket-view';
-
-type Refused = ReturnType<typeof refuse>;
 
 interface Who {
   readonly customerId: string;
@@ -30,8 +29,6 @@ interface Said {
   readonly words: string;
   readonly pictures: readonly string[];
 }
-
-const isRefused = (made: object): made is Refused => 'code' in made;
 
 /** The customer's own pictures, used from now on. */
 async function picturesOf(tx: Db, { customerId, now }: Who, ids: readonly string[]): Promise<Uploaded[] | Refused> {

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import type { Uploaded } from '../../src/contract/upload';
 import { lockCustomer } from '../account/customer-lock';
+import { newPictureId } from '../db/keys';
 import type { Db } from '../db/open';
 import { claimEvents, claims } from '../db/schema-after-sale';
 import { reports } from '../db/schema-reports';
@@ -10,6 +10,7 @@ import { ticketMessages, tickets } from '../db/schema-tickets';
 import { uploads } from '../db/schema-uploads';
 import { take } from '../http/rate-limits';
 import { refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { redraw } from './redraw';
 import { uploadStore } from './upload-store';
 
@@ -34,7 +35,7 @@ export const uploadedView = ({ id, width, height }: UploadRow): Uploaded => ({
 export async function keepPicture(
   tx: Db,
   { customerId, base64, now }: { readonly customerId: string; readonly base64: string; readonly now: Date },
-): Promise<UploadRow | ReturnType<typeof refuse>> {
+): Promise<UploadRow | Refused> {
   await lockCustomer(tx, customerId);
   const wait = await take(tx, 'uploads', customerId, now);
   if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
@@ -44,7 +45,7 @@ export async function keepPicture(
   const picture = await redraw(Buffer.from(base64, 'base64'));
   if (!picture) return refuse(codes.pictureUnreadable);
   const { bytes, ...facts } = picture;
-  const id = randomBytes(24).toString('base64url');
+  const id = newPictureId();
   const row = { id, customerId, ...facts, at: now, usedAt: null, publishedAt: null };
   await tx.insert(uploads).values(row);
   await uploadStore.put(tx, id, bytes);
