@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, like, notInArray, or } from 'drizzle-orm';
 import type { AddressEntry } from '../../src/contract/address';
-import { goneEmail } from './customer-lock';
 import { emptyPurse } from '../points/ledger';
 import type { Db } from '../db/open';
 import {
@@ -81,6 +80,9 @@ export const keptWithoutPerson: Readonly<Record<string, string>> = {
   label_shares: 'books of what was paid',
 };
 
+/** The address of a deleted account, since each has one of its own: no mail goes to `.invalid` (RFC 2606). */
+const goneEmail = (customerId: string): string => `${customerId}@deleted.invalid`;
+
 /** What others see of a member who left. */
 const noName = '–';
 
@@ -121,6 +123,7 @@ export async function forgetCustomer(db: Db, customer: Customer, now: Date): Pro
     .update(customers)
     .set({
       email: goneEmail(id),
+      deletedAt: now,
       // No password has this hash.
       passwordHash: 'scrypt$2$8$3$$',
       // A kept answer that signed in does so no more.
