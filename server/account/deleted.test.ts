@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import { buyer } from '../../tests/buying';
-import { customers } from '../db/schema';
+import { customers, idempotency } from '../db/schema';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -27,4 +27,21 @@ it('[B-19] an account is deleted by its own mark, whatever its address looks lik
   expect((await me.call('Sig.Front.User.Account.Delete', { password: 'Kakehashi-2026' })).code).toBe(codes.ok);
   const rows = await api.db.select({ id: customers.id, at: customers.deletedAt }).from(customers);
   expect(rows.filter(({ at }) => at !== null)).toEqual([{ id: me.id, at: expect.any(Date) as Date }]);
+});
+
+it('[B-19 A-07] of the answers that were kept for a repeat none names who is gone', async () => {
+  const me = await buyer(api, 'kept');
+  const key = (name: string) => ({ 'Idempotency-Key': `key-kept-${name}`, 'X-Device-Id': 'device-0001' });
+  const email = 'kept@mail.example';
+  const login = { email, password: 'Kakehashi-2026' };
+  await api.request('Sig.Front.User.Session.Login', { input: login, headers: key('login') });
+  await me.call('Sig.Front.User.Profile.Update', { name: 'Hanako' }, key('name'));
+  const held = async () => JSON.stringify(await api.db.select().from(idempotency));
+  expect(await held()).toContain(email);
+  expect(await held()).toContain('Hanako');
+  const input = { password: 'Kakehashi-2026' };
+  expect((await me.call('Sig.Front.User.Account.Delete', input, key('delete'))).code).toBe(codes.ok);
+  expect(await held()).not.toMatch(/kept@mail|Hanako/);
+  const rows = await api.db.select().from(idempotency).where(eq(idempotency.customerId, me.id));
+  expect(rows.map(({ answer }) => answer.answer.data)).toEqual([{}]);
 });

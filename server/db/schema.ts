@@ -7,6 +7,8 @@ import type { Answer } from '../../src/contract/answer';
 export interface StoredAnswer {
   readonly answer: Answer;
   readonly signIn: string | null;
+  /** A hash that names the password that the customer had then; no repeat signs in once there is another. Null where it signed nobody in. */
+  readonly password: string | null;
 }
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

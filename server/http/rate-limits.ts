@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { rateLimits } from '../db/schema';
 
@@ -9,14 +9,23 @@ export interface Limit {
 
 /** Limits per subject. */
 export const limits = {
-  /** Wrong logins per address and ip. */
+  /** Wrong logins per e-mail address and ip. */
   login: { count: 10, seconds: 900 },
+  /** Wrong logins per ip, whatever address they name: passwords of others are tried one by one at many accounts. */
+  logins: { count: 100, seconds: 900 },
   /** Wrong present passwords per customer. */
   password: { count: 10, seconds: 900 },
   /** Wrong codes of a hand-over per ip. */
   handOver: { count: 30, seconds: 900 },
   /** Codes sent per ip. */
   codes: { count: 20, seconds: 3600 },
+  /** Codes sent per e-mail address, whatever they are for. */
+  codesAnHour: { count: 5, seconds: 3600 },
+  codesADay: { count: 10, seconds: 86_400 },
+  /** Codes tried per e-mail address and purpose: resending gives no further tries. A right one forgives. */
+  codeTries: { count: 10, seconds: 86_400 },
+  /** Registrations and new passwords asked for per ip, each of which hashes a password. */
+  newPasswords: { count: 60, seconds: 3600 },
   /** Short links followed per ip. */
   links: { count: 30, seconds: 60 },
   /** Pages of marketplaces read per ip, those that were read just now not counted. */
@@ -75,6 +84,15 @@ export async function take(
   // Of calls that came together another one's clock may have been ahead: nobody waits for longer than the window.
   const left = Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000);
   return Math.min(limit.seconds, Math.max(1, left));
+}
+
+/** Takes back one count of a subject: what was counted first turned out not to be of those that are limited. */
+export async function giveBack(db: Db, name: keyof typeof limits, who: string): Promise<void> {
+  const counted = and(eq(rateLimits.subject, `${name}:${who}`), gt(rateLimits.count, 0));
+  await db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(counted);
 }
 
 /** Forgets a subject's tries, after a right one. */
