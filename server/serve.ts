@@ -178,7 +178,7 @@ function mailer(
     running = true;
     do {
       again = false;
-      await sendOutbox(open.db, clock, send).catch(report);
+      await sendOutbox(open.db, clock, send, report).catch(report);
     } while (again);
     running = false;
   };
