@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -133,6 +135,31 @@ describe('the bundle', () => {
   ])('[A-07] does not lead out of its folder by %s', async (path) =>
     expect(await (await get(path, { Accept: '*/*' })).text()).not.toBe('secret'),
   );
+});
+
+describe('a server whose origin the operator names', () => {
+  it('[B-21] [B-19] tells crawlers of its own pages by that origin, whatever Host they send', async () => {
+    const other = await startServer({
+      env: readEnv({ DATA_DIR: join(folder, 'named'), SITE_ORIGIN: 'https://shop.example' }),
+      port: 0,
+      staticDir: join(folder, 'dist'),
+    });
+    try {
+      const path = '/mall/mercari/detail/m36144759504';
+      const told = await new Promise<string>((done, failed) => {
+        const headers = { Host: 'evil.example', Accept: 'text/html', 'User-Agent': 'Twitterbot/1.0' };
+        request(`${other.url}${path}`, { headers }, (answer) => void text(answer).then(done, failed))
+          .on('error', failed)
+          .end();
+      });
+      expect(told).toContain(`<link rel="canonical" href="https://shop.example${path}"`);
+      expect(told).toContain(`<meta property="og:url" content="https://shop.example${path}"`);
+      expect(told).toContain('<meta property="og:image" content="https://shop.example/pictures/');
+      expect(told).not.toContain('evil.example');
+    } finally {
+      await other.close();
+    }
+  }, 60_000);
 });
 
 describe('the server', () => {

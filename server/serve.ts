@@ -17,6 +17,7 @@ import { findGoods, writeGoods } from './goods/goods-store';
 import { followOverNetwork } from './links/link-follow';
 import { livePages } from './marketplace-page/live-pages';
 import { pageFetcher } from './marketplace-page/page-fetch';
+import { askedAddress } from './site/asked-address';
 import { previewOf } from './site/link-preview';
 import { reviewPreview } from './review/review-preview';
 import { sendOutbox, smtpSender } from './mail/outbox';
@@ -82,8 +83,7 @@ export async function startServer(options: {
       site.route(
         '/',
         staticFiles(options.staticDir, async (c) => {
-          const url = new URL(c.req.url);
-          url.protocol = originOf(c, services.trustProxy).https ? 'https:' : 'http:';
+          const url = askedAddress(c.req.url, originOf(c, services.trustProxy).https, env.SITE_ORIGIN);
           const item = await previewOf(url, readerLanguage(null, c.req.header('Accept-Language')), find);
           return item ?? reviewPreview(open.db, url);
         }),

@@ -103,16 +103,17 @@ export async function forgive(db: Db, name: keyof typeof limits, who: string): P
 export interface ReadMeter {
   /** Seconds to wait, or null. */
   count(db: Db, ip: string, now: Date): Promise<number | null>;
+  /** How many addresses it remembers, which are no more than some ten thousand. */
+  held(): number;
 }
 
 const batch = 25;
-const mostAddresses = 10_000;
 
 /**
  * Counts reads in batches of 25, so that a read costs no write; what is counted lies in the database with the rest. Reads that come while a
  * batch is being counted wait for what it says: else a crowd passes as long as the database takes to answer.
  */
-export function readMeter(): ReadMeter {
+export function readMeter(mostAddresses = 10_000): ReadMeter {
   const pending = new Map<string, number>();
   const waiting = new Map<string, number>();
   const underWay = new Map<string, Promise<number | null>>();
@@ -120,7 +121,11 @@ export function readMeter(): ReadMeter {
   const countBatch = async (db: Db, ip: string, now: Date): Promise<number | null> => {
     try {
       const wait = await take(db, 'reads', ip, now, batch);
-      if (wait !== null) waiting.set(ip, now.getTime() + wait * 1000);
+      if (wait !== null) {
+        // Who is forgotten here is told to wait again by the next batch: the count lies in the database.
+        if (waiting.size >= mostAddresses) waiting.clear();
+        waiting.set(ip, now.getTime() + wait * 1000);
+      }
       return wait;
     } finally {
       underWay.delete(ip);
@@ -128,6 +133,7 @@ export function readMeter(): ReadMeter {
   };
 
   return {
+    held: () => Math.max(pending.size, waiting.size),
     async count(db, ip, now) {
       for (let other = underWay.get(ip); other; other = underWay.get(ip)) await other.catch(() => null);
       const until = waiting.get(ip);
