@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../db/open';
+import { claims } from '../db/schema-after-sale';
+import { bids } from '../db/schema-bids';
+import { orders, parcels, points } from '../db/schema-buying';
+import { lotteryPlays } from '../db/schema-lottery';
+import { customers } from '../db/schema';
+import { reviews } from '../db/schema-reviews';
+import { tickets } from '../db/schema-tickets';
+import { readEnv } from '../env';
+import { demoCustomer } from './demo';
+import { seed } from './seed';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kakehashi-seed-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(args: readonly string[]): Promise<string[]> {
+  const said: string[] = [];
+  await seed(args, readEnv({ DATA_DIR: folder }), (line) => said.push(line));
+  return said;
+}
+
+/** How many of each kind the demo customer has. */
+async function owned(): Promise<Record<string, number>> {
+  const { db, close } = await openDatabase({ dataDir: folder });
+  const tables = { orders, parcels, points, bids, claims, lotteryPlays, reviews, tickets };
+  const found: [string, number][] = [];
+  for (const [name, table] of Object.entries(tables)) {
+    const [row] = await db.select({ all: count() }).from(table).where(eq(table.customerId, demoCustomer.id));
+    found.push([name, row?.all ?? 0]);
+  }
+  await close();
+  return Object.fromEntries(found);
+}
+
+it('[A-03] --demo makes the demo customer with things of every kind, once; a deleted one stays deleted', async () => {
+  expect(await run(['--demo'])).toEqual([expect.stringMatching(/goods written/), 'Demo customer ready.']);
+  const first = await owned();
+  expect(Object.entries(first).filter(([, number]) => number === 0)).toEqual([]);
+  await run(['--demo']);
+  expect(await owned()).toEqual(first);
+  const { db, close } = await openDatabase({ dataDir: folder });
+  await db.update(customers).set({ deletedAt: new Date() });
+  await close();
+  expect(await run(['--demo'])).toContain('The demo account was deleted, and stays so.');
+}, 180_000);
+
+it('says how it is called where it is called otherwise', async () => {
+  await expect(run(['--goods', 'many'])).rejects.toThrow('Usage: npm run seed');
+});
