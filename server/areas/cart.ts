@@ -4,6 +4,7 @@ import type { CartLine } from '../../src/contract/cart';
 import { codes } from '../../src/contract/codes';
 import { remarkLimit } from '../../src/contract/item';
 import type { Site } from '../../src/contract/sites';
+import { countGraphemes } from '../../src/rules/graphemes';
 import { roundsOf } from '../bids/auction-now';
 import { checkLines, cartOf, orderPrice, problemOf } from '../order/cart-check';
 import type { Checked } from '../order/cart-check';
@@ -23,8 +24,8 @@ import { newId } from '../db/keys';
 
 const nothingExtra = { inspection: false, authentication: false, domesticInsurance: false };
 
-/** User-perceived characters (V-20). */
-const lengthOf = (text: string) => [...new Intl.Segmenter().segment(text)].length;
+/** V-20: counted as the page counts. */
+const isLong = (remark: string) => countGraphemes(remark, remarkLimit + 1) > remarkLimit;
 
 function lineView({ row, seed, card, yen, problem, offered }: Checked, ask: Ask): CartLine {
   const options = (seed?.options ?? []).flatMap((option) => {
@@ -69,8 +70,7 @@ async function judge(ask: Ask, { site, id, shop, chosen, remark }: Putting) {
   const problem = problemOf(seed, card, chosen, at);
   if (problem === 'options') return refuse(codes.invalidInput, { fields: ['chosen'] });
   if (problem !== null) return refuse(codes.notForSale, { problem });
-  if (remark !== '' && (!seed.remark || lengthOf(remark) > remarkLimit))
-    return refuse(codes.invalidInput, { fields: ['remark'] });
+  if (remark !== '' && (!seed.remark || isLong(remark))) return refuse(codes.invalidInput, { fields: ['remark'] });
   return { seed, seenYen: orderPrice(seed, card, chosen, at) ?? 0 };
 }
 

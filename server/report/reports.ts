@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { fewestReportLetters, mostReportLetters } from '../../src/contract/report';
 import type { Report, ReportKind, ReportReason } from '../../src/contract/report';
+import { countGraphemes } from '../../src/rules/graphemes';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { toInstant } from '../clock';
@@ -29,12 +30,8 @@ interface Making {
   readonly now: Date;
 }
 
-const invisible = /^[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-const letters = (text: string): number =>
-  [...new Intl.Segmenter().segment(text)].filter(({ segment }) => !invisible.test(segment)).length;
-
 const wordsFit = (reason: ReportReason, words: string): boolean => {
-  const count = letters(words);
+  const count = countGraphemes(words, mostReportLetters + 1);
   return count <= mostReportLetters && (reason !== 'other' || count >= fewestReportLetters);
 };
 

@@ -29,14 +29,14 @@ async function run(args: readonly string[]): Promise<string[]> {
 
 /** How many of each kind the demo customer has. */
 async function owned(): Promise<Record<string, number>> {
-  const { db, close } = await openDatabase({ dataDir: folder });
+  const open = await openDatabase({ dataDir: folder });
   const tables = { orders, parcels, points, bids, claims, lotteryPlays, reviews, tickets };
   const found: [string, number][] = [];
   for (const [name, table] of Object.entries(tables)) {
-    const [row] = await db.select({ all: count() }).from(table).where(eq(table.customerId, demoCustomer.id));
+    const [row] = await open.db.select({ all: count() }).from(table).where(eq(table.customerId, demoCustomer.id));
     found.push([name, row?.all ?? 0]);
   }
-  await close();
+  await open.close();
   return Object.fromEntries(found);
 }
 
@@ -46,9 +46,9 @@ it('[A-03] --demo makes the demo customer with things of every kind, once; a del
   expect(Object.entries(first).filter(([, number]) => number === 0)).toEqual([]);
   await run(['--demo']);
   expect(await owned()).toEqual(first);
-  const { db, close } = await openDatabase({ dataDir: folder });
-  await db.update(customers).set({ deletedAt: new Date() });
-  await close();
+  const open = await openDatabase({ dataDir: folder });
+  await open.db.update(customers).set({ deletedAt: new Date() });
+  await open.close();
   expect(await run(['--demo'])).toContain('The demo account was deleted, and stays so.');
 }, 180_000);
 

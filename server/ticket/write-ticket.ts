@@ -6,7 +6,8 @@ import { languages } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { after } from '../../src/rules/buying/machines';
 import { standing, ticketMachine } from '../../src/rules/ticket/ticket-clock';
-import { isEvaluationTooLong, isTopicOf, saidProblems, ticketWords } from '../../src/rules/ticket/ticket-words';
+import { isEvaluationTooLong, isTopicOf, saidProblems } from '../../src/rules/ticket/ticket-words';
+import { writtenWords } from '../../src/rules/written-words';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import type { Db } from '../db/open';
@@ -81,7 +82,7 @@ export async function openTicket(
   if (!row) throw new Error('A ticket was not written.');
   await tx
     .insert(ticketMessages)
-    .values({ ticketId: row.id, place: 1, by: 'customer', words: ticketWords(said.words), pictures, at: now });
+    .values({ ticketId: row.id, place: 1, by: 'customer', words: writtenWords(said.words), pictures, at: now });
   return row;
 }
 
@@ -117,7 +118,7 @@ export async function replyTicket(
   // What was thought of a close that did not hold counts no more.
   const fresh = event === 'continue' ? { closedAt: null, level: null, evaluation: '' } : {};
   const change = { ...fresh, answeredAt: null, isRead: true };
-  return say(tx, row, { event, change, by: 'customer', words: ticketWords(said.words), pictures, at: who.now });
+  return say(tx, row, { event, change, by: 'customer', words: writtenWords(said.words), pictures, at: who.now });
 }
 
 interface Evaluation {
@@ -140,7 +141,7 @@ export async function solveTicket(tx: Db, { id, level, words }: Evaluation, who:
   const state = after(ticketMachine, row.state, 'solve');
   if (state === null) return refuse(codes.ticketClosed);
   const closed = { state, closedAt: who.now, answeredAt: null, isRead: true };
-  return evaluated(tx, id, { ...closed, level, evaluation: ticketWords(words) });
+  return evaluated(tx, id, { ...closed, level, evaluation: writtenWords(words) });
 }
 
 /** Evaluates a closed ticket, once (S-25). Refusals: those of `Sig.Front.WorkOrder.Evaluate`. */
@@ -150,5 +151,5 @@ export async function evaluateTicket(tx: Db, { id, level, words }: Evaluation, w
   if (isEvaluationTooLong(words)) return refuse(codes.invalidInput, { fields: ['words'] });
   if (after(ticketMachine, row.state, 'continue') === null) return refuse(codes.ticketOpen);
   if (row.level !== null) return refuse(codes.ticketEvaluated);
-  return evaluated(tx, id, { level, evaluation: ticketWords(words) });
+  return evaluated(tx, id, { level, evaluation: writtenWords(words) });
 }
