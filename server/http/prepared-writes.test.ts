@@ -176,6 +176,28 @@ describe('a password that is set while the old one is being verified', () => {
     cookie = await api.login();
   });
 
+  it('[B-19] however many logins and repeats come with it, leaves no session of the old one', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const headers = { 'Idempotency-Key': `key-crowd-${turn}`, 'X-Device-Id': 'device-0001' };
+      await post('Session.Login', { email, password }, headers);
+      const code = await resetCode();
+      const logins = (count: number) =>
+        Array.from({ length: count }, (_, at) =>
+          post('Session.Login', { email, password }, at % 2 === 0 ? headers : undefined),
+        );
+      const [set, ...answers] = await Promise.all([
+        post('Password.Reset', { email, code, password: other }),
+        ...logins(6),
+      ]);
+      expect(set.code).toBe(codes.ok);
+      for (const { cookies } of answers)
+        if (cookies['session']) expect(await whoIs(`session=${cookies['session']}`)).toEqual({ user: null });
+      api.clock.move(3_600_000);
+      expect(await reset(password)).toBe(codes.ok);
+    }
+    cookie = await api.login();
+  });
+
   it('[B-19] lets no kept answer sign in again, though the login was asked for after it', async () => {
     const headers = { 'Idempotency-Key': 'key-late-1', 'X-Device-Id': 'device-0001' };
     const code = await resetCode();
