@@ -17,9 +17,7 @@ import { findGoods, writeGoods } from './goods/goods-store';
 import { followOverNetwork } from './links/link-follow';
 import { livePages } from './marketplace-page/live-pages';
 import { pageFetcher } from './marketplace-page/page-fetch';
-import { askedAddress } from './site/asked-address';
-import { previewOf } from './site/link-preview';
-import { reviewPreview } from './review/review-preview';
+import { pagePreview } from './site/page-preview';
 import { sendOutbox, smtpSender } from './mail/outbox';
 import { runCommand } from './operator/commands';
 import { openDoor } from './operator/door';
@@ -30,8 +28,6 @@ import { pictureRoutes } from './pictures/routes';
 import { testProvider } from './payment/test-provider';
 import { movingPrices } from './goods/auction-prices';
 import { readMeter } from './http/rate-limits';
-import { readerLanguage } from './texts/reader-language';
-import { originOf } from './http/request-origin';
 import { makeDemo } from './seed/demo-all';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
@@ -80,14 +76,9 @@ export async function startServer(options: {
     const find = (name: string, id: string) => findGoods(open.db, name, id);
     site.route('/pictures', pictureRoutes({ find, cacheDir: join(dataDir, 'pictures') }));
     if (options.staticDir !== undefined) {
-      site.route(
-        '/',
-        staticFiles(options.staticDir, async (c) => {
-          const url = askedAddress(c.req.url, originOf(c, services.trustProxy).https, env.SITE_ORIGIN);
-          const item = await previewOf(url, readerLanguage(null, c.req.header('Accept-Language')), find);
-          return item ?? reviewPreview(open.db, url);
-        }),
-      );
+      const { trustProxy } = services;
+      const preview = pagePreview({ db: open.db, find, trustProxy, siteOrigin: env.SITE_ORIGIN });
+      site.route('/', staticFiles(options.staticDir, preview));
     }
     const { server, port } = await listen(site, options.port);
     opened.push(() => closeServer(server));
