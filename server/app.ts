@@ -4,7 +4,7 @@ import type { Answer } from '../src/contract/answer';
 import { codes } from '../src/contract/codes';
 import { cors } from './http/cors';
 import { dispatch } from './http/dispatch';
-import type { Outcome } from './http/dispatch';
+import type { Outcome } from './http/run-handler';
 import { healthRoute } from './http/health-route';
 import { unsubscribeRoutes } from './notice/unsubscribe-route';
 import { openApiDocument } from './http/openapi';

@@ -34,7 +34,7 @@ const entries = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.minLength(3)), 'Kakehashi <no-reply@kakehashi.example>'),
   /** Origins of the page where it is not served by this server; exact match. */
   WEB_ORIGINS: v.optional(origins, ''),
-  /** Origin of page and API as customers know it, for links in mails. Left out: this server on this machine. */
+  /** Origin of page and API as customers know it, for links in mails and previews. Left out: this server on this machine. */
   SITE_ORIGIN: v.optional(url(['http:', 'https:'])),
   /** A server with LibreTranslate's interface (S-40). Left out: the shop's own glossary alone. */
   TRANSLATE_URL: v.optional(url(['http:', 'https:'])),

@@ -26,7 +26,7 @@ beforeAll(async () => {
     port: 0,
     staticDir: join(folder, 'dist'),
   });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });

@@ -17,8 +17,7 @@ import { findGoods, writeGoods } from './goods/goods-store';
 import { followOverNetwork } from './links/link-follow';
 import { livePages } from './marketplace-page/live-pages';
 import { pageFetcher } from './marketplace-page/page-fetch';
-import { previewOf } from './site/link-preview';
-import { reviewPreview } from './review/review-preview';
+import { pagePreview } from './site/page-preview';
 import { sendOutbox, smtpSender } from './mail/outbox';
 import { runCommand } from './operator/commands';
 import { openDoor } from './operator/door';
@@ -29,8 +28,6 @@ import { pictureRoutes } from './pictures/routes';
 import { testProvider } from './payment/test-provider';
 import { movingPrices } from './goods/auction-prices';
 import { readMeter } from './http/rate-limits';
-import { readerLanguage } from './texts/reader-language';
-import { originOf } from './http/request-origin';
 import { makeDemo } from './seed/demo-all';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
@@ -79,15 +76,9 @@ export async function startServer(options: {
     const find = (name: string, id: string) => findGoods(open.db, name, id);
     site.route('/pictures', pictureRoutes({ find, cacheDir: join(dataDir, 'pictures') }));
     if (options.staticDir !== undefined) {
-      site.route(
-        '/',
-        staticFiles(options.staticDir, async (c) => {
-          const url = new URL(c.req.url);
-          url.protocol = originOf(c, services.trustProxy).https ? 'https:' : 'http:';
-          const item = await previewOf(url, readerLanguage(null, c.req.header('Accept-Language')), find);
-          return item ?? reviewPreview(open.db, url);
-        }),
-      );
+      const { trustProxy } = services;
+      const preview = pagePreview({ db: open.db, find, trustProxy, siteOrigin: env.SITE_ORIGIN });
+      site.route('/', staticFiles(options.staticDir, preview));
     }
     const { server, port } = await listen(site, options.port);
     opened.push(() => closeServer(server));
@@ -178,7 +169,7 @@ function mailer(
     running = true;
     do {
       again = false;
-      await sendOutbox(open.db, clock, send).catch(report);
+      await sendOutbox(open.db, clock, send, report).catch(report);
     } while (again);
     running = false;
   };

@@ -14,7 +14,7 @@ export interface Services {
   readonly clock: Clock;
   /** Origins other than its own that may call with credentials. */
   readonly webOrigins: readonly string[];
-  /** Origin of page and API as customers know it, for links in mails. */
+  /** Origin of page and API as customers know it, for links in mails; without SITE_ORIGIN this server on this machine. */
   readonly siteOrigin: string;
   readonly trustProxy: boolean;
   readonly follow: Follow;

@@ -2,12 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 
-/** Where no mail goes: `.invalid` is nobody's (RFC 2606). */
-const goneDomain = '@deleted.invalid';
-
-/** The address of a deleted account, whose id the books still name (B-19). */
-export const goneEmail = (customerId: string): string => `${customerId}${goneDomain}`;
-export const isGone = ({ email }: { readonly email: string }): boolean => email.endsWith(goneDomain);
+/** Whether the account was deleted (B-19): the books still name its id. */
+export const isGone = ({ deletedAt }: { readonly deletedAt: Date | null }): boolean => deletedAt !== null;
 
 /** A call that waited while a customer's account was deleted. */
 export class CustomerGone extends Error {
@@ -22,7 +18,7 @@ export class CustomerGone extends Error {
  */
 export async function holdCustomer(db: Db, customerId: string): Promise<boolean> {
   const [row] = await db
-    .select({ email: customers.email })
+    .select({ deletedAt: customers.deletedAt })
     .from(customers)
     .where(eq(customers.id, customerId))
     .for('no key update');

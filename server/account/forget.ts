@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, like, notInArray, or } from 'drizzle-orm';
 import type { AddressEntry } from '../../src/contract/address';
-import { goneEmail } from './customer-lock';
 import { emptyPurse } from '../points/ledger';
 import type { Db } from '../db/open';
 import {
@@ -9,6 +8,7 @@ import {
   emailCodes,
   favourites,
   handOvers,
+  idempotency,
   liftRequests,
   outbox,
   rateLimits,
@@ -29,13 +29,17 @@ import { redemptions } from '../db/schema-rewards';
 import { signDays, taskClaims, taskJoins } from '../db/schema-sign';
 import { tickets } from '../db/schema-tickets';
 import { uploads } from '../db/schema-uploads';
-import { codeSubject } from '../auth/email-codes';
+import { codeSubject, purposes, triesOf } from '../auth/email-codes';
+import { addressLimits } from '../auth/send-code';
+import { forgive } from '../http/rate-limits';
 import type { Customer } from '../auth/sessions';
 
 /** Tables of which no row of a deleted customer stays. */
 const forgotten = [
   sessions,
   handOvers,
+  // Kept answers, some of which name the person.
+  idempotency,
   addresses,
   favourites,
   liftRequests,
@@ -79,7 +83,11 @@ export const keptWithoutPerson: Readonly<Record<string, string>> = {
   label_members: 'what others shipped with it; the name goes',
   label_items: 'what others shipped with it: contents and value for customs',
   label_shares: 'books of what was paid',
+  idempotency: 'the answer to the deletion itself, which says nothing, for 48 hours',
 };
+
+/** The address of a deleted account, since each has one of its own: no mail goes to `.invalid` (RFC 2606). */
+const goneEmail = (customerId: string): string => `${customerId}@deleted.invalid`;
 
 /** What others see of a member who left. */
 const noName = '–';
@@ -109,18 +117,17 @@ export async function forgetCustomer(db: Db, customer: Customer, now: Date): Pro
   await db.delete(invites).where(or(eq(invites.inviterId, id), open));
   await forgetBuying(db, id);
   await forgetLabels(db, id);
-  await db
-    .delete(emailCodes)
-    .where(inArray(emailCodes.subject, [codeSubject('register', email), codeSubject('reset', email)]));
+  await forgetLimits(db, id, email);
+  const own = (['register', 'reset'] as const).map((purpose) => codeSubject({ purpose, email }));
+  await db.delete(emailCodes).where(inArray(emailCodes.subject, own));
   // A code for a change of address names the customer last.
   await db.delete(emailCodes).where(like(emailCodes.subject, `["changeEmail",%,"${id}"]`));
-  const limited = or(like(rateLimits.subject, `%:${id}`), like(rateLimits.subject, `login:${escaped(email)} %`));
-  await db.delete(rateLimits).where(limited);
   await db.delete(outbox).where(eq(outbox.to, email));
   await db
     .update(customers)
     .set({
       email: goneEmail(id),
+      deletedAt: now,
       // No password has this hash.
       passwordHash: 'scrypt$2$8$3$$',
       // A kept answer that signed in does so no more.
@@ -131,6 +138,14 @@ export async function forgetCustomer(db: Db, customer: Customer, now: Date): Pro
       invitation: null,
     })
     .where(eq(customers.id, id));
+}
+
+/** Before the codes, and one after the other: as `sendCode` and `useCode` hold them, so that nobody waits for each other. */
+async function forgetLimits(db: Db, id: string, email: string): Promise<void> {
+  const limited = or(like(rateLimits.subject, `%:${id}`), like(rateLimits.subject, `login:${escaped(email)} %`));
+  await db.delete(rateLimits).where(limited);
+  for (const name of addressLimits) await forgive(db, name, email);
+  for (const purpose of purposes) await forgive(db, 'codeTries', triesOf({ purpose, email }));
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -153,6 +153,7 @@ const ownIds = (db: Db, table: PgTable, id: PgColumn, owner: PgColumn, customerI
 /** Tables with a customer in them that are not in the file, each with its reason. */
 export const leftOutOfFile: Readonly<Record<string, string>> = {
   hand_overs: 'codes of a minute, kept as hashes',
+  idempotency: 'answers that the customer was given already, kept for 48 hours so that a repeat does nothing twice',
   customer_devices: 'devices as hashes, to tell invitations of oneself',
   unsubscribe_tokens: 'links of mails, kept as hashes',
 };

@@ -5,19 +5,20 @@ import { codes } from '../../src/contract/codes';
 import { claimProblems, claimWordsProblem } from '../../src/rules/after-sale/claim';
 import { claimBlock, claimPolicy, isClaimOpen } from '../../src/rules/after-sale/policy';
 import { after, claimMachine } from '../../src/rules/buying/machines';
+import { writtenWords } from '../../src/rules/written-words';
 import { lockCustomer } from '../account/customer-lock';
 import { newNumber } from '../db/keys';
 import type { Db } from '../db/open';
 import { claims } from '../db/schema-after-sale';
 import { orderLines } from '../db/schema-buying';
 import { take } from '../http/rate-limits';
-import { refuse } from '../http/reply';
+import { isRefused, refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { takeUploads, uploadedView } from '../upload/uploads';
 import { noteClaim, stepClaim } from './claim-steps';
 import type { ClaimRow } from './claim-steps';
 
-type Refused = ReturnType<typeof refuse>;
 type Typed = InferOutput<(typeof afterSaleCalls)['Sig.Front.User.AfterService.Create']['input']>;
 type Answer = InferOutput<(typeof afterSaleCalls)['Sig.Front.User.AfterService.Answer']['input']>;
 
@@ -25,9 +26,6 @@ interface Who {
   readonly customerId: string;
   readonly now: Date;
 }
-
-/** Words as they are kept: nothing turns them around on staff's screen. */
-const cleaned = (words: string): string => words.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').trim();
 
 /** Claims something of a thing (R-25). Inside a transaction. Refusals: those of `AfterService.Create`. */
 export async function createClaim(tx: Db, typed: Typed, { customerId, now }: Who): Promise<ClaimRow | Refused> {
@@ -41,7 +39,7 @@ export async function createClaim(tx: Db, typed: Typed, { customerId, now }: Who
   if (other) return refuse(codes.claimTwice, { claim: other.id });
   if (!isClaimOpen(typed.kind, line, now))
     return refuse(codes.claimClosed, { why: claimBlock(line, now)?.why ?? 'late' });
-  const words = cleaned(typed.words);
+  const words = writtenWords(typed.words);
   const paid = { yen: line.shareYen, points: line.sharePoints };
   const said = { ...typed, words, pictures: typed.pictures.length };
   const fields = claimProblems(said, paid, line.state === 'arrived');
@@ -50,7 +48,7 @@ export async function createClaim(tx: Db, typed: Typed, { customerId, now }: Who
   const wait = await take(tx, 'claims', customerId, now);
   if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
   const pictures = await ownUploads(tx, customerId, typed.pictures);
-  if ('code' in pictures) return pictures;
+  if (isRefused(pictures)) return pictures;
   const { kind, wish } = typed;
   const [row] = await tx
     .insert(claims)
@@ -101,11 +99,11 @@ export async function answerClaim(tx: Db, typed: Answer, who: Who): Promise<Clai
   const row = await ownClaim(tx, who, typed.id);
   if (!row) return refuse(codes.notFound);
   if (isLapsed(row, who) || after(claimMachine, row.state, 'answer') === null) return refuse(codes.tooLate);
-  const words = cleaned(typed.words);
+  const words = writtenWords(typed.words);
   const fields = answerProblems({ ...typed, words });
   if (fields.length > 0) return refuse(codes.invalidInput, { fields });
   const pictures = await ownUploads(tx, who.customerId, typed.pictures);
-  if ('code' in pictures) return pictures;
+  if (isRefused(pictures)) return pictures;
   const answered = await stepClaim(tx, row, 'answer', { since: who.now });
   await noteClaim(tx, row.id, 'answered', { at: who.now, words, pictures: pictures.map(uploadedView) });
   await takeUploads(tx, typed.pictures, who.now);

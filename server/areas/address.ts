@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { mostAddresses } from '../../src/contract/address';
 import { codes } from '../../src/contract/codes';
@@ -9,6 +8,7 @@ import { addresses } from '../db/schema';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { ok, refuse } from '../http/reply';
+import { newId } from '../db/keys';
 
 type Row = typeof addresses.$inferSelect;
 
@@ -46,7 +46,7 @@ export const addressHandlers = {
     const { customerId, book } = await takeBook(ask);
     if (present !== undefined && !book.some(({ id }) => id === present)) return refuse(codes.notFound);
     if (present === undefined && book.length >= mostAddresses) return refuse(codes.addressesFull);
-    const id = present ?? randomUUID();
+    const id = present ?? newId();
     if (present === undefined) {
       await ask.db
         .insert(addresses)

@@ -13,15 +13,15 @@ import { claimEvents, claims } from '../db/schema-after-sale';
 import { orderLines, orders } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
-import { ok, refuse } from '../http/reply';
+import { isRefused, ok, refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 
 const pageSize = 20;
 const ordersPageSize = 10;
 
 const secondOf = (at: typeof claims.at | typeof orders.at) => sql<number>`floor(extract(epoch from ${at}))::int`;
 
-const written = (row: ClaimRow | ReturnType<typeof refuse>) =>
-  'code' in row ? row : ok({ claim: row.id, state: row.state });
+const written = (row: ClaimRow | Refused) => (isRefused(row) ? row : ok({ claim: row.id, state: row.state }));
 
 const who = (ask: Ask) => ({ customerId: customerOf(ask).id, now: ask.now });
 

@@ -20,7 +20,7 @@ import { bids } from '../db/schema-bids';
 import { findGoods, goodsKey } from '../goods/goods-store';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
-import { ok, refuse } from '../http/reply';
+import { isRefused, ok, refuse } from '../http/reply';
 
 type Auctioned = BidWanted['seed'];
 const isAuctioned = (seed: GoodsSeed | undefined): seed is Auctioned => !!seed?.auction;
@@ -81,9 +81,9 @@ export const bidHandlers = {
     const { db, now } = ask;
     const customerId = customerOf(ask).id;
     const seed = await judge(ask, customerId, site, id);
-    if ('code' in seed) return seed;
+    if (isRefused(seed)) return seed;
     const placed = await placeBid(db, { customerId, goodsKey: goodsKey(site, id), seed, ceiling, services, now });
-    if ('code' in placed) return placed;
+    if (isRefused(placed)) return placed;
     const { bid, price } = placed;
     return ok({ bid: bid.id, state: bid.state, price, order: bid.orderId });
   },

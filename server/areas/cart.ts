@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { mostCartLines, mostPieces } from '../../src/contract/cart';
 import type { CartLine } from '../../src/contract/cart';
 import { codes } from '../../src/contract/codes';
 import { remarkLimit } from '../../src/contract/item';
 import type { Site } from '../../src/contract/sites';
+import { countGraphemes } from '../../src/rules/graphemes';
 import { roundsOf } from '../bids/auction-now';
 import { checkLines, cartOf, orderPrice, problemOf } from '../order/cart-check';
 import type { Checked } from '../order/cart-check';
@@ -19,12 +19,13 @@ import { findGoods, goodsKey } from '../goods/goods-store';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { lacking } from '../marketplace-page/live-item';
-import { ok, refuse } from '../http/reply';
+import { isRefused, ok, refuse } from '../http/reply';
+import { newId } from '../db/keys';
 
 const nothingExtra = { inspection: false, authentication: false, domesticInsurance: false };
 
-/** User-perceived characters (V-20). */
-const lengthOf = (text: string) => [...new Intl.Segmenter().segment(text)].length;
+/** V-20: counted as the page counts. */
+const isLong = (remark: string) => countGraphemes(remark, remarkLimit + 1) > remarkLimit;
 
 function lineView({ row, seed, card, yen, problem, offered }: Checked, ask: Ask): CartLine {
   const options = (seed?.options ?? []).flatMap((option) => {
@@ -69,8 +70,7 @@ async function judge(ask: Ask, { site, id, shop, chosen, remark }: Putting) {
   const problem = problemOf(seed, card, chosen, at);
   if (problem === 'options') return refuse(codes.invalidInput, { fields: ['chosen'] });
   if (problem !== null) return refuse(codes.notForSale, { problem });
-  if (remark !== '' && (!seed.remark || lengthOf(remark) > remarkLimit))
-    return refuse(codes.invalidInput, { fields: ['remark'] });
+  if (remark !== '' && (!seed.remark || isLong(remark))) return refuse(codes.invalidInput, { fields: ['remark'] });
   return { seed, seenYen: orderPrice(seed, card, chosen, at) ?? 0 };
 }
 
@@ -100,7 +100,7 @@ export const cartHandlers = {
     const { db, now } = ask;
     const customer = customerOf(ask);
     const wanted = await judge(ask, { site, id, shop, chosen, remark });
-    if ('code' in wanted) return wanted;
+    if (isRefused(wanted)) return wanted;
     const { seed, seenYen } = wanted;
     await lockCustomer(db, customer.id);
     const present = await cartOf(db, customer.id);
@@ -110,7 +110,7 @@ export const cartHandlers = {
     );
     if (!same && present.length >= mostCartLines) return refuse(codes.cartFull);
     const most = isSingle(seed) ? 1 : mostPieces;
-    const line = same?.id ?? randomUUID();
+    const line = same?.id ?? newId();
     await db
       .insert(cartLines)
       .values({

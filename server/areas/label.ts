@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { mostMembers } from '../../src/contract/label';
-import { lockCustomer } from '../account/customer-lock';
+import { holdCustomer, lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { feesNow } from '../order/order-fees';
 import type { ViewAt } from '../order/order-view';
@@ -148,7 +148,9 @@ export const labelHandlers = {
     const item = label && (await find());
     if (!label || !item || (item.customerId !== me && label.leaderId !== me)) return refuse(codes.notFound);
     if (label.state !== 'open') return refuse(codes.tooLate);
-    await lockCustomer(db, item.customerId);
+    if (item.customerId === me) await lockCustomer(db, me);
+    // The thing of a member who is gone: not the leader's session is what ended.
+    else if (!(await holdCustomer(db, item.customerId))) return refuse(codes.notFound);
     await takeOut(db, [item]);
     return ok({});
   },

@@ -6,7 +6,7 @@ import type { Ask, Handlers } from '../http/handler';
 import { findLottery, lotteryDetail, lotteryFaces, lotteryView, playView } from '../lottery/lottery-view';
 import { playLottery } from '../lottery/play';
 import { findPlays, prizesView, winnersOf } from '../lottery/play-lists';
-import { ok, refuse } from '../http/reply';
+import { isRefused, ok, refuse } from '../http/reply';
 
 /** One page of the asking customer's plays; undefined for a cursor that is none of ours. */
 async function pageOf(ask: Ask, cursor: string | undefined, won: boolean) {
@@ -35,7 +35,7 @@ export const lotteryHandlers = {
     const seed = findLottery(id);
     if (!seed) return refuse(codes.notFound);
     const drawn = await playLottery(db, { customerId, seed, score, now });
-    if ('code' in drawn) return drawn;
+    if (isRefused(drawn)) return drawn;
     const play = playView(drawn.row, language);
     if (!play) throw new Error(`A play of ${id} drew what the lottery does not have.`);
     return ok({ play, lottery: lotteryView(ask, seed, drawn.after) });

@@ -5,13 +5,13 @@ import { lockCustomer } from '../account/customer-lock';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { violates } from '../db/violations';
-import { codeSubject, lifeMinutes, makeCode, resendSeconds, useCode } from '../auth/email-codes';
+import { useCode } from '../auth/email-codes';
+import { sendCode } from '../auth/send-code';
 import { customerOf } from '../http/handler';
 import type { Handlers } from '../http/handler';
-import { take } from '../http/rate-limits';
 import { ok, refuse } from '../http/reply';
 import { userOf } from '../auth/sessions';
-import { presentPasswordRefusal } from './present-password';
+import { presentPasswordRefusal, stillPresent } from './present-password';
 
 export const memberHandlers = {
   async 'Sig.Front.User.Profile.Update'(input, ask) {
@@ -26,25 +26,30 @@ export const memberHandlers = {
     return ok({ user: userOf({ ...customer, ...change }) });
   },
 
-  async 'Sig.Front.User.Email.SendCode'(input, ask) {
-    const email = input.email.toLowerCase();
-    const refusal = await presentPasswordRefusal(ask, input.password);
-    if (refusal) return refusal;
-    const wait = await take(ask.db, 'codes', ask.ip, ask.now);
-    if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
-    const made = await makeCode(ask.db, codeSubject('changeEmail', email, customerOf(ask).id), ask.now);
-    if ('wait' in made) return refuse(codes.rateLimited, { retryAfter: made.wait });
-    const [taken] = await ask.db.select().from(customers).where(eq(customers.email, email));
-    if (taken) await ask.mail(email, 'alreadyRegistered');
-    else await ask.mail(email, 'emailChangeCode', { code: made.code, minutes: String(lifeMinutes) });
-    return ok({ resendAfter: resendSeconds });
+  'Sig.Front.User.Email.SendCode': {
+    async prepare(input, before) {
+      const refusal = await presentPasswordRefusal(before, input.password);
+      if (refusal) return refusal;
+      return async (ask) =>
+        (await stillPresent(ask)) ??
+        sendCode(ask, {
+          purpose: 'changeEmail',
+          email: input.email.toLowerCase(),
+          customerId: customerOf(ask).id,
+        });
+    },
   },
 
   async 'Sig.Front.User.Email.Change'(input, ask) {
     const customer = customerOf(ask);
     const email = input.email.toLowerCase();
     await lockCustomer(ask.db, customer.id);
-    const wrong = await useCode(ask.db, codeSubject('changeEmail', email, customer.id), input.code, ask.now);
+    const wrong = await useCode(
+      ask.db,
+      { purpose: 'changeEmail', email, customerId: customer.id },
+      input.code,
+      ask.now,
+    );
     if (wrong) return wrong;
     if (!(await takeAddress(ask.db, customer.id, email))) return refuse(codes.emailTaken);
     await ask.mail(customer.email, 'emailChanged', { email }, languageKey(customer.language) ?? 'en');

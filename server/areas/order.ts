@@ -23,7 +23,7 @@ import { addresses } from '../db/schema';
 import { orderEvents, orders, payments } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
-import { ok, refuse } from '../http/reply';
+import { isRefused, ok, refuse } from '../http/reply';
 
 /** An address of the customer's book as an order keeps it, or undefined. */
 export async function addressOf(db: Db, customerId: string, id: string): Promise<AddressEntry | undefined> {
@@ -113,7 +113,7 @@ export const orderHandlers = {
       language,
       now,
     });
-    return 'code' in made ? made : ok(made);
+    return isRefused(made) ? made : ok(made);
   },
 
   async 'Sig.Front.Order.List'({ cursor, since, until, ...wanted }, ask) {

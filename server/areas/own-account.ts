@@ -5,7 +5,6 @@ import { forgetCustomer } from '../account/forget';
 import { ownData } from '../account/own-data';
 import { isUnderWay, underWayOf } from '../account/under-way';
 import { settleBids } from '../bids/settle-bids';
-import { lockCustomer } from '../account/customer-lock';
 import { pointsAt } from '../points/ledger';
 import { expireDue } from '../payment/settle';
 import { toInstant } from '../clock';
@@ -15,13 +14,28 @@ import type { Ask, Handlers } from '../http/handler';
 import { expireShares } from '../label/label-settle';
 import { take } from '../http/rate-limits';
 import { ok, refuse } from '../http/reply';
+import type { Reply } from '../http/reply';
 import { userOf } from '../auth/sessions';
-import { presentPasswordRefusal } from './present-password';
+import { presentPasswordRefusal, stillPresent } from './present-password';
 
 /** Ends what of the customer's has run out: it keeps nobody. In a transaction it holds nobody else. */
 async function settleOwn({ db, now }: Ask, customerId: string): Promise<void> {
   await settleBids(db, now, { customerId });
   await expireDue(db, now, customerId);
+}
+
+async function remove(ask: Ask): Promise<Reply<Record<string, never>>> {
+  const { db, now } = ask;
+  const customer = customerOf(ask);
+  const changed = await stillPresent(ask);
+  if (changed) return changed;
+  await settleOwn(ask, customer.id);
+  const underWay = await underWayOf(db, customer.id);
+  if (isUnderWay(underWay)) return refuse(codes.accountBusy, { underWay });
+  await forgetCustomer(db, customer, now);
+  await ask.mail(customer.email, 'accountDeleted', {}, languageKey(customer.language) ?? 'en');
+  ask.signOut();
+  return ok({});
 }
 
 export const ownAccountHandlers = {
@@ -55,19 +69,10 @@ export const ownAccountHandlers = {
     return ok({ points: balance, coupons: held?.count ?? 0, underWay: await underWayOf(db, id) });
   },
 
-  async 'Sig.Front.User.Account.Delete'({ password }, ask) {
-    const { db, now } = ask;
-    const customer = customerOf(ask);
-    const refusal = await presentPasswordRefusal(ask, password);
-    if (refusal) return refusal;
-    await lockCustomer(db, customer.id);
-    await settleOwn(ask, customer.id);
-    const underWay = await underWayOf(db, customer.id);
-    if (isUnderWay(underWay)) return refuse(codes.accountBusy, { underWay });
-    await forgetCustomer(db, customer, now);
-    await ask.mail(customer.email, 'accountDeleted', {}, languageKey(customer.language) ?? 'en');
-    ask.signOut();
-    return ok({});
+  'Sig.Front.User.Account.Delete': {
+    async prepare({ password }, before) {
+      return (await presentPasswordRefusal(before, password)) ?? remove;
+    },
   },
 } satisfies Handlers<
   'Sig.Front.User.Account.Export' | 'Sig.Front.User.Account.Leaving' | 'Sig.Front.User.Account.Delete'

@@ -14,7 +14,7 @@ import { labelShares, labels } from '../db/schema-label';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { expireShares } from '../label/label-settle';
-import { ok, refuse } from '../http/reply';
+import { isRefused, ok, refuse } from '../http/reply';
 
 type Receipt = NonNullable<InferOutput<(typeof paymentCalls)['Sig.Front.Payment.Result']['output']>['receipt']>;
 
@@ -83,7 +83,7 @@ export const paymentHandlers = {
     const { db, now, services } = ask;
     if (!services.payments) return refuse(codes.paymentClosed);
     const started = await startPayment(db, services.payments, { id, customerId: customerOf(ask).id, now });
-    return 'code' in started ? started : ok(started);
+    return isRefused(started) ? started : ok(started);
   },
 
   async 'Sig.Front.Payment.Result'({ id, receipt }, ask) {

@@ -1,17 +1,40 @@
+import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { customerOf } from '../http/handler';
-import type { Ask } from '../http/handler';
+import { lockCustomer } from '../account/customer-lock';
 import { verifyPassword } from '../auth/passwords';
+import type { Customer } from '../auth/sessions';
+import type { Db } from '../db/open';
+import { customers } from '../db/schema';
+import { customerOf } from '../http/handler';
+import type { Ask, Before } from '../http/handler';
 import { forgive, take } from '../http/rate-limits';
 import { refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 
-/** Null where the customer's present password is right; else passwordWrong or, after ten wrong ones, rateLimited. */
-export async function presentPasswordRefusal(ask: Ask, password: string): Promise<ReturnType<typeof refuse> | null> {
-  const customer = customerOf(ask);
-  const wait = await take(ask.db, 'password', customer.id, ask.now);
+/**
+ * Before a write: null where the customer's present password is right; else passwordWrong or, after ten wrong ones, rateLimited. The write then
+ * asks `stillPresent`.
+ */
+export async function presentPasswordRefusal(before: Before, password: string): Promise<Refused | null> {
+  const { db, services, now } = before;
+  const customer = customerOf(before);
+  const wait = await take(db, 'password', customer.id, now);
   if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
-  const right = await verifyPassword(password, customer.passwordHash, ask.services.passwordCost);
+  const right = await verifyPassword(password, customer.passwordHash, services.passwordCost);
   if (!right) return refuse(codes.passwordWrong);
-  await forgive(ask.db, 'password', customer.id);
+  await forgive(db, 'password', customer.id);
   return null;
+}
+
+/** In the write: holds the customer; passwordWrong where a new password was set while the one given was verified. Throws CustomerGone. */
+export async function stillPresent(ask: Ask): Promise<Refused | null> {
+  const customer = customerOf(ask);
+  await lockCustomer(ask.db, customer.id);
+  return (await hasPasswordOf(ask.db, customer)) ? null : refuse(codes.passwordWrong);
+}
+
+/** Whether a customer, whom the transaction holds, has the password still that was read with them. */
+export async function hasPasswordOf(tx: Db, { id, passwordHash }: Customer): Promise<boolean> {
+  const [row] = await tx.select({ now: customers.passwordHash }).from(customers).where(eq(customers.id, id));
+  return row?.now === passwordHash;
 }

@@ -4,7 +4,7 @@ import { fromCursor, toCursor } from '../http/cursor';
 import { reports } from '../db/schema-reports';
 import { customerOf } from '../http/handler';
 import type { Handlers } from '../http/handler';
-import { ok, refuse } from '../http/reply';
+import { isRefused, ok, refuse } from '../http/reply';
 import { makeReport, reportViews } from '../report/reports';
 
 const pageSize = 20;
@@ -15,7 +15,7 @@ const second = sql<number>`floor(extract(epoch from ${reports.at}))::int`;
 export const reportHandlers = {
   async 'Sig.Front.Report.Make'(input, ask) {
     const made = await makeReport(ask.db, { ...input, customerId: customerOf(ask).id, now: ask.now });
-    if ('code' in made) return made;
+    if (isRefused(made)) return made;
     const [view] = await reportViews(ask.db, [made]);
     if (!view) throw new Error('A report has no view.');
     return ok(view);

@@ -12,7 +12,8 @@ import { reviews } from '../db/schema-reviews';
 import { findGoods } from '../goods/goods-store';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
-import { ok, refuse } from '../http/reply';
+import { isRefused, ok, refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { factsOf } from '../review/facts';
 import { measuredOf } from '../review/measured';
 import { takenMonths } from '../review/months';
@@ -28,7 +29,7 @@ const mostThings = 60;
 
 const second = sql<number>`floor(extract(epoch from ${reviews.submittedAt}))::int`;
 
-const written = (row: ReviewRow | ReturnType<typeof refuse>) => ('code' in row ? row : ok({ record: recordView(row) }));
+const written = (row: ReviewRow | Refused) => (isRefused(row) ? row : ok({ record: recordView(row) }));
 
 async function monthOf({ db, now, ...ask }: Ask, media: 'article' | 'video') {
   const { name: present } = jstMonth(now);

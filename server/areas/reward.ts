@@ -7,7 +7,8 @@ import { fromCursor, toCursor } from '../http/cursor';
 import { redemptions } from '../db/schema-rewards';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
-import { ok, refuse } from '../http/reply';
+import { isRefused, ok, refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { cancelRedemption, redeem, takenBy } from '../reward/redeem';
 import type { RedemptionRow } from '../reward/redeem';
 import { goodsOf, redemptionViews, rewardView, takenNow } from '../reward/reward-view';
@@ -22,8 +23,8 @@ const ownBalance = async ({ db, customer, now }: Ask): Promise<number | null> =>
   customer ? balanceOf(db, customer.id, now) : null;
 
 /** A redemption after a write, with what is left. */
-async function written(row: RedemptionRow | ReturnType<typeof refuse>, ask: Ask) {
-  if ('code' in row) return row;
+async function written(row: RedemptionRow | Refused, ask: Ask) {
+  if (isRefused(row)) return row;
   const [redemption] = await redemptionViews(ask.db, [row], ask);
   if (!redemption) throw new Error('A redemption has no view.');
   return ok({ redemption, balance: await balanceOf(ask.db, row.customerId, ask.now) });

@@ -8,7 +8,8 @@ import { orderLines, orders } from '../db/schema-buying';
 import { ticketMessages, tickets } from '../db/schema-tickets';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
-import { ok, refuse } from '../http/reply';
+import { isRefused, ok, refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { ownTicket, thingOf, ticketCards, ticketDetail } from '../ticket/ticket-view';
 import type { TicketRow } from '../ticket/ticket-view';
 import { evaluateTicket, openTicket, replyTicket, solveTicket } from '../ticket/write-ticket';
@@ -29,8 +30,8 @@ function shownIn(tab: TicketTab, now: Date) {
 
 const who = (ask: Ask) => ({ customerId: customerOf(ask).id, now: ask.now });
 
-async function written(row: TicketRow | ReturnType<typeof refuse>, ask: Ask) {
-  return 'code' in row ? row : ok(await ticketDetail(ask.db, row, ask));
+async function written(row: TicketRow | Refused, ask: Ask) {
+  return isRefused(row) ? row : ok(await ticketDetail(ask.db, row, ask));
 }
 
 export const ticketHandlers = {

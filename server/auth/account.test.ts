@@ -157,7 +157,8 @@ describe('an account', () => {
   it('[B-19 A-07] leaves an address to one of many who change to it or register with it at once', async () => {
     const email = 'wanted@mail.example';
     const cookies: string[] = [];
-    for (let turn = 0; turn < 6; turn += 1) cookies.push(await register(`wants${turn}@mail.example`));
+    // With the one who registers as many as an address gets codes in an hour.
+    for (let turn = 0; turn < 4; turn += 1) cookies.push(await register(`wants${turn}@mail.example`));
     api.clock.move(61_000);
     const codesOf: string[] = [];
     for (const cookie of cookies) {
@@ -170,7 +171,7 @@ describe('an account', () => {
     const answers = await Promise.all([...changes, post('Register.Create', { email, code, password, agreed: true })]);
     expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([
       codes.ok,
-      ...Array.from({ length: 6 }, () => codes.emailTaken),
+      ...Array.from({ length: 4 }, () => codes.emailTaken),
     ]);
     const owners = await Promise.all(cookies.map(async (cookie) => JSON.stringify(await whoIs(cookie))));
     expect(owners.filter((owner) => owner.includes(email)).length).toBeLessThanOrEqual(1);

@@ -2,30 +2,44 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { emailCodes } from '../db/schema';
+import { forgive, take } from '../http/rate-limits';
 import { refuse } from '../http/reply';
-import type { Refusal } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { codes } from '../../src/contract/codes';
 
-export type Purpose = 'register' | 'reset' | 'changeEmail';
+export const purposes = ['register', 'reset', 'changeEmail'] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** What a code is for. */
+export interface CodeFor {
+  readonly purpose: Purpose;
+  /** Lower-cased. */
+  readonly email: string;
+  /** Whose address is to change; empty for the other purposes. */
+  readonly customerId?: string;
+}
 
 /** V-12: seconds until another code may be asked for. */
 export const resendSeconds = 60;
 export const lifeMinutes = 10;
 const mostWrongTries = 5;
 
-/** What a code is for: purpose and lower-cased address, for a change of address also the customer. */
-export function codeSubject(purpose: Purpose, email: string, customerId = ''): string {
-  return JSON.stringify([purpose, email, customerId]);
-}
+/** The row key of a code. */
+export const codeSubject = ({ purpose, email, customerId = '' }: CodeFor): string =>
+  JSON.stringify([purpose, email, customerId]);
+
+/** Whose tries are counted together: those at one address for one purpose, whoever asked for the code and however often it was sent. */
+export const triesOf = ({ purpose, email }: CodeFor): string => `${purpose} ${email}`;
 
 const hashOf = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('hex');
 
 /** Makes a code of six digits, or says how many seconds to wait. Two askings at once make one code. */
 export async function makeCode(
   db: Db,
-  subject: string,
+  wanted: CodeFor,
   now: Date,
 ): Promise<{ readonly code: string } | { readonly wait: number }> {
+  const subject = codeSubject(wanted);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const salt = randomBytes(16).toString('hex');
   const past = new Date(now.getTime() - resendSeconds * 1000);
@@ -54,24 +68,26 @@ export async function makeCode(
   return { wait: Math.min(resendSeconds, Math.max(1, Math.ceil(resendSeconds - passed))) };
 }
 
-/** Null where the code is right, which uses it up; else the refusal. After five wrong tries a code is dead. */
-export async function useCode(
-  db: Db,
-  subject: string,
-  code: string,
-  now: Date,
-): Promise<{ readonly code: Refusal } | null> {
-  const here = eq(emailCodes.subject, subject);
-  const [row] = await db.select().from(emailCodes).where(here).for('update');
+/**
+ * Null where the code is right, which uses it up; else the refusal: codeWrong, codeExpired, rateLimited. After five wrong tries a code is dead,
+ * after ten at one address no further one is looked at for a day, though it be sent anew: six digits are a million, and each new code would
+ * give five more guesses. Inside a transaction: limits are held before codes, here and wherever both are.
+ */
+export async function useCode(tx: Db, wanted: CodeFor, code: string, now: Date): Promise<Refused | null> {
+  const wait = await take(tx, 'codeTries', triesOf(wanted), now);
+  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  const here = eq(emailCodes.subject, codeSubject(wanted));
+  const [row] = await tx.select().from(emailCodes).where(here).for('update');
   if (!row || row.expiresAt <= now || row.wrongTries >= mostWrongTries) return refuse(codes.codeExpired);
   const right = timingSafeEqual(Buffer.from(hashOf(row.salt, code)), Buffer.from(row.hash));
   if (!right) {
-    await db
+    await tx
       .update(emailCodes)
       .set({ wrongTries: sql`${emailCodes.wrongTries} + 1` })
       .where(here);
     return refuse(codes.codeWrong);
   }
-  await db.delete(emailCodes).where(here);
+  await tx.delete(emailCodes).where(here);
+  await forgive(tx, 'codeTries', triesOf(wanted));
   return null;
 }

@@ -118,6 +118,15 @@ describe('a session handed over by a host', () => {
     expect((await api.request(current, { cookie: own })).data).toEqual(noUser);
     expect(await whoIs(cookie)).toMatchObject(demoUser);
   });
+
+  it('[C-07] acts from the page’s first call on, though the browser kept the cookie of a session that ended', async () => {
+    const stale = await api.login();
+    await api.request(logout, { cookie: stale, input: { everywhere: true } });
+    // The exchange itself takes the dead cookie away, before anything is asked for with what it gives.
+    const answer = await swap(await codeOf(await api.login()), { cookie: stale });
+    expect(answer).toMatchObject({ code: codes.ok, cookies: { session: '', signedIn: '' } });
+    expect(await whoIs((answer.data as { cookie: string }).cookie)).toMatchObject(demoUser);
+  });
 });
 
 describe('its code', () => {

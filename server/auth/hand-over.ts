@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
+import { newToken, tokenHash } from '../db/keys';
 import type { Db } from '../db/open';
 import { handOvers, sessions } from '../db/schema';
 
 /** C-07: as long as a bridge needs to carry a code and the page to send it. */
 export const handOverSeconds = 60;
 
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
-
 /**
- * Makes a one-time code for a session's customer, 32 random bytes in base64url; only its hash is kept. Null for a session that
+ * Makes a one-time code for a session's customer; only its hash is kept. Null for a session that
  * was itself handed over: it would outlive its twelve hours through its own codes. Inside a transaction only.
  */
 export async function makeHandOver(tx: Db, sessionHash: string, now: Date): Promise<string | null> {
@@ -17,10 +15,10 @@ export async function makeHandOver(tx: Db, sessionHash: string, now: Date): Prom
   // The lock keeps the session from ending before its code lies beside it.
   const [session] = await tx.select().from(sessions).where(mayHandOver).for('key share');
   if (!session) return null;
-  const code = randomBytes(32).toString('base64url');
+  const code = newToken();
   const expiresAt = new Date(now.getTime() + handOverSeconds * 1000);
   const { customerId } = session;
-  await tx.insert(handOvers).values({ codeHash: hashOf(code), sessionHash, customerId, expiresAt });
+  await tx.insert(handOvers).values({ codeHash: tokenHash(code), sessionHash, customerId, expiresAt });
   return code;
 }
 
@@ -28,7 +26,7 @@ export async function makeHandOver(tx: Db, sessionHash: string, now: Date): Prom
 export async function redeemHandOver(db: Db, code: string, now: Date): Promise<string | null> {
   const [row] = await db
     .delete(handOvers)
-    .where(and(eq(handOvers.codeHash, hashOf(code)), gt(handOvers.expiresAt, now)))
+    .where(and(eq(handOvers.codeHash, tokenHash(code)), gt(handOvers.expiresAt, now)))
     .returning();
   return row?.customerId ?? null;
 }

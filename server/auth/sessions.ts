@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { User } from '../../src/contract/session';
 import { languageKey, languages } from '../../src/i18n/languages';
 import { isGone } from '../account/customer-lock';
+import { newToken, tokenHash } from '../db/keys';
 import type { Db } from '../db/open';
 import { customers, handOvers, sessions } from '../db/schema';
 
@@ -21,22 +21,21 @@ export interface FoundSession {
   readonly renewed: boolean;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const endFrom = (now: Date) => new Date(now.getTime() + sessionLifeSeconds * 1000);
 
-/** Opens a session and gives its token, 32 random bytes in base64url; only the hash is kept. */
+/** Opens a session and gives its token; only the hash is kept. */
 export async function openSession(db: Db, customerId: string, now: Date, handedOver = false): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = handedOver ? new Date(now.getTime() + handedOverMs) : endFrom(now);
   const times = { createdAt: now, renewedAt: now, expiresAt };
-  await db.insert(sessions).values({ tokenHash: hashOf(token), customerId, handedOver, ...times });
+  await db.insert(sessions).values({ tokenHash: tokenHash(token), customerId, handedOver, ...times });
   return token;
 }
 
 /** The living session of a token, or null; its 30 days slide, the 12 hours of one that was handed over do not. */
 export async function findSession(db: Db, token: string, now: Date): Promise<FoundSession | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
-  const key = hashOf(token);
+  const key = tokenHash(token);
   const [row] = await db
     .select({ customer: customers, renewedAt: sessions.renewedAt })
     .from(sessions)

@@ -11,13 +11,12 @@ import type { Db } from '../db/open';
 import { auctionRounds, bids } from '../db/schema-bids';
 import { payments } from '../db/schema-buying';
 import { refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { dueOf, liveAuction, lockRound, movedEnd } from './auction-now';
 import type { LiveAuction, RoundRow } from './auction-now';
 import { stepBid } from './bid-steps';
 import type { BidRowDb } from './bid-steps';
 import { orderWon } from './won-order';
-
-type Refused = ReturnType<typeof refuse>;
 
 export interface BidWanted {
   readonly customerId: string;

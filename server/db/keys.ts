@@ -20,9 +20,14 @@ export const newNumber = (kind: NumberKind): string => `${kind}-${newCode(number
 
 export const newId = (): string => randomUUID();
 
-/** An unguessable token, 32 random bytes in base64url; only its hash is kept. */
+/** An unguessable token: 32 random bytes in base64url. Of what signs in or opens something only `tokenHash` is kept. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** SHA-256 of a token in hex: what a table keeps of it, so that a copy of the table opens nothing. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The id of an uploaded picture, which nobody guesses (decision 41): 24 random bytes in base64url. */
+export const newPictureId = (): string => randomBytes(24).toString('base64url');
 
 /** Where the keys of what is written come from: by chance, but for the demonstration, whose keys are the same on every machine. */
 export interface KeySource {

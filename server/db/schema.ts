@@ -7,6 +7,8 @@ import type { Answer } from '../../src/contract/answer';
 export interface StoredAnswer {
   readonly answer: Answer;
   readonly signIn: string | null;
+  /** A hash that names the password that the customer had then; no repeat signs in once there is another. Null where it signed nobody in. */
+  readonly password: string | null;
 }
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -25,6 +27,8 @@ export const customers = pgTable(
     currency: text('currency'),
     invitation: text('invitation'),
     createdAt: instant('created_at').notNull(),
+    /** When the customer deleted the account (B-19): the row then is an id that the books name, and nobody logs in by it. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [uniqueIndex('customers_email').on(table.email)],
 );
@@ -117,8 +121,10 @@ export const idempotency = pgTable(
     bodyHash: text('body_hash').notNull(),
     answer: jsonb('answer').$type<StoredAnswer>().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Whom the answer is about: it may name them, and goes with their account. Null for a visitor's. */
+    customerId: text('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('idempotency_created').on(table.createdAt)],
+  (table) => [index('idempotency_created').on(table.createdAt), index('idempotency_customer').on(table.customerId)],
 );
 
 /** Mails on their way out; with SMTP a row goes when its mail has gone. */
@@ -133,6 +139,14 @@ export const outbox = pgTable('outbox', {
   html: text('html'),
   /** The address by which a reader's mail program ends mails like this one (RFC 8058). */
   unsubscribe: text('unsubscribe'),
+  /** How often it was tried in vain. */
+  attempts: integer('attempts').notNull().default(0),
+  /** Not tried again before; null for one that was not tried yet. */
+  nextTryAt: instant('next_try_at'),
+  /** What the SMTP server said the last time. */
+  lastError: text('last_error'),
+  /** When it was given up: no SMTP server will take it. It stays for staff to look at (`operator -- outbox`). */
+  parkedAt: instant('parked_at'),
 });
 
 /** The states that lists show; the same words in `goods-filter.ts`, for an index is used where the condition is the same. */

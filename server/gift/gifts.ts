@@ -15,10 +15,9 @@ import type { Db } from '../db/open';
 import { addresses } from '../db/schema';
 import { gifts } from '../db/schema-gifts';
 import { refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 
 export type GiftRow = typeof gifts.$inferSelect;
-type Refused = ReturnType<typeof refuse>;
-
 const dayMs = 86_400_000;
 
 interface Giving {

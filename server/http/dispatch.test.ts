@@ -192,7 +192,7 @@ it('[C-11] turns an exception into code 500 and reports it once', async () => {
     goods: [],
     services: {
       report: (error) => reported.push(error),
-      reads: { count: () => Promise.reject(new Error('secret detail')) },
+      reads: { held: () => 0, count: () => Promise.reject(new Error('secret detail')) },
     },
   });
   const answer = await broken.request(current);

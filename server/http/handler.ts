@@ -2,7 +2,7 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { CallName, Contract } from '../../src/contract/table';
 import type { LanguageKey } from '../../src/i18n/languages';
 import type { Db } from '../db/open';
-import type { Reply } from './reply';
+import type { Refused, Reply } from './reply';
 import type { Services } from '../services';
 import type { Customer } from '../auth/sessions';
 import type { MailKind } from '../texts/texts';
@@ -32,15 +32,28 @@ export interface Ask {
   keepNoAnswer(): void;
 }
 
-export type Handler<N extends CallName> = (
-  input: InferOutput<Contract[N]['input']>,
-  ask: Ask,
-) => Promise<Reply<InferInput<Contract[N]['output']>>>;
+/** What is known of a call before the transaction of its write begins; `db` is the database itself. */
+export type Before = Omit<Ask, 'mail' | 'signIn' | 'signOut' | 'keepNoAnswer'>;
+
+export type Input<N extends CallName> = InferOutput<Contract[N]['input']>;
+type Answer<N extends CallName> = Promise<Reply<InferInput<Contract[N]['output']>>>;
+
+/**
+ * A write that first does what takes long (hashing a password, decoding a picture): `prepare` runs without a transaction, so that nobody waits
+ * for a connection or a row meanwhile, and gives the write, or refuses. What it counts stays counted, whatever becomes of the call. The write
+ * uses its own `ask.db` alone, and looks again under its locks: what `prepare` saw may have changed. A repeat under an Idempotency-Key whose
+ * answer is kept prepares nothing.
+ */
+export interface PreparedWrite<N extends CallName> {
+  prepare(input: Input<N>, before: Before): Promise<((ask: Ask) => Answer<N>) | Refused>;
+}
+
+export type Handler<N extends CallName> = ((input: Input<N>, ask: Ask) => Answer<N>) | PreparedWrite<N>;
 
 export type Handlers<N extends CallName = CallName> = { readonly [Name in N]: Handler<Name> };
 
 /** The customer of a call whose row says `login`; dispatch has refused visitors before. */
-export function customerOf(ask: Ask): Customer {
+export function customerOf(ask: Before): Customer {
   if (!ask.customer) throw new Error('A call that needs a customer is not marked with login in the contract.');
   return ask.customer;
 }

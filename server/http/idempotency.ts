@@ -30,25 +30,27 @@ export function canonical(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
 }
 
-/**
- * Waits until no other transaction works on this key, then gives its first answer, `other` where the key came with
- * another body, or null where it is new. The lock goes with the transaction.
- */
-export async function firstAnswer(
-  tx: Db,
-  { slot, bodyHash }: Slot,
-  now: Date,
-): Promise<(StoredAnswer & { at: Date }) | 'other' | null> {
+/** Waits until no other transaction works on this key. The lock goes with the transaction. */
+export async function lockSlot(tx: Db, { slot }: Slot): Promise<void> {
   const lock = BigInt.asIntN(64, BigInt(`0x${slot.slice(0, 16)}`)).toString();
   await tx.execute(sql`select pg_advisory_xact_lock(${lock}::bigint)`);
-  const [row] = await tx.select().from(idempotency).where(eq(idempotency.slot, slot));
+}
+
+/** The first answer to a key, `other` where the key came with another body, or null where it is new. */
+export async function keptAnswer(db: Db, { slot, bodyHash }: Slot, now: Date): Promise<StoredAnswer | 'other' | null> {
+  const [row] = await db.select().from(idempotency).where(eq(idempotency.slot, slot));
   if (!row || now.getTime() - row.createdAt.getTime() > keyLifeMs) return null;
-  return row.bodyHash === bodyHash ? { ...row.answer, at: row.createdAt } : 'other';
+  return row.bodyHash === bodyHash ? row.answer : 'other';
 }
 
 /** Keeps the answer of a write that took effect. Refusals are not kept: they changed nothing and may be put right. */
-export async function keepAnswer(tx: Db, { slot, bodyHash }: Slot, answer: StoredAnswer, now: Date): Promise<void> {
-  const row = { bodyHash, answer, createdAt: now };
+export async function keepAnswer(
+  tx: Db,
+  { slot, bodyHash }: Slot,
+  answer: StoredAnswer,
+  { customerId, now }: { readonly customerId: string | null; readonly now: Date },
+): Promise<void> {
+  const row = { bodyHash, answer, createdAt: now, customerId };
   await tx
     .insert(idempotency)
     .values({ slot, ...row })

@@ -4,12 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import { arrive, buyer } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
-import { rateLimits } from '../db/schema';
+import { makeCode } from '../auth/email-codes';
+import { openSession } from '../auth/sessions';
+import { customers, rateLimits } from '../db/schema';
 import { orderLines } from '../db/schema-buying';
 import { lacked } from '../testing/live-api';
 import { FakeMarketplaces } from '../testing/fake-marketplaces';
 import { limits, take } from './rate-limits';
-import { createTestApi } from '../testing/test-api';
+import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestAnswer, TestApi } from '../testing/test-api';
 import { messageOf } from '../texts/texts';
 
@@ -59,6 +61,26 @@ async function manyLines(count: number): Promise<string[]> {
   return ids;
 }
 
+/** An address that a whole crowd wants. */
+const wanted = 'wanted@mail.example';
+
+/** Customers with the demo customer's password, and their cookies: askings of each about one address are askings of their own. */
+async function manyCustomers(prefix: string): Promise<{ id: string; cookie: string }[]> {
+  const [demo] = await one.db.select().from(customers).where(eq(customers.id, 'demo'));
+  if (!demo) throw new Error('No demo customer.');
+  const ids = Array.from({ length: 200 }, (_, at) => `${prefix}${at}`);
+  await one.db.insert(customers).values(ids.map((id) => ({ ...demo, id, email: `${id}@mail.example` })));
+  const cookies = [];
+  for (const id of ids) cookies.push({ id, cookie: `session=${await openSession(one.db, id, one.clock.now())}` });
+  return cookies;
+}
+
+async function codesToOneAddress(prefix: string): Promise<Try> {
+  const all = await manyCustomers(prefix);
+  const input = { email: wanted, password: demoCustomer.password };
+  return (api, turn) => api.request('Sig.Front.User.Email.SendCode', { cookie: all[turn]?.cookie ?? '', input, query });
+}
+
 const question = { type: 'item', topic: 'damaged', words: 'The lid is cracked', pictures: [] };
 const openTicket = async (): Promise<string> => {
   const [line] = await manyLines(1);
@@ -71,8 +93,26 @@ const ways: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
   login: () =>
     asVisitor('Sig.Front.User.Session.Login', () => ({ email: 'demo@kakehashi.example', password: 'wrong' })),
   password: () => asCustomer('Sig.Front.User.Password.Change', () => ({ current: 'wrong', password: 'Rainy-day-27' })),
+  logins: () =>
+    asVisitor('Sig.Front.User.Session.Login', (turn) => ({ email: `crowd-${turn}@mail.example`, password: 'wrong' })),
   handOver: () => asVisitor('Sig.Front.User.Session.Exchange', () => ({ code: 'x'.repeat(43) })),
   codes: () => asVisitor('Sig.Front.User.Register.SendCode', (turn) => ({ email: `crowd-${turn}@mail.example` })),
+  codesAnHour: () => codesToOneAddress('hour'),
+  codesADay: () => codesToOneAddress('day'),
+  codeTries: async () => {
+    const all = await manyCustomers('guess');
+    for (const { id } of all)
+      await makeCode(one.db, { purpose: 'changeEmail', email: wanted, customerId: id }, one.clock.now());
+    const input = { email: wanted, code: '000000' };
+    return (api, turn) => api.request('Sig.Front.User.Email.Change', { cookie: all[turn]?.cookie ?? '', input, query });
+  },
+  newPasswords: () =>
+    asVisitor('Sig.Front.User.Register.Create', (turn) => ({
+      email: `crowd-${turn}@mail.example`,
+      code: '000000',
+      password: 'Rainy-day-27',
+      agreed: true,
+    })),
   links: () => asVisitor('Sig.Front.Link.Follow', (turn) => ({ url: `https://amzn.asia/d/${turn}` })),
   pages: () => asVisitor('Sig.Front.Item.Detail', (turn) => ({ ...lacked, id: `m9${String(turn).padStart(10, '0')}` })),
   translations: () => asVisitor('Sig.Front.Tools.Translate', () => ({ lines: ['新品'] })),
@@ -120,25 +160,30 @@ const ways: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
     return asCustomer('Sig.Front.WorkOrder.Reply', (turn) => ({ id, words: `And once more, ${turn}`, pictures: [] }));
   },
   uploads: () => asCustomer('Sig.Front.Upload.Image', () => ({ data: 'bm8gcGljdHVyZQ==' })),
-  // Search, the bot's guides and every other read: all but a hundred of them are spent.
-  reads: async () => {
-    await take(one.db, 'reads', '127.0.0.1', one.clock.now(), limits.reads.count - 100);
-    return asVisitor('Sig.Front.Search.Suggest', () => ({ q: 'camera' }));
-  },
+  // Search, the bot's guides and every other read.
+  reads: () => asVisitor('Sig.Front.Search.Suggest', () => ({ q: 'camera' })),
+};
+
+/** Limits of which all but some are spent before the crowd comes: of reads there are too many, of a day's codes an hour lets too few pass. */
+const spent: Partial<Record<Limited, { readonly who: string; readonly left: number }>> = {
+  reads: { who: '127.0.0.1', left: 100 },
+  codesADay: { who: wanted, left: 3 },
 };
 
 /** Of reads a server counts 25 at a time: so many more may pass at each. */
 const slackOf = (name: Limited) => (name === 'reads' ? 25 * servers.length : 0);
-const mostOf = (name: Limited) => (name === 'reads' ? 100 : limits[name].count);
-/** The ordinary run takes one of each kind: of an address, of a customer, of reads. */
-const some: readonly Limited[] = ['login', 'codes', 'tickets', 'uploads', 'reads'];
+const mostOf = (name: Limited) => spent[name]?.left ?? limits[name].count;
+/** The ordinary run takes one of each kind: of an ip, of an e-mail address, of a customer, of reads. */
+const some: readonly Limited[] = ['login', 'codes', 'codesAnHour', 'codeTries', 'tickets', 'uploads', 'reads'];
 const names = full ? (Object.keys(ways) as Limited[]) : some;
 
 describe.each(names)('a crowd at the limit of %s', (name) => {
   it('[A-07] lets in as many as it says, and tells the others how long to wait', async () => {
     const attempt = await ways[name]();
-    if (name !== 'reads') await one.db.delete(rateLimits);
+    await one.db.delete(rateLimits);
     const most = mostOf(name);
+    const before = spent[name];
+    if (before) await take(one.db, name, before.who, one.clock.now(), limits[name].count - most);
     const crowd = crowdOf(most + slackOf(name));
     const answers = await Promise.all(
       Array.from({ length: crowd }, (_, turn) => attempt(servers[turn % servers.length] ?? one, turn)),

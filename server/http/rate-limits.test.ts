@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits, take } from './rate-limits';
+import { limits, readMeter, take } from './rate-limits';
 import { createTestApi } from '../testing/test-api';
 
 it('[A-07] calls that read their clocks in another order count in one window', async () => {
@@ -13,4 +13,22 @@ it('[A-07] calls that read their clocks in another order count in one window', a
   expect(waits.slice(limits.login.count).every((wait) => wait !== null && wait > 0)).toBe(true);
   // A clock that was put back by more than that opens a new one: nobody waits for an hour that comes twice.
   expect(await take(api.db, 'login', 'somebody', new Date(now - 3_600_000))).toBeNull();
+});
+
+it('[A-07] remembers no more addresses than it was told to, of those that wait too, and lets none of them in', async () => {
+  const api = await createTestApi({ goods: [] });
+  const meter = readMeter(10);
+  const now = api.clock.now();
+  const waits = async (ip: string) => {
+    const said = [];
+    for (let read = 0; read < 25; read += 1) said.push(await meter.count(api.db, ip, now));
+    return said.at(-1);
+  };
+  for (let at = 0; at < 40; at += 1) {
+    await take(api.db, 'reads', `203.0.113.${at}`, now, limits.reads.count);
+    expect(await waits(`203.0.113.${at}`)).toBeGreaterThan(0);
+    expect(meter.held()).toBeLessThanOrEqual(10);
+  }
+  expect(await waits('203.0.113.0')).toBeGreaterThan(0);
+  await api.close();
 });

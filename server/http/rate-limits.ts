@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { rateLimits } from '../db/schema';
 
@@ -9,14 +9,23 @@ export interface Limit {
 
 /** Limits per subject. */
 export const limits = {
-  /** Wrong logins per address and ip. */
+  /** Wrong logins per e-mail address and ip. */
   login: { count: 10, seconds: 900 },
+  /** Wrong logins per ip, whatever address they name: passwords of others are tried one by one at many accounts. */
+  logins: { count: 100, seconds: 900 },
   /** Wrong present passwords per customer. */
   password: { count: 10, seconds: 900 },
   /** Wrong codes of a hand-over per ip. */
   handOver: { count: 30, seconds: 900 },
   /** Codes sent per ip. */
   codes: { count: 20, seconds: 3600 },
+  /** Codes sent per e-mail address, whatever they are for. */
+  codesAnHour: { count: 5, seconds: 3600 },
+  codesADay: { count: 10, seconds: 86_400 },
+  /** Codes tried per e-mail address and purpose: resending gives no further tries. A right one forgives. */
+  codeTries: { count: 10, seconds: 86_400 },
+  /** Registrations and new passwords asked for per ip, each of which hashes a password. */
+  newPasswords: { count: 60, seconds: 3600 },
   /** Short links followed per ip. */
   links: { count: 30, seconds: 60 },
   /** Pages of marketplaces read per ip, those that were read just now not counted. */
@@ -77,6 +86,15 @@ export async function take(
   return Math.min(limit.seconds, Math.max(1, left));
 }
 
+/** Takes back one count of a subject: what was counted first turned out not to be of those that are limited. */
+export async function giveBack(db: Db, name: keyof typeof limits, who: string): Promise<void> {
+  const counted = and(eq(rateLimits.subject, `${name}:${who}`), gt(rateLimits.count, 0));
+  await db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(counted);
+}
+
 /** Forgets a subject's tries, after a right one. */
 export async function forgive(db: Db, name: keyof typeof limits, who: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.subject, `${name}:${who}`));
@@ -85,16 +103,17 @@ export async function forgive(db: Db, name: keyof typeof limits, who: string): P
 export interface ReadMeter {
   /** Seconds to wait, or null. */
   count(db: Db, ip: string, now: Date): Promise<number | null>;
+  /** How many addresses it remembers, which are no more than some ten thousand. */
+  held(): number;
 }
 
 const batch = 25;
-const mostAddresses = 10_000;
 
 /**
  * Counts reads in batches of 25, so that a read costs no write; what is counted lies in the database with the rest. Reads that come while a
  * batch is being counted wait for what it says: else a crowd passes as long as the database takes to answer.
  */
-export function readMeter(): ReadMeter {
+export function readMeter(mostAddresses = 10_000): ReadMeter {
   const pending = new Map<string, number>();
   const waiting = new Map<string, number>();
   const underWay = new Map<string, Promise<number | null>>();
@@ -102,7 +121,11 @@ export function readMeter(): ReadMeter {
   const countBatch = async (db: Db, ip: string, now: Date): Promise<number | null> => {
     try {
       const wait = await take(db, 'reads', ip, now, batch);
-      if (wait !== null) waiting.set(ip, now.getTime() + wait * 1000);
+      if (wait !== null) {
+        // Who is forgotten here is told to wait again by the next batch: the count lies in the database.
+        if (waiting.size >= mostAddresses) waiting.clear();
+        waiting.set(ip, now.getTime() + wait * 1000);
+      }
       return wait;
     } finally {
       underWay.delete(ip);
@@ -110,6 +133,7 @@ export function readMeter(): ReadMeter {
   };
 
   return {
+    held: () => Math.max(pending.size, waiting.size),
     async count(db, ip, now) {
       for (let other = underWay.get(ip); other; other = underWay.get(ip)) await other.catch(() => null);
       const until = waiting.get(ip);

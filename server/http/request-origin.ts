@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { limitedAddress } from './client-address';
 
 /** Where a request came from. */
 export interface Origin {
+  /** What limits count (`client-address.ts`): an IPv4 address, or the /64 of an IPv6 one. */
   readonly ip: string;
   readonly https: boolean;
 }
@@ -13,7 +15,7 @@ export function originOf(c: Context, trustProxy: boolean): Origin {
   // The last entry is the one that the own balancer wrote; those before it are the client's word.
   const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
   return {
-    ip: forwarded || socketAddress(c),
+    ip: limitedAddress(forwarded || socketAddress(c)),
     https: (scheme ?? new URL(c.req.url).protocol.replace(':', '')) === 'https',
   };
 }

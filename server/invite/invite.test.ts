@@ -41,7 +41,7 @@ async function invited(inviter: Buyer): Promise<Buyer> {
   return me;
 }
 
-/** An order that is paid, and at the door: how it got there is told in server/buying. */
+/** An order that is paid, and at the door: how it got there is told in server/order and server/parcel. */
 async function orderDone(who: Buyer): Promise<void> {
   const { order } = await who.buy([cup.goods]);
   await api.db.update(orders).set({ state: 'done' }).where(eq(orders.id, order));

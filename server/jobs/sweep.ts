@@ -10,6 +10,7 @@ import { lapseGifts } from '../gift/gifts';
 import { settleInvites } from '../invite/settle-invites';
 import { expireShares } from '../label/label-settle';
 import type { PaymentProvider } from '../payment/provider';
+import { sweepParked } from '../mail/outbox';
 import { sweepUploads } from '../upload/uploads';
 import { eachAlone } from './each-alone';
 import { payDueReviews } from '../review/judge';
@@ -47,6 +48,7 @@ export async function sweep(db: Db, now: Date, payments: PaymentProvider | null)
       () => settleTickets(db, now),
       () => sweepUploads(db, now),
       () => sweepPages(db, now),
+      () => sweepParked(db, now),
       () => db.delete(idempotency).where(lt(idempotency.createdAt, ago(keyLifeMs))),
     ],
     (step: () => PromiseLike<unknown>) => Promise.resolve(step()),

@@ -106,6 +106,14 @@ describe('a group label', () => {
     expect(await mia.get('Sig.Front.Parcel.List')).toMatchObject({ arrived: [{ id: line }], labelled: 0 });
   });
 
+  it('[R-51] [B-19] finds no thing of a member whose account is gone, and the leader stays logged in', async () => {
+    const id = await make.open(mia, [jun]);
+    const [thing] = (await detail(mia, id)).members.flatMap(({ things }) => things);
+    await api.db.update(customers).set({ deletedAt: api.clock.now() }).where(eq(customers.id, jun.id));
+    const answer = await mia.call('Sig.Front.Label.Take', { id: thing?.id });
+    expect(answer).toMatchObject({ code: codes.notFound, cookies: {} });
+  });
+
   it('[R-51] refuses what only the leader may do, wrong totals, methods that do not fit and things of others', async () => {
     const id = await make.open(mia, [jun]);
     const { total } = await fee(mia, id);

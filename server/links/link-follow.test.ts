@@ -1,11 +1,17 @@
 import type { lookup } from 'node:dns';
 import { describe, expect, it, vi } from 'vitest';
 import { codes } from '../../src/contract/codes';
+import type { SiteLinks } from '../../src/rules/links/outcome';
+import { readPasted } from '../../src/rules/links/read-pasted';
+import { siteLinks } from '../../src/rules/links/sites/table';
 import { publicLookup, resolveLink } from './link-follow';
 import type { Follow } from './link-follow';
 import { isPublicAddress } from './public-address';
 import { createTestApi } from '../testing/test-api';
 
+const rows: readonly SiteLinks[] = Object.values(siteLinks);
+const shorts = rows.flatMap(({ short }) => short ?? []);
+const marketplaces = rows.flatMap(({ hosts }) => hosts);
 const item = 'https://jp.mercari.com/item/m36144759504';
 
 /** A network of redirects: where each address leads. */
@@ -53,6 +59,21 @@ describe('a short link', () => {
     if (!location.startsWith('//')) expect(await resolveLink(location, follow)).toBeNull();
     expect(follow).not.toHaveBeenCalled();
   });
+
+  it.each(shorts)('[B-01] of %s is followed, since the page hands it over', async (host) => {
+    expect(readPasted(`https://${host}/abc`).kind).toBe('short');
+    const follow = network({ [`https://${host}/abc`]: item });
+    expect(await resolveLink(`https://${host}/abc`, follow)).toBe(item);
+  });
+
+  it.each([...marketplaces, 'page12.auctions.yahoo.co.jp', 'hb.afl.rakuten.co.jp'])(
+    '[B-01] may lead to %s, which the page reads',
+    async (host) => {
+      const follow = network({ 'https://merc.li/abc': `https://${host}/x?y=1` });
+      expect(await resolveLink('https://merc.li/abc', follow)).toBe(`https://${host}/x?y=1`);
+      expect(follow).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('[B-01] that does not redirect, or does not answer, leads nowhere', async () => {
     expect(await resolveLink('https://merc.li/abc', network({}))).toBeNull();

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import type { LookupAddress } from 'node:dns';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { marketplaceHosts, shortLinkHosts } from './link-hosts';
+import { isArrived, isShortHost } from './link-hosts';
 import { isPublicAddress } from './public-address';
 
 export interface Hop {
@@ -23,7 +23,7 @@ function listedUrl(text: string, base?: URL): URL | null {
   const url = new URL(text, base);
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return null;
   url.hostname = url.hostname.replace(/\.$/, '');
-  return shortLinkHosts.has(url.hostname) || marketplaceHosts.has(url.hostname) ? url : null;
+  return isShortHost(url.hostname) || isArrived(url.hostname) ? url : null;
 }
 
 /**
@@ -41,9 +41,9 @@ export async function resolveLink(text: string, follow: Follow): Promise<string 
       return null;
     }
     const redirected = hop.status >= 300 && hop.status < 400 && hop.location !== null;
-    if (!redirected) return hop.status < 300 && marketplaceHosts.has(url.hostname) ? url.href : null;
+    if (!redirected) return hop.status < 300 && isArrived(url.hostname) ? url.href : null;
     url = listedUrl(hop.location ?? '', url);
-    if (url && marketplaceHosts.has(url.hostname)) return url.href;
+    if (url && isArrived(url.hostname)) return url.href;
   }
   return null;
 }

@@ -1,25 +1,10 @@
-/** Short-link hosts: only their redirect says where they lead. Last reviewed 2026-11-21. */
-export const shortLinkHosts: ReadonlySet<string> = new Set(['amzn.asia', 'amzn.to', 'a.r10.to', 'merc.li', 'yahoo.jp']);
+import { hostRow } from '../../src/rules/links/sites/table';
 
-/** The marketplaces' own hosts: a redirect that reaches one has arrived. Source: facts §1. */
-export const marketplaceHosts: ReadonlySet<string> = new Set([
-  'www.amazon.co.jp',
-  'm.amazon.co.jp',
-  'amazon.co.jp',
-  'item.rakuten.co.jp',
-  'www.rakuten.co.jp',
-  'hb.afl.rakuten.co.jp',
-  'jp.mercari.com',
-  'item.mercari.com',
-  'www.mercari.com',
-  'item.fril.jp',
-  'fril.jp',
-  'rakuma.rakuten.co.jp',
-  'paypayfleamarket.yahoo.co.jp',
-  'page.auctions.yahoo.co.jp',
-  'auctions.yahoo.co.jp',
-  'minne.com',
-  'www.suruga-ya.jp',
-  'shop.lashinbang.com',
-  'store.shopping.yahoo.co.jp',
-]);
+/** Its links carry their item in the query, which the page reads: a redirect to one has arrived. */
+const affiliateHost = 'hb.afl.rakuten.co.jp';
+
+/** Whether a host only redirects: where a link of it leads is known by following it. */
+export const isShortHost = (host: string): boolean => hostRow(host)?.role === 'short';
+
+/** Whether a redirect that reaches a host has arrived: a marketplace's own, or one whose links the page reads as they are. */
+export const isArrived = (host: string): boolean => hostRow(host)?.role === 'site' || host === affiliateHost;

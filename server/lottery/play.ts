@@ -13,6 +13,7 @@ import type { Db } from '../db/open';
 import { lotteryPlays } from '../db/schema-lottery';
 import { giveGift } from '../gift/gifts';
 import { refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { lockDrum, takeBall } from './drum';
 import type { Drum } from './drum';
 import { prizeCoupon } from './lotteries';
@@ -22,8 +23,6 @@ import { playedBy } from './played';
 import type { PlayRow } from './played';
 import { prizeGoods } from './prize-goods';
 import { roundAt } from './rounds';
-
-type Refused = ReturnType<typeof refuse>;
 
 interface PlayWanted {
   readonly customerId: string;

@@ -3,7 +3,6 @@ import { toInstant } from '../clock';
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
 import { liftRequests } from '../db/schema';
-import { listMails } from '../mail/outbox-page';
 import { afterSaleUsage, runAfterSale } from './after-sale';
 import { bidsUsage, runBids } from './bids';
 import { CommandRefused } from './command-refused';
@@ -11,6 +10,7 @@ import { costsUsage, runCosts } from './costs';
 import { giftsUsage, runGifts } from './gifts';
 import { lotteriesUsage, runLotteries } from './lotteries';
 import { ordersUsage, runOrders } from './orders';
+import { outboxUsage, runOutbox } from './outbox';
 import { pointsUsage, runPoints } from './points';
 import { ratesUsage, runRates } from './rates';
 import { reviewsUsage, runReviews } from './reviews';
@@ -21,8 +21,8 @@ import { runTickets, ticketsUsage } from './tickets';
 export const usage = `Usage: npm run operator -- <command>
   clock +25h | -30m | +2d   move the clock (embedded data only)
   clock reset | show        put it back, show it
-  outbox                    mails that wait to be sent
   lift list                 requests to lift a restriction
+${outboxUsage}
 ${ratesUsage}
 ${costsUsage}
 ${ordersUsage}
@@ -48,6 +48,7 @@ type Run = (db: Db, now: Date, args: readonly string[]) => Promise<string | null
 const kinds: Readonly<Record<string, Run>> = {
   rates: (db, now, [, ...words]) => runRates(db, now, words),
   costs: (db, now, [, ...words]) => runCosts(db, now, words),
+  outbox: runOutbox,
   order: runOrders,
   payment: runOrders,
   parcel: runOrders,
@@ -70,7 +71,6 @@ export async function runCommand(place: Place, args: readonly string[]): Promise
   if (run) return orUsage(run(place.db, place.clock.now(), args));
   if (rest.length > 0) throw new CommandRefused(usage);
   if (first === 'clock' && second !== undefined) return clock(place.clock, second);
-  if (first === 'outbox' && second === undefined) return outbox(place.db);
   if (first === 'lift' && second === 'list') return lifts(place.db);
   throw new CommandRefused(usage);
 }
@@ -98,12 +98,6 @@ function move(clockOfServer: Clock, to: string): void {
   } catch (error) {
     throw new CommandRefused(error instanceof Error ? error.message : String(error));
   }
-}
-
-async function outbox(db: Db): Promise<string> {
-  const mails = await listMails(db);
-  if (mails.length === 0) return 'No mail.';
-  return mails.map((mail) => `${mail.at}  ${mail.to}\n${mail.subject}\n\n${mail.text}`).join('\n\n---\n\n');
 }
 
 async function lifts(db: Db): Promise<string> {

@@ -1,9 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { newToken } from '../db/keys';
 
 const doorFile = v.object({ port: v.number(), token: v.string() });
 const pathOf = (dataDir: string) => join(dataDir, 'operator.json');
@@ -16,7 +17,7 @@ export type RunCommand = (args: readonly string[]) => Promise<string>;
  * this user alone. Returns the way to close it.
  */
 export async function openDoor(dataDir: string, run: RunCommand): Promise<() => Promise<void>> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expected = Buffer.from(`Bearer ${token}`);
   const app = new Hono();
   app.post('/', async (c) => {

@@ -7,6 +7,7 @@ import { cancelRedemption } from '../reward/redeem';
 import { takenNow } from '../reward/reward-view';
 import { rewards } from '../reward/rewards';
 import { CommandRefused } from './command-refused';
+import { isRefused } from '../http/reply';
 
 export const rewardsUsage = `  reward list                              rewards with what is left this month, and the newest redemptions
   reward back ID                           call off a thing that is not sent: its points go back`;
@@ -29,7 +30,7 @@ async function back(db: Db, now: Date, id: string): Promise<string> {
     const [row] = await tx.select().from(redemptions).where(eq(redemptions.id, id));
     if (!row) throw new CommandRefused(`There is no redemption ${id}.`);
     const done = await cancelRedemption(tx, { customerId: row.customerId, id, now });
-    if ('code' in done) throw new CommandRefused(`${id} cannot be called off any more.`);
+    if (isRefused(done)) throw new CommandRefused(`${id} cannot be called off any more.`);
     return `${id} is called off: ${row.points} points went back.`;
   });
 }

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Uploaded } from '../../src/contract/upload';
 import { standing } from '../../src/rules/ticket/ticket-clock';
-import { saidProblems, ticketLimits, ticketWords } from '../../src/rules/ticket/ticket-words';
+import { saidProblems, ticketLimits } from '../../src/rules/ticket/ticket-words';
+import { writtenWords } from '../../src/rules/written-words';
 import { StepRefused } from '../order/order-steps';
 import { toInstant } from '../clock';
+import { newPictureId } from '../db/keys';
 import type { Db } from '../db/open';
 import { ticketMessages, tickets } from '../db/schema-tickets';
 import { uploads } from '../db/schema-uploads';
@@ -62,7 +63,7 @@ async function staffPicture(tx: Db, customerId: string, file: string, now: Date)
   const picture = bytes && (await redraw(bytes));
   if (!picture) throw new CommandRefused(`${file} is no JPEG, PNG or WebP picture that could be read.`);
   const { bytes: drawn, ...facts } = picture;
-  const id = randomBytes(24).toString('base64url');
+  const id = newPictureId();
   const row = { id, customerId, ...facts, at: now, usedAt: now, publishedAt: null };
   await tx.insert(uploads).values(row);
   await uploadStore.put(tx, id, drawn);
@@ -72,7 +73,7 @@ async function staffPicture(tx: Db, customerId: string, file: string, now: Date)
 async function answer(tx: Db, row: TicketRow, words: readonly string[], now: Date): Promise<string> {
   const place = words.indexOf('--picture');
   const files = place < 0 ? [] : words.slice(place + 1);
-  const text = ticketWords((place < 0 ? words : words.slice(0, place)).join(' '));
+  const text = writtenWords((place < 0 ? words : words.slice(0, place)).join(' '));
   const problem = Object.values(saidProblems({ words: text, pictures: files }, false))[0];
   if (problem === 'many')
     throw new CommandRefused(`At most ${ticketLimits.words} characters and ${ticketLimits.pictures} pictures.`);

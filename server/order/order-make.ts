@@ -9,6 +9,7 @@ import { cartLines, orderLines, orders, payments } from '../db/schema-buying';
 import type { OrderedGoods } from '../db/schema-buying';
 import { violates } from '../db/violations';
 import { refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { stepCoupon, usableCoupon } from '../coupon/coupons';
 import { randomKeys } from '../db/keys';
 import type { KeySource } from '../db/keys';
@@ -37,7 +38,6 @@ export interface OrderWanted extends OrderWritten {
   readonly total: number;
 }
 
-type Refused = ReturnType<typeof refuse>;
 type Made = { readonly order: string; readonly payment: string };
 
 const orderedGoods = ({ seed, row }: Orderable, won: boolean): OrderedGoods => ({

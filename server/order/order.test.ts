@@ -63,8 +63,18 @@ describe('the cart', () => {
     const input = { site: 'rakuten', id: 'roomy:sk-5p-gift', quantity: 1, chosen: {}, remark: '' };
     const open = await me.call('Sig.Front.Cart.Add', input);
     expect(open).toMatchObject({ code: codes.invalidInput, data: { fields: ['chosen'] } });
-    const long = { site: 'rakuten', id: 'roomy:umb-50r', quantity: 1, chosen: {}, remark: 'あ'.repeat(21) };
+    const none = { site: 'rakuten', id: 'roomy:umb-50r', quantity: 1, chosen: {}, remark: 'あ' };
+    expect(await me.call('Sig.Front.Cart.Add', none)).toMatchObject({ data: { fields: ['remark'] } });
+    const long = { site: 'rakuten', id: 'hakata-menzo:yuzushio-8', quantity: 1, chosen: {}, remark: 'あ'.repeat(21) };
     expect(await me.call('Sig.Front.Cart.Add', long)).toMatchObject({ data: { fields: ['remark'] } });
+    // As the page counts: a family is one, what nobody sees is none.
+    const family = '👨‍👩‍👧‍👦';
+    for (const remark of [family.repeat(20), `${'あ'.repeat(20)}\u200b\u2066`]) {
+      expect((await me.call('Sig.Front.Cart.Add', { ...long, remark })).code).toBe(codes.ok);
+      expect((await me.cart()).lines[0]?.remark).toBe(remark);
+    }
+    const more = { ...long, remark: family.repeat(21) };
+    expect(await me.call('Sig.Front.Cart.Add', more)).toMatchObject({ data: { fields: ['remark'] } });
   });
 
   it('[B-03] says of the only one whether somebody else has it or one’s own order', async () => {

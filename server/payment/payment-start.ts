@@ -5,6 +5,7 @@ import { payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import type { PaymentProvider } from './provider';
 import { refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { lockCustomer } from '../account/customer-lock';
 import { newToken, tokenHash } from '../db/keys';
 import type { PaymentRow } from './settle';
@@ -20,7 +21,7 @@ export async function startPayment(
   db: Db,
   provider: PaymentProvider,
   { id, customerId, now }: { id: string; customerId: string; now: Date },
-): Promise<{ url: string } | ReturnType<typeof refuse>> {
+): Promise<{ url: string } | Refused> {
   await lockCustomer(db, customerId);
   const [payment] = await db
     .select()

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { fewestReportLetters, mostReportLetters } from '../../src/contract/report';
 import type { Report, ReportKind, ReportReason } from '../../src/contract/report';
+import { countGraphemes } from '../../src/rules/graphemes';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { toInstant } from '../clock';
@@ -12,7 +13,8 @@ import { uploads } from '../db/schema-uploads';
 import { findGoods } from '../goods/goods-store';
 import { notify } from '../notice/notify';
 import { take } from '../http/rate-limits';
-import { refuse } from '../http/reply';
+import { isRefused, refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { uploadedView, takeUploads } from '../upload/uploads';
 
@@ -28,12 +30,8 @@ interface Making {
   readonly now: Date;
 }
 
-const invisible = /^[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-const letters = (text: string): number =>
-  [...new Intl.Segmenter().segment(text)].filter(({ segment }) => !invisible.test(segment)).length;
-
 const wordsFit = (reason: ReportReason, words: string): boolean => {
-  const count = letters(words);
+  const count = countGraphemes(words, mostReportLetters + 1);
   return count <= mostReportLetters && (reason !== 'other' || count >= fewestReportLetters);
 };
 
@@ -47,7 +45,7 @@ async function isThere(tx: Db, kind: ReportKind, thing: string): Promise<boolean
 }
 
 /** Takes a report. Inside a transaction. Refusals: invalidInput, notFound, reportOpen, rateLimited, pictureUnknown. */
-export async function makeReport(tx: Db, making: Making): Promise<ReportRow | ReturnType<typeof refuse>> {
+export async function makeReport(tx: Db, making: Making): Promise<ReportRow | Refused> {
   const { customerId, kind, id: thing, reason, words, pictures, now } = making;
   if (!wordsFit(reason, words)) return refuse(codes.invalidInput, { fields: ['words'] });
   if (!(await isThere(tx, kind, thing))) return refuse(codes.notFound);
@@ -61,7 +59,7 @@ export async function makeReport(tx: Db, making: Making): Promise<ReportRow | Re
   const wait = await take(tx, 'reports', customerId, now);
   if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
   const own = await ownUploads(tx, customerId, pictures);
-  if ('code' in own) return own;
+  if (isRefused(own)) return own;
   await takeUploads(tx, pictures, now);
   const row = { id: newId(), customerId, kind, thing, reason, words, pictures, at: now, closedAt: null, answer: null };
   await tx.insert(reports).values(row);

@@ -22,7 +22,8 @@ import { reviews } from '../db/schema-reviews';
 import type { InsideContent } from '../db/schema-reviews';
 import { findGoods, goodsKey, goodsOf } from '../goods/goods-store';
 import { take } from '../http/rate-limits';
-import { refuse } from '../http/reply';
+import { isRefused, refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { hideUploads, releaseUploads, takeUploads } from '../upload/uploads';
 import { factsOf, parcelValue } from './facts';
@@ -32,7 +33,6 @@ import type { ReviewRow } from './review-view';
 import { forgetPictures, keepPictures, samePicture } from './same-picture';
 import { forgetMarks, isSameText, keepMarks } from './same-text';
 
-type Refused = ReturnType<typeof refuse>;
 type Of<K extends ReviewSubmission['kind']> = Extract<ReviewSubmission, { kind: K }>;
 type Written = Pick<
   ReviewRow,
@@ -64,8 +64,6 @@ const nothing: Written = {
 
 /** Lines of which one may write: the thing was seen at the warehouse, or is on its way, or at the door. */
 export const reviewableStates = ['arrived', 'packed', 'sent', 'delivered'] as const;
-
-const isRefused = (made: object): made is Refused => 'code' in made;
 
 /** Reviews are compared with all others: two of them at once would not see each other. */
 const lockReviews = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7316039)`);

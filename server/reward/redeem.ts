@@ -13,12 +13,11 @@ import type { RedeemedThing } from '../db/schema-rewards';
 import { addressToSend, giveGift } from '../gift/gifts';
 import { findGoods } from '../goods/goods-store';
 import { refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { rewardOf } from './rewards';
 import type { RewardTerms } from './rewards';
 
 export type RedemptionRow = typeof redemptions.$inferSelect;
-type Refused = ReturnType<typeof refuse>;
-
 const dayMs = 86_400_000;
 
 /** How many of a reward a customer had in a month; what was called off does not count. */

@@ -10,11 +10,10 @@ import { searchWords } from './fold';
 type Asked = InferOutput<(typeof searchCalls)['Sig.Front.Search.Goods']['input']>;
 
 const yenOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
-const countGraphemes = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 
 /** Block-words as they came, by commas; null where they are too many or too long. */
 export function blockWordsOf(text: string | undefined): readonly string[] | null {
-  const read = readBlockWords(text ?? '', countGraphemes);
+  const read = readBlockWords(text ?? '');
   return read.ok ? read.words : null;
 }
 

@@ -58,6 +58,13 @@ async function searchAll(q: string, language: string): Promise<GoodsCard[]> {
 }
 
 describe('search', () => {
+  it('[B-08] measures a word to leave out as the page does: what nobody sees counts as none', async () => {
+    const ask = (not: string) => api.request('Sig.Front.Search.Goods', { input: { q: '', not } });
+    expect((await ask(`${'x'.repeat(40)}\u200b\u200b`)).code).toBe(codes.ok);
+    expect((await ask('👨‍👩‍👧‍👦'.repeat(40))).code).toBe(codes.ok);
+    expect((await ask('x'.repeat(41))).code).toBe(codes.invalidInput);
+  });
+
   it('[A-01] pages through all that is found, each once', async () => {
     const ids: string[] = [];
     let cursor: string | null = null;

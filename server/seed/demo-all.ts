@@ -34,11 +34,12 @@ export async function makeDemoThings(db: Db, now: Date): Promise<void> {
 
 /**
  * Makes the demo customer with something in every state, once and whole or not at all: a start that is killed half-way
- * begins anew. A demo account that somebody deleted stays so (B-19).
+ * begins anew. A demo account that somebody deleted stays so (B-19): false then.
  */
-export async function makeDemo(db: Db, now: Date, passwordCost: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await makeDemoCustomer(tx, now, passwordCost))) return;
+export async function makeDemo(db: Db, now: Date, passwordCost: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await makeDemoCustomer(tx, now, passwordCost))) return false;
     await makeDemoThings(tx, now);
+    return true;
   });
 }

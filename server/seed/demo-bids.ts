@@ -15,6 +15,7 @@ import { payments } from '../db/schema-buying';
 import { goodsKey } from '../goods/goods-store';
 import { demoCustomer } from './demo';
 import { payDemo } from './demo-pay';
+import { isRefused } from '../http/reply';
 
 const hour = 3_600_000;
 const customerId = demoCustomer.id;
@@ -100,7 +101,7 @@ export async function makeDemoBids(db: Db, now: Date): Promise<void> {
 async function bid(db: Db, { seed, at }: Pick<Round, 'seed' | 'at'>, ceiling: number): Promise<string | undefined> {
   const key = goodsKey(seed.site, seed.id);
   const placed = await placeBid(db, { customerId, goodsKey: key, seed, ceiling, services, now: at });
-  return 'code' in placed ? undefined : placed.bid.id;
+  return isRefused(placed) ? undefined : placed.bid.id;
 }
 
 const rowOf = async (db: Db, id: string) => (await db.select().from(bids).where(eq(bids.id, id)))[0];

@@ -17,6 +17,7 @@ import { playLottery } from '../lottery/play';
 import { roundAt } from '../lottery/rounds';
 import { hashPassword } from '../auth/passwords';
 import { demoCustomer } from './demo';
+import { isRefused } from '../http/reply';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -53,7 +54,7 @@ async function draw(tx: Db, { customerId, lottery, ball, at }: Draw) {
   if ((drum[place]?.left ?? 0) === 0) return undefined;
   const before = drum.slice(0, place).reduce((sum, { left }) => sum + left, 0);
   const played = await playLottery(tx, { customerId, seed, score: seed.score, now: at, random: () => before });
-  return 'code' in played ? undefined : played.row;
+  return isRefused(played) ? undefined : played.row;
 }
 
 const home = 'demo-de';

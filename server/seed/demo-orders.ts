@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { OrderEvent, RefusalReason } from '../../src/contract/order';
 import { claimCoupon, campaignsAt } from '../coupon/coupons';
 import { makeAsk } from '../friend/friend-asks';
+import { newId } from '../db/keys';
 import type { KeySource } from '../db/keys';
 import { dropOrder } from '../order/order-end';
 import { makeOrder } from '../order/order-make';
@@ -24,6 +24,7 @@ import { payDemo } from './demo-pay';
 import { demoOrders, isPast, keysOf } from './demo-stages';
 import type { DemoOrder, Stage } from './demo-stages';
 import { seededKeys, seededToken } from './seeded-keys';
+import { isRefused } from '../http/reply';
 
 const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
@@ -99,7 +100,7 @@ interface Placing {
 
 async function place(db: Db, goods: readonly string[], { at: now, keys, owner = customerId }: Placing) {
   const rows = goods.map((goodsKey) => ({
-    id: randomUUID(),
+    id: newId(),
     customerId: owner,
     goodsKey,
     shop: '',
@@ -117,7 +118,7 @@ async function place(db: Db, goods: readonly string[], { at: now, keys, owner = 
   const found = await reckon(db, { ...wanted, coupon: null });
   const total = found.ok ? found.bill.bill.total : -1;
   const made = await makeOrder(db, { ...wanted, customerId: owner, couponId: null, together: true, total, keys });
-  return 'code' in made ? null : made;
+  return isRefused(made) ? null : made;
 }
 
 async function find(db: Db, id: string) {

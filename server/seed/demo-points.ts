@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { PointReason } from '../../src/contract/points';
 import { pointsEnd } from '../../src/rules/buying/point-life';
@@ -11,6 +10,7 @@ import { cartLines, coupons, points } from '../db/schema-buying';
 import { demoAddresses, demoCustomer } from './demo';
 import { payDemo } from './demo-pay';
 import { seededKeys } from './seeded-keys';
+import { isRefused } from '../http/reply';
 
 const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
@@ -71,7 +71,7 @@ async function orderWithCoupon(db: Db, goodsKey: string, now: Date): Promise<str
   const couponId = campaign && (await claimCoupon(db, customerId, campaign.id, now));
   const coupon = couponId ? await usableCoupon(db, customerId, couponId, now) : undefined;
   if (!couponId || !coupon || !address) return undefined;
-  const line = { id: randomUUID(), customerId, goodsKey, shop: '', chosen: {}, chosenKey: '[]', remark: '' };
+  const line = { id: newId(), customerId, goodsKey, shop: '', chosen: {}, chosenKey: '[]', remark: '' };
   const rows = [{ ...line, quantity: 3, services: plain, seenYen: 0, at: now }];
   await db.insert(cartLines).values(rows);
   const wanted = { rows, address, points: 0, packing: false, language: 'en' as const, now };
@@ -79,5 +79,5 @@ async function orderWithCoupon(db: Db, goodsKey: string, now: Date): Promise<str
   const total = found.ok ? found.bill.bill.total : -1;
   const keys = seededKeys(`coupon for ${goodsKey}`);
   const made = await makeOrder(db, { ...wanted, customerId, couponId, together: true, total, keys });
-  return 'code' in made ? undefined : made.payment;
+  return isRefused(made) ? undefined : made.payment;
 }

@@ -6,21 +6,21 @@ import { languages } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { after } from '../../src/rules/buying/machines';
 import { standing, ticketMachine } from '../../src/rules/ticket/ticket-clock';
-import { isEvaluationTooLong, isTopicOf, saidProblems, ticketWords } from '../../src/rules/ticket/ticket-words';
+import { isEvaluationTooLong, isTopicOf, saidProblems } from '../../src/rules/ticket/ticket-words';
+import { writtenWords } from '../../src/rules/written-words';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
 import { ticketMessages, tickets } from '../db/schema-tickets';
 import { take } from '../http/rate-limits';
-import { refuse } from '../http/reply';
+import { isRefused, refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { takeUploads, uploadedView } from '../upload/uploads';
 import { lapseIfDue, say } from './settle-tickets';
 import { ownTicket } from './ticket-view';
 import type { TicketRow } from './ticket-view';
-
-type Refused = ReturnType<typeof refuse>;
 
 interface Who {
   readonly customerId: string;
@@ -30,8 +30,6 @@ interface Said {
   readonly words: string;
   readonly pictures: readonly string[];
 }
-
-const isRefused = (made: object): made is Refused => 'code' in made;
 
 /** The customer's own pictures, used from now on. */
 async function picturesOf(tx: Db, { customerId, now }: Who, ids: readonly string[]): Promise<Uploaded[] | Refused> {
@@ -84,7 +82,7 @@ export async function openTicket(
   if (!row) throw new Error('A ticket was not written.');
   await tx
     .insert(ticketMessages)
-    .values({ ticketId: row.id, place: 1, by: 'customer', words: ticketWords(said.words), pictures, at: now });
+    .values({ ticketId: row.id, place: 1, by: 'customer', words: writtenWords(said.words), pictures, at: now });
   return row;
 }
 
@@ -120,7 +118,7 @@ export async function replyTicket(
   // What was thought of a close that did not hold counts no more.
   const fresh = event === 'continue' ? { closedAt: null, level: null, evaluation: '' } : {};
   const change = { ...fresh, answeredAt: null, isRead: true };
-  return say(tx, row, { event, change, by: 'customer', words: ticketWords(said.words), pictures, at: who.now });
+  return say(tx, row, { event, change, by: 'customer', words: writtenWords(said.words), pictures, at: who.now });
 }
 
 interface Evaluation {
@@ -143,7 +141,7 @@ export async function solveTicket(tx: Db, { id, level, words }: Evaluation, who:
   const state = after(ticketMachine, row.state, 'solve');
   if (state === null) return refuse(codes.ticketClosed);
   const closed = { state, closedAt: who.now, answeredAt: null, isRead: true };
-  return evaluated(tx, id, { ...closed, level, evaluation: ticketWords(words) });
+  return evaluated(tx, id, { ...closed, level, evaluation: writtenWords(words) });
 }
 
 /** Evaluates a closed ticket, once (S-25). Refusals: those of `Sig.Front.WorkOrder.Evaluate`. */
@@ -153,5 +151,5 @@ export async function evaluateTicket(tx: Db, { id, level, words }: Evaluation, w
   if (isEvaluationTooLong(words)) return refuse(codes.invalidInput, { fields: ['words'] });
   if (after(ticketMachine, row.state, 'continue') === null) return refuse(codes.ticketOpen);
   if (row.level !== null) return refuse(codes.ticketEvaluated);
-  return evaluated(tx, id, { level, evaluation: ticketWords(words) });
+  return evaluated(tx, id, { level, evaluation: writtenWords(words) });
 }

@@ -3,6 +3,7 @@ import { codes } from '../../src/contract/codes';
 import type { Db } from '../db/open';
 import { uploads } from '../db/schema-uploads';
 import { refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import type { UploadRow } from './uploads';
 
 /**
@@ -13,7 +14,7 @@ export async function ownUploads(
   tx: Db,
   customerId: string,
   ids: readonly string[],
-): Promise<readonly UploadRow[] | ReturnType<typeof refuse>> {
+): Promise<readonly UploadRow[] | Refused> {
   if (ids.length === 0) return [];
   const mine = and(eq(uploads.customerId, customerId), inArray(uploads.id, [...ids]));
   const found = new Map((await tx.select().from(uploads).where(mine).for('update')).map((row) => [row.id, row]));

@@ -6,7 +6,7 @@ import { lookHash } from './look-alike';
 export const longestSide = 2048;
 /**
  * The page sends 2048 pixels a side at most, cameras of phones 12 to 50 million in all. A small file may unfold to far more, all of it in
- * memory: an interlaced PNG of 220 million pixels took 1.5 GB and 13 seconds of the database's one transaction.
+ * memory: an interlaced PNG of 220 million pixels took 1.5 GB and 13 seconds.
  */
 const mostPixels = 50_000_000;
 const quality = 82;

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import type { Uploaded } from '../../src/contract/upload';
 import { lockCustomer } from '../account/customer-lock';
+import { newPictureId } from '../db/keys';
 import type { Db } from '../db/open';
 import { claimEvents, claims } from '../db/schema-after-sale';
 import { reports } from '../db/schema-reports';
@@ -10,7 +10,9 @@ import { ticketMessages, tickets } from '../db/schema-tickets';
 import { uploads } from '../db/schema-uploads';
 import { take } from '../http/rate-limits';
 import { refuse } from '../http/reply';
+import type { Refused } from '../http/reply';
 import { redraw } from './redraw';
+import type { Redrawn } from './redraw';
 import { uploadStore } from './upload-store';
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -27,24 +29,38 @@ export const uploadedView = ({ id, width, height }: UploadRow): Uploaded => ({
   height,
 });
 
+async function isFull(db: Db, customerId: string): Promise<boolean> {
+  const unused = and(eq(uploads.customerId, customerId), isNull(uploads.usedAt));
+  const [waiting] = await db.select({ all: count() }).from(uploads).where(unused);
+  return (waiting?.all ?? 0) >= mostUnused;
+}
+
 /**
- * Keeps a picture of a customer. Inside a transaction. The try is counted whether it is a picture or not: unfolding one is what costs.
- * Refusals: rateLimited, uploadsFull, pictureUnreadable. Throws CustomerGone: nothing stays of an account that goes meanwhile (B-19).
+ * Draws a customer's picture anew, outside any transaction: unfolding one takes up to seconds. The try is counted whether it is a picture or
+ * not. Refusals: rateLimited, uploadsFull, pictureUnreadable.
+ */
+export async function drawPicture(
+  db: Db,
+  { customerId, base64, now }: { readonly customerId: string; readonly base64: string; readonly now: Date },
+): Promise<Redrawn | Refused> {
+  const wait = await take(db, 'uploads', customerId, now);
+  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  if (await isFull(db, customerId)) return refuse(codes.uploadsFull);
+  return (await redraw(Buffer.from(base64, 'base64'))) ?? refuse(codes.pictureUnreadable);
+}
+
+/**
+ * Keeps a picture that was drawn for a customer. Inside a transaction. Refusal: uploadsFull, as others may have come while it was drawn.
+ * Throws CustomerGone: nothing stays of an account that goes meanwhile (B-19).
  */
 export async function keepPicture(
   tx: Db,
-  { customerId, base64, now }: { readonly customerId: string; readonly base64: string; readonly now: Date },
-): Promise<UploadRow | ReturnType<typeof refuse>> {
+  { customerId, picture, now }: { readonly customerId: string; readonly picture: Redrawn; readonly now: Date },
+): Promise<UploadRow | Refused> {
   await lockCustomer(tx, customerId);
-  const wait = await take(tx, 'uploads', customerId, now);
-  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
-  const unused = and(eq(uploads.customerId, customerId), isNull(uploads.usedAt));
-  const [waiting] = await tx.select({ all: count() }).from(uploads).where(unused);
-  if ((waiting?.all ?? 0) >= mostUnused) return refuse(codes.uploadsFull);
-  const picture = await redraw(Buffer.from(base64, 'base64'));
-  if (!picture) return refuse(codes.pictureUnreadable);
+  if (await isFull(tx, customerId)) return refuse(codes.uploadsFull);
   const { bytes, ...facts } = picture;
-  const id = randomBytes(24).toString('base64url');
+  const id = newPictureId();
   const row = { id, customerId, ...facts, at: now, usedAt: null, publishedAt: null };
   await tx.insert(uploads).values(row);
   await uploadStore.put(tx, id, bytes);

@@ -29,6 +29,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /** Runs `once` until it succeeds, its retries are used up, or the deadline for all of them has passed. */
 export async function withRetries<T>(once: (signal: AbortSignal) => Promise<T>, how: Retrying): Promise<T> {
+  if (how.signal?.aborted) throw new Error('aborted');
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), how.deadline);
   const relay = () => stop.abort();

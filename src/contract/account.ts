@@ -22,9 +22,9 @@ export const accountCalls = {
     input: v.object({ everywhere: v.boolean() }),
     output: nothing,
   }),
-  /** The answer is the same whether or not the address has an account; the mail says which. */
+  /** The answer is the same whether or not the address has an account; the mail says which. Refusal: rateLimited. */
   'Sig.Front.User.Register.SendCode': call({ method: 'POST', input: v.object({ email }), output: codeSent }),
-  /** E-16, A-04. Refusals: invitationUnknown, codeWrong, codeExpired, emailTaken. Signs in. */
+  /** E-16, A-04. Refusals: invitationUnknown, codeWrong, codeExpired, emailTaken, rateLimited. Signs in. */
   'Sig.Front.User.Register.Create': call({
     method: 'POST',
     input: v.object({
@@ -36,9 +36,9 @@ export const accountCalls = {
     }),
     output: signedIn,
   }),
-  /** Same answer whether or not the address has an account (B-19). */
+  /** Same answer whether or not the address has an account (B-19). Refusal: rateLimited. */
   'Sig.Front.User.Password.SendCode': call({ method: 'POST', input: v.object({ email }), output: codeSent }),
-  /** Ends every session of the customer. Refusals: codeWrong, codeExpired. */
+  /** Ends every session of the customer. Refusals: codeWrong, codeExpired, rateLimited. */
   'Sig.Front.User.Password.Reset': call({
     method: 'POST',
     input: v.object({ email, code: emailCode, password: newPassword }),
@@ -57,21 +57,21 @@ export const memberCalls = {
     }),
     output: signedIn,
   }),
-  /** Ends the customer's other sessions. Refusals: passwordWrong. */
+  /** Ends the customer's other sessions. Refusals: passwordWrong, rateLimited. */
   'Sig.Front.User.Password.Change': call({
     method: 'POST',
     login: true,
     input: v.object({ current: presentPassword, password: newPassword }),
     output: nothing,
   }),
-  /** The code goes to the new address. Refusals: passwordWrong. */
+  /** The code goes to the new address. Refusals: passwordWrong, rateLimited. */
   'Sig.Front.User.Email.SendCode': call({
     method: 'POST',
     login: true,
     input: v.object({ email, password: presentPassword }),
     output: codeSent,
   }),
-  /** Refusals: codeWrong, codeExpired, emailTaken. The old address is told. */
+  /** Refusals: codeWrong, codeExpired, emailTaken, rateLimited. The old address is told. */
   'Sig.Front.User.Email.Change': call({
     method: 'POST',
     login: true,

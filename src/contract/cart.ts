@@ -31,7 +31,8 @@ const chosen = v.pipe(
 );
 
 /** Words for the seller (V-20); the rule of its length is the item's. */
-const remark = v.pipe(v.string(), v.maxLength(200));
+/** V-20 counts graphemes: this bounds what they may be made of, twenty of the longest emoji among it. */
+const remark = v.pipe(v.string(), v.maxLength(1_000));
 
 /**
  * Why a line cannot be ordered now: sold, an auction that is bid on or has ended, taken down, not bought by the service, refused on

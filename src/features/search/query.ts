@@ -4,9 +4,8 @@ import type { SavedQuery } from '../../contract/saved-search';
 import { sorts, type Sort } from '../../contract/search';
 import type { Site } from '../../contract/sites';
 import { cutText } from '../../lib/cut-text';
-import { countGraphemes } from '../../rules/graphemes';
 import { siteOf } from '../../rules/marketplaces';
-import { longestBlockWord, readBlockWords } from '../../rules/notice/block-words';
+import { readBlockWords } from '../../rules/notice/block-words';
 
 /** What a search asks for, out of its address: whatever is malformed there is not asked for. Whole yen. */
 export interface GoodsQuery {
@@ -22,9 +21,6 @@ export interface GoodsQuery {
   readonly not: readonly string[];
 }
 
-/** Block-words as typed, or as they stand in the address. */
-export const readNot = (text: string) => readBlockWords(text, (word) => countGraphemes(word, longestBlockWord + 1));
-
 const yen = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 /** Reads `?q=…&site=…&min=…` (R-19). `site` fixes the marketplace where a page has one of its own. */
@@ -32,7 +28,7 @@ export function readGoodsQuery(search: string, fixedSite?: Site): GoodsQuery {
   const fields = new URLSearchParams(search);
   const site = fixedSite ?? siteOf(fields.get('site'));
   const seller = fields.get('seller') ?? '';
-  const not = readNot(fields.get('not') ?? '');
+  const not = readBlockWords(fields.get('not') ?? '');
   const wanted = fields.get('condition')?.split(',') ?? [];
   return {
     q: cutText((fields.get('q') ?? '').trim(), 200).trim(),

@@ -1,3 +1,5 @@
+import { countGraphemes } from '../graphemes';
+
 export const mostBlockWords = 10;
 /** Graphemes of one word. */
 export const longestBlockWord = 40;
@@ -6,10 +8,9 @@ export type ReadBlockWords =
   { readonly ok: true; readonly words: readonly string[] } | { readonly ok: false; readonly why: 'many' | 'long' };
 
 /**
- * Block-words as they were typed (B-08): apart by commas of any script or by lines, each once whatever its case and width. `count` counts
- * graphemes: page and API each have their own way.
+ * Block-words as they were typed (B-08): apart by commas of any script or by lines, each once whatever its case and width.
  */
-export function readBlockWords(text: string, count: (word: string) => number): ReadBlockWords {
+export function readBlockWords(text: string): ReadBlockWords {
   const words = new Map<string, string>();
   for (const part of text.split(/[,、，،;；\r\n]+/)) {
     const word = part.replace(/\s+/g, ' ').trim();
@@ -18,5 +19,6 @@ export function readBlockWords(text: string, count: (word: string) => number): R
   }
   if (words.size > mostBlockWords) return { ok: false, why: 'many' };
   const all = [...words.values()];
-  return all.some((word) => count(word) > longestBlockWord) ? { ok: false, why: 'long' } : { ok: true, words: all };
+  const isLong = (word: string) => countGraphemes(word, longestBlockWord + 1) > longestBlockWord;
+  return all.some(isLong) ? { ok: false, why: 'long' } : { ok: true, words: all };
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ticketTopics } from '../../contract/ticket';
 import { countGraphemes } from '../graphemes';
 import { isOpen, standing, ticketWindowMs } from './ticket-clock';
-import { saidProblems, ticketLimits, ticketWords } from './ticket-words';
+import { writtenWords } from '../written-words';
+import { saidProblems, ticketLimits } from './ticket-words';
 
 const at = new Date('2026-11-21T10:00:00Z');
 const plus = (ms: number) => new Date(at.getTime() + ms);
@@ -33,7 +34,7 @@ describe('what is said', () => {
   it('[V-23] counts as people do, at most 2,000, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 2100, size: 'max' }), (words) => {
-        const count = countGraphemes(ticketWords(words));
+        const count = countGraphemes(writtenWords(words));
         const problem = saidProblems({ words, pictures: [] }, false).words;
         expect(problem).toBe(count > ticketLimits.words ? 'many' : count === 0 ? 'none' : undefined);
       }),

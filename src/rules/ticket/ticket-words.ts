@@ -1,16 +1,10 @@
 import { ticketTopics, type TicketTopic, type TicketType } from '../../contract/ticket';
 import { hasWords } from '../emoji';
 import { countGraphemes } from '../graphemes';
+import { writtenWords } from '../written-words';
 
 /** Characters as people count them, and pictures of one message. */
 export const ticketLimits = { words: 2000, pictures: 9, evaluation: 500 } as const;
-
-/** What was typed, without what turns its letters around; line breaks of one kind. */
-export const ticketWords = (typed: string): string =>
-  typed
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/\r\n?/g, '\n')
-    .trim();
 
 export const isTopicOf = (type: TicketType, topic: TicketTopic): boolean =>
   ticketTopics[type].some((one) => one === topic);
@@ -29,7 +23,7 @@ export function saidProblems(
   isFirst: boolean,
 ): Partial<Record<'words' | 'pictures', SaidProblem>> {
   if (pictures.length > ticketLimits.pictures) return { pictures: 'many' };
-  const plain = ticketWords(words);
+  const plain = writtenWords(words);
   const count = countGraphemes(plain, ticketLimits.words + 1);
   if (count > ticketLimits.words) return { words: 'many' };
   if (pictures.length > 0) return {};
@@ -39,4 +33,4 @@ export function saidProblems(
 
 /** The words beside an evaluation are free; there may be too many of them. */
 export const isEvaluationTooLong = (words: string): boolean =>
-  countGraphemes(ticketWords(words), ticketLimits.evaluation + 1) > ticketLimits.evaluation;
+  countGraphemes(writtenWords(words), ticketLimits.evaluation + 1) > ticketLimits.evaluation;

@@ -7,8 +7,7 @@ import { savedSearchesHref } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { savedSearchCalls, type SavedQuery, type SavedSearch } from '../../../contract/saved-search';
 import { useTexts } from '../../../i18n/use-texts';
-import { countGraphemes } from '../../../rules/graphemes';
-import { longestBlockWord, readBlockWords } from '../../../rules/notice/block-words';
+import { readBlockWords } from '../../../rules/notice/block-words';
 import { useSession } from '../../../session/session';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
@@ -16,8 +15,6 @@ import { CheckField, Field } from '../../../ui/form/field';
 import { useDraft } from '../../../ui/form/use-draft';
 import { shownWords } from '../search-words';
 import css from './search-form.module.css';
-
-const count = (word: string) => countGraphemes(word, longestBlockWord + 1);
 
 /** How a failed save is put into words: the API's own where it says more than the page knows. */
 function useFailure() {
@@ -86,7 +83,7 @@ export function SearchForm({ search, onClose }: SearchFormProps) {
   const [done, setDone] = useState(false);
   const { busy, send } = useSaving(search);
   const failureOf = useFailure();
-  const words = readBlockWords(not, count);
+  const words = readBlockWords(not);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!words.ok || busy) return;

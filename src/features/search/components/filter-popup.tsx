@@ -4,7 +4,8 @@ import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
 import { CheckField, Field } from '../../../ui/form/field';
-import { readNot, withoutFilters, type GoodsQuery } from '../query';
+import { readBlockWords } from '../../../rules/notice/block-words';
+import { withoutFilters, type GoodsQuery } from '../query';
 import css from './filter-popup.module.css';
 
 interface FilterPopupProps {
@@ -28,7 +29,7 @@ export function FilterPopup({ query, onClose, onShow }: FilterPopupProps) {
   const [wanted, setWanted] = useState<readonly Condition[]>(query.conditions);
   const [stock, setStock] = useState(query.stock);
   const [not, setNot] = useState(query.not.join(', '));
-  const without = readNot(not);
+  const without = readBlockWords(not);
   const [from, to] = [readYen(min), readYen(max)];
   const wrong = from === null || to === null ? t('filters.digits') : undefined;
   const submit = (event: FormEvent) => {

@@ -3,7 +3,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Uploaded } from '../../../contract/upload';
 import { useTexts } from '../../../i18n/use-texts';
 import { countGraphemes } from '../../../rules/graphemes';
-import { ticketLimits, ticketWords } from '../../../rules/ticket/ticket-words';
+import { ticketLimits } from '../../../rules/ticket/ticket-words';
+import { writtenWords } from '../../../rules/written-words';
 import { WordsField } from '../../../ui/form/words-field';
 import { Bone } from '../../../ui/states';
 import { PicturesField } from '../../picture/public';
@@ -35,7 +36,7 @@ export function SaidFields({ label, hint, picturesHint, rows, draftName, words, 
         hint={hint}
         maxLength={10_000}
         {...(rows !== undefined && { rows })}
-        count={t('form.count', { count: countGraphemes(ticketWords(words), most + 1), most })}
+        count={t('form.count', { count: countGraphemes(writtenWords(words), most + 1), most })}
         error={rest.error}
         {...rest.field}
       />

@@ -14,7 +14,8 @@ import { yahooshoppingLinks } from './yahooshopping';
 /** Links of our own mall are read by `own`; no outside host is tied to it. */
 const marketLinks: SiteLinks = { hosts: [], read: () => refused('notAnItem', { site: 'market' }) };
 
-const siteLinks = {
+/** Every host that is known, by its marketplace: the page reads links by it, and the API follows short ones by it. */
+export const siteLinks = {
   amazon: amazonLinks,
   rakuten: rakutenLinks,
   mercari: mercariLinks,

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codes } from '../../src/contract/codes';
+import { buyer } from '../../tests/buying';
+import { customers, idempotency } from '../db/schema';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ goods: [] });
+});
+afterAll(async () => {
+  expect(api.errors).toEqual([]);
+  await api.close();
+});
+
+it('[B-19] an account is deleted by its own mark, whatever its address looks like', async () => {
+  const me = await buyer(api, 'leaver');
+  const odd = await buyer(api, 'odd');
+  await api.db.update(customers).set({ email: 'somebody@deleted.invalid' }).where(eq(customers.id, odd.id));
+  const cookie = await api.login('somebody@deleted.invalid');
+  expect(await api.request('Sig.Front.User.Profile.Update', { cookie, input: { name: 'Here' } })).toMatchObject({
+    code: codes.ok,
+    data: { user: { name: 'Here' } },
+  });
+  expect((await me.call('Sig.Front.User.Account.Delete', { password: 'Kakehashi-2026' })).code).toBe(codes.ok);
+  const rows = await api.db.select({ id: customers.id, at: customers.deletedAt }).from(customers);
+  expect(rows.filter(({ at }) => at !== null)).toEqual([{ id: me.id, at: expect.any(Date) as Date }]);
+});
+
+it('[B-19 A-07] of the answers that were kept for a repeat none names who is gone', async () => {
+  const me = await buyer(api, 'kept');
+  const key = (name: string) => ({ 'Idempotency-Key': `key-kept-${name}`, 'X-Device-Id': 'device-0001' });
+  const email = 'kept@mail.example';
+  const login = { email, password: 'Kakehashi-2026' };
+  await api.request('Sig.Front.User.Session.Login', { input: login, headers: key('login') });
+  await me.call('Sig.Front.User.Profile.Update', { name: 'Hanako' }, key('name'));
+  const held = async () => JSON.stringify(await api.db.select().from(idempotency));
+  expect(await held()).toContain(email);
+  expect(await held()).toContain('Hanako');
+  const input = { password: 'Kakehashi-2026' };
+  expect((await me.call('Sig.Front.User.Account.Delete', input, key('delete'))).code).toBe(codes.ok);
+  expect(await held()).not.toMatch(/kept@mail|Hanako/);
+  const rows = await api.db.select().from(idempotency).where(eq(idempotency.customerId, me.id));
+  expect(rows.map(({ answer }) => answer.answer.data)).toEqual([{}]);
+});

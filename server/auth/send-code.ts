@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { codes } from '../../src/contract/codes';
+import { customers } from '../db/schema';
+import { giveBack, take } from '../http/rate-limits';
+import { ok, refuse } from '../http/reply';
+import type { Reply } from '../http/reply';
+import type { Ask } from '../http/handler';
+import type { MailKind } from '../texts/texts';
+import { lifeMinutes, makeCode, resendSeconds } from './email-codes';
+import type { CodeFor, Purpose } from './email-codes';
+
+/** What an address is mailed: with the code where the way is open, else nothing, or that it has an account already. */
+const mails: Readonly<Record<Purpose, { readonly known: MailKind | null; readonly unknown: MailKind | null }>> = {
+  register: { known: 'alreadyRegistered', unknown: 'registerCode' },
+  reset: { known: 'resetCode', unknown: null },
+  changeEmail: { known: 'alreadyRegistered', unknown: 'emailChangeCode' },
+};
+
+/** Of an address, the hour's limit before the day's: in one order, so that two never wait for each other. */
+export const addressLimits = ['codesAnHour', 'codesADay'] as const;
+
+/**
+ * Sends a code by e-mail (V-12, B-19). The answer is the same whether or not the address has an account; only its mail tells. Refusal:
+ * rateLimited, per ip, per address, and until the resend time is over.
+ */
+export async function sendCode(ask: Ask, wanted: CodeFor): Promise<Reply<{ resendAfter: number }>> {
+  const { db, ip, now } = ask;
+  const { email, purpose } = wanted;
+  const wait =
+    (await take(db, 'codes', ip, now)) ??
+    (await take(db, 'codesAnHour', email, now)) ??
+    (await take(db, 'codesADay', email, now));
+  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  const made = await makeCode(db, wanted, now);
+  if ('wait' in made) {
+    // None was sent: haste costs the address none of its codes.
+    for (const name of addressLimits) await giveBack(db, name, email);
+    return refuse(codes.rateLimited, { retryAfter: made.wait });
+  }
+  const [account] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
+  const mail = mails[purpose][account ? 'known' : 'unknown'];
+  if (mail !== null) await ask.mail(email, mail, { code: made.code, minutes: String(lifeMinutes) });
+  return ok({ resendAfter: resendSeconds });
+}

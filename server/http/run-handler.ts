@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { CallSpec } from '../../src/contract/call';
+import { codes } from '../../src/contract/codes';
+import type { CallName } from '../../src/contract/table';
+import type { LanguageKey } from '../../src/i18n/languages';
+import { handlers } from '../areas/handlers';
+import { openSession } from '../auth/sessions';
+import type { FoundSession } from '../auth/sessions';
+import { tokenHash } from '../db/keys';
+import type { Db } from '../db/open';
+import { customers } from '../db/schema';
+import type { StoredAnswer } from '../db/schema';
+import { layMail } from '../mail/outbox';
+import type { Services } from '../services';
+import type { Ask, Before } from './handler';
+import { keepAnswer, keptAnswer, lockSlot } from './idempotency';
+import type { Slot } from './idempotency';
+import { ok, refuse } from './reply';
+import type { Refused, Reply } from './reply';
+import type { Origin } from './request-origin';
+
+/** An answer before it is put into words, and what becomes of the session's cookie. */
+export interface Outcome {
+  readonly reply: Reply<unknown>;
+  readonly session: { readonly set: string } | 'clear' | 'keep';
+}
+
+/** A call that passed the door. */
+export interface Asking {
+  readonly services: Services;
+  readonly name: CallName;
+  readonly spec: CallSpec;
+  readonly found: FoundSession | null;
+  readonly language: LanguageKey;
+  readonly origin: Origin;
+  readonly device: string | null;
+  readonly now: Date;
+}
+
+type Plain = (input: never, ask: Ask) => Promise<Reply<unknown>>;
+type Write = (ask: Ask) => Promise<Reply<unknown>>;
+type Prepare = (input: never, before: Before) => Promise<Write | Refused>;
+
+const refused = (code: Refused['code']): Outcome => ({ reply: refuse(code), session: 'keep' });
+
+/** The answer to a call that changes nothing. */
+export async function answerRead(asking: Asking, input: unknown): Promise<Reply<unknown>> {
+  return sound(asking.spec, await withEffects(asking, asking.services.db, plainly(asking, input)).reply());
+}
+
+/**
+ * The answer to a write: what is costly first (`PreparedWrite`), then the write with the answer's keeping in one transaction. What it throws goes
+ * to the caller, and nothing of the transaction is kept then.
+ */
+export async function answerWrite(asking: Asking, input: unknown, slot: Slot | null): Promise<Outcome> {
+  const { services, now } = asking;
+  const handle = handlers[asking.name];
+  if (!('prepare' in handle)) return inTransaction(asking, plainly(asking, input), slot);
+  const kept = slot && (await keptAnswer(services.db, slot, now));
+  if (kept) return services.db.transaction((tx) => repeat(tx, kept, now));
+  const prepare: Prepare = handle.prepare;
+  const write = await prepare(input as never, beforeOf(asking, services.db));
+  return typeof write === 'function' ? inTransaction(asking, write, slot) : { reply: write, session: 'keep' };
+}
+
+function plainly({ name }: Asking, input: unknown): Write {
+  const handle = handlers[name];
+  if ('prepare' in handle) throw new Error(`${name} changes nothing, so there is nothing to prepare.`);
+  const plain: Plain = handle;
+  return (ask) => plain(input as never, ask);
+}
+
+async function inTransaction(asking: Asking, write: Write, slot: Slot | null): Promise<Outcome> {
+  const { services, spec, found, now } = asking;
+  let mailed = false;
+  const outcome = await services.db.transaction(async (tx): Promise<Outcome> => {
+    if (slot) await lockSlot(tx, slot);
+    const kept = slot && (await keptAnswer(tx, slot, now));
+    if (kept) return repeat(tx, kept, now);
+    const work = withEffects(asking, tx, write);
+    const reply = sound(spec, await work.reply());
+    const { signIn, signOut, secret } = work.effects;
+    mailed = work.effects.mailed;
+    if (reply.code !== codes.ok) return { reply, session: 'keep' };
+    if (slot && !secret) {
+      const customerId = signIn ?? found?.customer.id ?? null;
+      const password = signIn === null ? null : await passwordOf(tx, signIn);
+      await keepAnswer(tx, slot, { answer: { ...reply, msg: '' }, signIn, password }, { customerId, now });
+    }
+    if (signIn !== null) return { reply, session: { set: await openSession(tx, signIn, now) } };
+    return { reply, session: signOut ? 'clear' : 'keep' };
+  });
+  if (mailed) services.deliverMails();
+  return outcome;
+}
+
+/** What names the password that a customer has now, and holds the customer: a new one is set before or after, not meanwhile. */
+async function passwordOf(tx: Db, customerId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ hash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update');
+  return row ? tokenHash(row.hash) : null;
+}
+
+/** The first answer again. One that signed in does so anew, unless another password was set since: the body held the old one. */
+async function repeat(tx: Db, kept: StoredAnswer | 'other', now: Date): Promise<Outcome> {
+  if (kept === 'other') return refused(codes.keyReused);
+  const reply = ok(kept.answer.data);
+  if (kept.signIn === null) return { reply, session: 'keep' };
+  const password = await passwordOf(tx, kept.signIn);
+  if (password === null || password !== kept.password) return refused(codes.keyReused);
+  return { reply, session: { set: await openSession(tx, kept.signIn, now) } };
+}
+
+/** Parsing what goes out keeps fields that the contract does not name from leaking. */
+const sound = (spec: CallSpec, reply: Reply<unknown>): Reply<unknown> =>
+  reply.code === codes.ok ? ok(v.parse(spec.output, reply.data)) : reply;
+
+const beforeOf = ({ services, found, language, origin, device, now }: Asking, db: Db): Before => ({
+  db,
+  services,
+  customer: found?.customer ?? null,
+  session: found?.key ?? null,
+  language,
+  ip: origin.ip,
+  device,
+  https: origin.https,
+  now,
+});
+
+interface Effects {
+  signIn: string | null;
+  signOut: boolean;
+  secret: boolean;
+  mailed: boolean;
+}
+
+function withEffects(asking: Asking, db: Db, write: Write): { effects: Effects; reply: () => Promise<Reply<unknown>> } {
+  const { language, now } = asking;
+  const effects: Effects = { signIn: null, signOut: false, secret: false, mailed: false };
+  const ask: Ask = {
+    ...beforeOf(asking, db),
+    async mail(to, kind, values = {}, inLanguage = language) {
+      await layMail(db, { to, kind, values, language: inLanguage, at: now });
+      effects.mailed = true;
+    },
+    signIn: (customerId) => {
+      effects.signIn = customerId;
+    },
+    signOut: () => {
+      effects.signOut = true;
+    },
+    keepNoAnswer: () => {
+      effects.secret = true;
+    },
+  };
+  return { effects, reply: () => write(ask) };
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { count, eq, getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../db/open';
+import { claims } from '../db/schema-after-sale';
+import { bids } from '../db/schema-bids';
+import { orders, parcels, points } from '../db/schema-buying';
+import { lotteryPlays } from '../db/schema-lottery';
+import { customers } from '../db/schema';
+import { reviews } from '../db/schema-reviews';
+import { tickets } from '../db/schema-tickets';
+import { readEnv } from '../env';
+import { demoCustomer } from './demo';
+import { seed } from './seed';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kakehashi-seed-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(args: readonly string[]): Promise<string[]> {
+  const said: string[] = [];
+  await seed(args, readEnv({ DATA_DIR: folder }), (line) => said.push(line));
+  return said;
+}
+
+it('[A-03] --demo makes the demo customer with things of every kind; a deleted one stays deleted', async () => {
+  expect(await run(['--demo'])).toEqual([expect.stringMatching(/goods written/), 'Demo customer ready.']);
+  const open = await openDatabase({ dataDir: folder });
+  for (const table of [orders, parcels, points, bids, claims, lotteryPlays, reviews, tickets]) {
+    const [row] = await open.db.select({ all: count() }).from(table).where(eq(table.customerId, demoCustomer.id));
+    expect(row?.all, getTableName(table)).toBeGreaterThan(0);
+  }
+  await open.db.update(customers).set({ deletedAt: new Date() });
+  await open.close();
+  expect(await run(['--demo'])).toContain('The demo account was deleted, and stays so.');
+}, 180_000);
+
+it('says how it is called where it is called otherwise', async () => {
+  await expect(run(['--goods', 'many'])).rejects.toThrow('Usage: npm run seed');
+});

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { ordinaryCost } from '../auth/passwords';
+import { seedGoods } from '../catalogue/seed-goods';
+import { movableClock, realClock } from '../clock';
+import { openDatabase } from '../db/open';
+import type { ServerEnv } from '../env';
+import { writeGoods } from '../goods/goods-store';
+import { makeDemo } from './demo-all';
+import { manyGoods, mostGoods } from './many-goods';
+import { writeMany } from './write-many';
+
+const usage = 'Usage: npm run seed -- [--demo] [--goods N]';
+const asked = v.strictObject({
+  demo: v.optional(v.boolean(), false),
+  goods: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(mostGoods)), '0'),
+});
+
+function readArgs(args: readonly string[]): v.InferOutput<typeof asked> {
+  try {
+    const options = { demo: { type: 'boolean' }, goods: { type: 'string' } } as const;
+    return v.parse(asked, { ...parseArgs({ args: [...args], options }).values });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)} ${usage}`, { cause: error });
+  }
+}
+
+/**
+ * `npm run seed -- [--demo] [--goods N]`: writes the catalogue, N goods after it, and with --demo the demo customer with something in every
+ * state (design §9). Says what it did, line by line.
+ */
+export async function seed(args: readonly string[], env: ServerEnv, say: (line: string) => void): Promise<void> {
+  const { demo, goods } = readArgs(args);
+  const dataDir = env.DATA_DIR ?? '.data/preview';
+  const open = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
+  try {
+    const now = (open.kind === 'embedded' ? movableClock(dataDir) : realClock()).now();
+    const catalogue = seedGoods();
+    await writeGoods(open.db, catalogue, now);
+    say(`${catalogue.length} goods written.`);
+    if (goods > 0) say(`${await writeMany(open.db, manyGoods(catalogue, goods), now)} more goods written.`);
+    if (!demo) return;
+    const made = await makeDemo(open.db, now, ordinaryCost);
+    say(made ? 'Demo customer ready.' : 'The demo account was deleted, and stays so.');
+  } finally {
+    await open.close();
+  }
+}

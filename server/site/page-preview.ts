@@ -1,0 +1,25 @@
+import type { Db } from '../db/open';
+import { originOf } from '../http/request-origin';
+import { reviewPreview } from '../review/review-preview';
+import { readerLanguage } from '../texts/reader-language';
+import { askedAddress } from './asked-address';
+import { previewOf } from './link-preview';
+import type { FindGoods } from './link-preview';
+import type { Preview } from './static-files';
+
+interface Site {
+  readonly db: Db;
+  readonly find: FindGoods;
+  readonly trustProxy: boolean;
+  /** Where the operator names it; else pages are told of by the address that they were asked for by. */
+  readonly siteOrigin: string | undefined;
+}
+
+/** What crawlers are told of items, articles and reviews (B-21). */
+export const pagePreview =
+  ({ db, find, trustProxy, siteOrigin }: Site): Preview =>
+  async (c) => {
+    const url = askedAddress(c.req.url, originOf(c, trustProxy).https, siteOrigin);
+    const item = await previewOf(url, readerLanguage(null, c.req.header('Accept-Language')), find);
+    return item ?? reviewPreview(db, url);
+  };

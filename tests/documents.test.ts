@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { usage } from '../server/operator/commands';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+/** What says how things are now; decisions say how they were decided. */
+const documents = [
+  'README.md',
+  'SECURITY.md',
+  'server/README.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+it('[B-13] the documents name no file or folder that is not there', () => {
+  const named = documents.flatMap((path) =>
+    [...read(path).matchAll(/`((?:server|src|tests|scripts|docs|dev)\/[\w./-]+)`/g)].map(([, file = '']) => ({
+      path,
+      file,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ file }) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+it('[B-13] the API’s README has a row for each of its rooms and files, and none for what is not there', () => {
+  const rows = read('server/README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const cells = rows.map((line) => line.split('|')[1] ?? '').flatMap((cell) => cell.match(/[\w-]+(?:\/|\.ts)/g) ?? []);
+  const there = readdirSync(join(root, 'server'), { withFileTypes: true })
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+    .filter((name) => name !== 'README.md' && !name.endsWith('.test.ts'));
+  expect([...cells].sort()).toEqual(there.sort());
+});
+
+it('[B-13] the README names every kind of thing that staff’s commands are about', () => {
+  const kinds = new Set([...usage.matchAll(/^ {2}([a-z]+) /gm)].map(([, kind = '']) => kind));
+  expect(kinds.size).toBeGreaterThan(15);
+  const row = read('README.md')
+    .split('\n')
+    .find((line) => line.includes('npm run operator'));
+  expect([...kinds].filter((kind) => !row?.includes(`\`${kind}\``))).toEqual([]);
+});
