@@ -1,7 +1,9 @@
 import { open, fill, finish, submit, type Cell } from '../faults/cell';
 import { customerFor, originOf } from '../faults/customer';
 import { flows } from '../faults/flows';
+import type { Page } from '@playwright/test';
 import { expect, freshAddress, test } from '../fixture';
+import { violations } from '../look-over';
 import { byKeyboard, opener } from './by-keyboard';
 import { Walk } from './walk';
 
@@ -27,9 +29,17 @@ async function lookAtDialog({ page, flow, given }: Cell, walk: Walk): Promise<vo
   await flow.arm?.(page, given);
 }
 
+/** Pages of ours alone: the payment provider's is its own. */
+const isOurs = (page: Page): boolean => page.url().startsWith(originOf()) && !/\/__pay\//.test(page.url());
+
+/** What axe finds where a flow stands: states that no address opens, such as a filled form, a sheet, a thing that was just done. */
+async function expectAccess(page: Page, when: string): Promise<void> {
+  if (isOurs(page)) expect(await violations(page), when).toEqual([]);
+}
+
 /** The focus is on something when all is done: who lost it begins at the top again. */
 async function lookAtEnd(cell: Cell): Promise<void> {
-  if (!cell.page.url().startsWith(originOf()) || /\/__pay\//.test(cell.page.url())) return;
+  if (!isOurs(cell.page)) return;
   const at = () => cell.page.evaluate(() => document.activeElement?.localName ?? 'nothing');
   await expect.poll(at, 'what has the focus in the end').not.toBe('body');
 }
@@ -44,11 +54,14 @@ for (const flow of walked) {
     const walk = new Walk(page);
     const cell: Cell = { flow, context, me, given: await flow.prepare(me), page: byKeyboard(page, walk) };
     await open(cell);
+    await expectAccess(page, 'axe, before anything is filled in');
     await lookAtDialog(cell, walk);
     await fill(cell);
+    await expectAccess(page, 'axe, filled in');
     await submit(cell);
     await finish(cell);
     await lookAtEnd(cell);
+    await expectAccess(page, 'axe, when all is done');
     expect([...walk.problems]).toEqual([]);
     expect(walk.stops).toBeGreaterThan(0);
   });
