@@ -76,10 +76,12 @@ export const orderHandlers = {
     const found = await reckon(db, {
       rows,
       address,
-      country: customer.country,
+      country: input.country ?? customer.country,
       coupon,
       points,
       packing: input.packing === '1',
+      method: input.method ?? null,
+      insurance: input.insurance === '1',
       language,
       now,
     });
@@ -90,6 +92,7 @@ export const orderHandlers = {
       coupons: await couponOffers(db, customer.id, found.sectionYen, now),
       coupon: coupon && found.bill.coupon > 0 ? coupon.id : null,
       points: { balance, most: Math.min(balance, found.bill.mostPoints) },
+      premiumYen: found.sectionYen,
     });
   },
 
@@ -100,7 +103,7 @@ export const orderHandlers = {
     const rows = await rowsOf(db, customerId, input.lines);
     const address = await addressOf(db, customerId, input.address);
     if (!rows || !address) return refuse(codes.notFound);
-    const { coupon: couponId, points, packing, together, total } = input;
+    const { coupon: couponId, points, packing, together, total, method = null, insurance = false } = input;
     const made = await makeOrder(db, {
       rows,
       address,
@@ -109,6 +112,8 @@ export const orderHandlers = {
       packing,
       together,
       total,
+      method,
+      insurance,
       customerId,
       language,
       now,
