@@ -167,11 +167,27 @@ export const paymentShown = v.object({
 });
 export type PaymentShown = v.InferOutput<typeof paymentShown>;
 
+/** What an order has cost until now, whole yen (decision 62). */
+const spent = v.object({
+  /** Paid for the goods; 0 while unpaid. */
+  goods: yen,
+  /** What of its parcels' and labels' payments falls on it; null where none was paid. */
+  shipping: v.nullable(yen),
+  /** One of them held things of other orders: `shipping` is its share. */
+  shared: v.boolean(),
+  /** What came back of both. */
+  returned: yen,
+  /** `goods` and `shipping` less `returned`. */
+  total: yen,
+});
+export type Spent = v.InferOutput<typeof spent>;
+
 const orderSummary = v.object({
   id: rowId,
   state: v.picklist(orderStates),
   at: instant,
   total: yen,
+  spent,
   lines: v.array(v.pick(orderLine, ['id', 'site', 'title', 'picture', 'quantity', 'state', 'nextBy', 'storage'])),
 });
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
@@ -184,6 +200,9 @@ const orderDetail = v.object({
   bill,
   address: addressShown,
   payment: paymentShown,
+  spent,
+  /** Things of it that may be reviewed and are not yet. */
+  reviewable: v.array(rowId),
   coupon: v.nullable(v.object({ percent: v.number() })),
   /** Wishes for the parcel: protective packaging, and whether to wait for other things. */
   packing: v.boolean(),

@@ -10,7 +10,7 @@ import { parcelCalls, type ParcelQuote } from '../../contract/parcel';
 import type { ShippingMethod } from '../../contract/shipping';
 import { useSession } from '../../session/session';
 import { useDraft } from '../../ui/form/use-draft';
-import { listCall, useProposals, type Arrived } from './arrived';
+import { listCall, type Arrived } from './arrived';
 import { declarationOf, type Said } from './declared';
 import { useSendWords } from './send-words';
 
@@ -87,8 +87,7 @@ export function usePlan(arrived: readonly Arrived[], book: readonly Address[], o
   const things = arrived.filter(({ id }) => values.lines.includes(id));
   const address = book.find(({ id }) => id === values.address) ?? book[0];
   const priced = useQuote(values, things, address);
-  const proposals = useProposals(arrived);
-  const declared = declarationOf(things, values.said, proposals);
+  const declared = declarationOf(things, values.said);
   const create = useSend(parcelCalls, 'Sig.Front.Parcel.Create', { silent: true });
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<string>();
