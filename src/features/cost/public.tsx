@@ -1,3 +1,5 @@
 export { DoorPrices } from './components/door-prices';
 export { LandedCostCard } from './components/landed-cost-card';
+export { OwnMoney, OwnRate } from './components/own-money';
 export { WithTotals } from './components/with-totals';
+export { keptChoice } from './cost-choice';
