@@ -50,6 +50,7 @@ const summaryOf = (parcel: ParcelRow, lines: readonly LineRow[], { language }: A
   method: parcel.method,
   total: parcel.bill.total,
   tracking: parcel.tracking,
+  declared: parcel.declaration.map(({ contents }) => contents),
   lines: lines.map(({ id, orderId, goods, quantity }) => ({
     id,
     order: orderId,

@@ -120,6 +120,17 @@ function customsOf({ lines, sheet }: ParcelWanted, postage: number | null): Pick
   return { duty: duty && [...duty], tax: tax && [...tax] };
 }
 
+/** The methods by what they cost without packaging and insurance, so that they stay where they are while one ticks these. */
+function bareOrder(wanted: ParcelWanted, priced: readonly ParcelPrice[]): ParcelPrice[] {
+  const items = itemsOf({ ...wanted, packing: false });
+  const places = items.map((_, place) => place);
+  const postages = new Map(
+    wanted.sheet.shipping.tariffs.map((tariff) => [tariff.method, boxOf(items, places, tariff, tareless(0))?.yen ?? 0]),
+  );
+  const of = ({ method }: ParcelPrice) => postages.get(method) ?? 0;
+  return [...priced].sort((one, other) => of(one) - of(other));
+}
+
 /** What one parcel with these things costs by every method (B-04), and its bill by `method`, or by the one that is assumed (decision 61). */
 export function quoteParcel(wanted: ParcelWanted, method: ShippingMethod | null): ParcelQuote {
   const items = itemsOf(wanted);
@@ -133,14 +144,15 @@ export function quoteParcel(wanted: ParcelWanted, method: ShippingMethod | null)
       missing.push({ method: tariff.method, reason: reason?.reason ?? 'ask', limit: reason?.limit ?? null });
     else priced.push(pricedBy(wanted, tariff, box));
   }
-  priced.sort((one, other) => one.postage - other.postage);
+  const bare = bareOrder(wanted, priced);
   const { sheet, fees, insurance: insured, prefer = null } = wanted;
   const worth = worthOf(wanted.lines);
-  const taken = method ?? assumedMethod(sheet, priced, { worth, chosen: prefer, insured });
+  const cheapest = [...priced].sort((one, other) => one.postage - other.postage);
+  const taken = method ?? assumedMethod(sheet, cheapest, { worth, chosen: prefer, insured });
   const chosen = priced.find((one) => one.method === taken);
   return {
     grams: items.reduce((sum, item) => sum + item.grams, 0),
-    priced,
+    priced: bare,
     missing,
     bill: chosen ? billOf(wanted, chosen.method, chosen.postage) : null,
     method: chosen?.method ?? null,

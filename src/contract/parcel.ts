@@ -44,7 +44,7 @@ export type ParcelPrice = v.InferOutput<typeof priced>;
 const parcelQuote = v.object({
   /** Whole grams of the things together, packaging included. */
   grams: v.number(),
-  /** Cheapest first, whatever is insured: ticking it moves no row. */
+  /** Cheapest first without packaging and insurance: ticking either moves no row. */
   priced: v.array(priced),
   /** Why a method has no price: a word of `rules/shipping/quote`, or `goods` where it may not carry a thing (B-07). */
   missing: v.array(v.object({ method, reason: v.string(), limit: v.nullable(v.number()) })),
@@ -68,6 +68,8 @@ const parcelSummary = v.object({
   method,
   total: yen,
   tracking: v.nullable(v.string()),
+  /** What customs were told that is in it: of one that was called off all that is left to know it by. */
+  declared: v.array(v.string()),
   lines: v.array(v.object({ ...v.pick(orderLine, ['id', 'title', 'picture', 'quantity']).entries, order: rowId })),
 });
 export type ParcelSummary = v.InferOutput<typeof parcelSummary>;

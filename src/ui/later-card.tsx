@@ -8,6 +8,7 @@ import css from './bill-table.module.css';
 import { BillLine, BillLines } from './bill-table';
 import { Card } from './chip';
 import { Fees } from './fee';
+import { useTariffWords } from './use-tariff-words';
 
 /** What an order comes to at the door: the first payment and what of the rest is known, whole yen from and to. */
 export function wholeOf({ parcel, duty, tax, domesticUnknown }: Later, now: number) {
@@ -70,18 +71,15 @@ export function LaterCard({ later, now, change, beside, foot }: LaterCardProps) 
 
 /** The second payment with the way and the days that it is reckoned for, and what it is made of. */
 function ParcelLines({ later: { method, days, parcel, lines } }: { readonly later: Later }) {
-  const { t } = useTexts(['bill', 'calculator']);
-  const way = [
-    ...(method === null ? [] : [t(`calculator:method.${method}`)]),
-    ...(days ? [t('later.days', { from: days[0], to: days[1] })] : []),
-  ].join(', ');
+  const { t } = useTexts('bill');
+  const { way } = useTariffWords();
   return (
     <>
       <BillLine
         name={
           <>
             {t('later.parcel')}
-            {way === '' ? null : <span className={css.way}>{way}</span>}
+            {method === null ? null : <span className={css.way}>{way(method, days)}</span>}
           </>
         }
       >

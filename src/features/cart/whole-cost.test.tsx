@@ -51,7 +51,7 @@ describe('the whole cost before paying', () => {
     // What is paid later is itemised, with the way and its days.
     expect(valueOf(texts.line.handling)).toBe('¥500');
     expect(
-      screen.getByText(`${calculator.method.parcelSurface}, ${filled(texts.later.days, { from: 60, to: 120 })}`),
+      screen.getByText(`${calculator.method.parcelSurface} · ${filled(calculator.span, { from: 60, to: 120 })}`),
     ).toBeTruthy();
     expect(valueOf(texts.later.duty)).toMatch(/^¥/);
     const most = (later.parcel?.[1] ?? 0) + (later.duty?.[1] ?? 0) + (later.tax?.[1] ?? 0);

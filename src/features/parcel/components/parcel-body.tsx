@@ -6,6 +6,7 @@ import { CallOff } from './call-off';
 import { DeclaredCard } from './declared-card';
 import { ParcelBill } from './parcel-bill';
 import { ParcelHead } from './parcel-head';
+import { NextSteps } from './next-steps';
 import css from './parcel-body.module.css';
 import { Thing } from './thing';
 import { Timeline } from './timeline';
@@ -18,6 +19,7 @@ export function ParcelBody({ parcel }: { readonly parcel: ParcelDetail }) {
   return (
     <>
       <ParcelHead parcel={parcel} />
+      {parcel.state === 'delivered' ? <NextSteps parcel={parcel} /> : null}
       {isOver ? null : <TrackingCard parcel={parcel} />}
       <Timeline events={parcel.events} />
       {parcel.lines.length > 0 ? (
