@@ -48,12 +48,10 @@ function Rest({ later, now }: { readonly later: Later; readonly now: number }) {
   const whole = wholeOf(later, now);
   const sum = (yen: number) => leftToRight(formatFee(yen, shownCode()) ?? '');
   return (
-    <>
-      {whole.later[1] > 0 ? <span className={css.rest}>{t('sum.later', { sum: sum(whole.later[1]) })}</span> : null}
-      <span className={css.rest}>
-        {whole.isOpen ? t('sum.over', { sum: sum(whole.all[0]) }) : t('sum.all', { sum: sum(whole.all[1]) })}
-      </span>
+    <span className={css.rest}>
+      {whole.later[1] > 0 ? `${t('sum.later', { sum: sum(whole.later[1]) })} · ` : null}
+      {whole.isOpen ? t('sum.over', { sum: sum(whole.all[0]) }) : t('sum.all', { sum: sum(whole.all[1]) })}{' '}
       <OwnMoney yen={whole.isOpen ? whole.all[0] : whole.all[1]} />
-    </>
+    </span>
   );
 }

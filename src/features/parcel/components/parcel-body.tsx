@@ -22,7 +22,7 @@ export function ParcelBody({ parcel }: { readonly parcel: ParcelDetail }) {
       {parcel.state === 'delivered' ? <NextSteps parcel={parcel} /> : null}
       {isOver ? null : <TrackingCard parcel={parcel} />}
       <Timeline events={parcel.events} />
-      {parcel.lines.length > 0 ? (
+      {parcel.lines.length > 0 && parcel.state !== 'delivered' ? (
         <Card title={t('detail.things')}>
           <ul className={css.things}>
             {parcel.lines.map((line) => (
