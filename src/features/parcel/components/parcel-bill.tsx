@@ -4,7 +4,7 @@ import { AddressLines } from '../../../ui/address-lines';
 import { BillLine, BillLines, BillTable } from '../../../ui/bill-table';
 import { Card } from '../../../ui/chip';
 import { Fee, Fees } from '../../../ui/fee';
-import { momentText } from '../../../ui/moment';
+import { zonedText } from '../../../ui/moment';
 import { OwnMoney, OwnRate } from '../../cost/public';
 import { PrintButton } from './print-sheet';
 import { Thing } from './thing';
@@ -36,7 +36,7 @@ function Beside({ parcel: { estimated, method, payment } }: { readonly parcel: P
   const { t } = useTexts(['parcel', 'calculator']);
   return (
     <BillLines>
-      {payment.paidAt === null ? null : <BillLine name={t('detail.paidOn')}>{momentText(payment.paidAt)}</BillLine>}
+      {payment.paidAt === null ? null : <BillLine name={t('detail.paidOn')}>{zonedText(payment.paidAt)}</BillLine>}
       {payment.refunded > 0 ? (
         <BillLine name={t('detail.refunded')}>
           <Fee yen={payment.refunded} />
