@@ -16,7 +16,7 @@ async function eachSample(page: Page, look: (sample: Sample) => Promise<void>, a
   let now = '';
   page.on('response', (response) => {
     const call = new URL(response.url()).searchParams.get('n');
-    if (call === null || now.endsWith('gone')) return;
+    if (call === null || /gone|unsupported|removed|not-found/.test(now)) return;
     const name = now;
     void response.json().then(
       ({ code }: { code: number }) => code !== 200 && refused.push(`${name}: ${call} ${code}`),
