@@ -60,6 +60,7 @@ export const costSheetOf = (given: Partial<CostSheet> = {}): CostSheet => ({
     inspection: { yen: 500, source },
     packing: { yen: 400, grams: 150, source },
     payment: { rate: 360, source },
+    valuable: { yen: 5_000_000, source },
   },
   insurance: [{ method: 'ems', base: 0, step: 20_000, more: 50, upTo: 2_000_000, source }],
   duty: { row: dutyOf(), source },

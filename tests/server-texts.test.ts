@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../server/locales');
 const read = (language: LanguageKey, file: string) =>
   flat(JSON.parse(readFileSync(join(folder, language, `${file}.json`), 'utf8')) as TextTree);
 
-describe.each(['messages', 'mail'])('what the API itself says: %s', (file) => {
+describe.each(['messages', 'mail', 'pay'])('what the API itself says: %s', (file) => {
   it.each([...languageKeys])('[K-01] is complete and its own in %s', (language) => {
     expect(faultsOf(language, file, read('en', file), read(language, file))).toEqual([]);
   });

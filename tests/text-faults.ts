@@ -50,6 +50,7 @@ export const sameByNature: Readonly<Record<string, string>> = {
   'id/order:total': 'Total is the Indonesian word',
   'fr/order:services': 'Services is the French word',
   'fr/order:points_other': 'Points is the French word',
+  'fr/parcel:points_other': 'Points is the French word',
   'fr/account:settings.remove.points_other': 'Points is the French word',
   'fr/common:points_other': 'Points is the French word',
   'fr/sign:rules.points.title': 'Points is the French word',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { AddressEntry } from '../../src/contract/address';
 import { codes } from '../../src/contract/codes';
 import { after, lineMachine } from '../../src/rules/buying/machines';
@@ -14,13 +14,15 @@ import { reckon } from '../order/order-quote';
 import { linesOf, note, settleOrder, stepLine } from '../order/order-steps';
 import type { LineRow, OrderRow } from '../order/order-steps';
 import { detailView, summaryView } from '../order/order-view';
+import { spentOf } from '../order/spent';
+import { reviewableOf } from '../review/reviewable';
 import { balanceOf } from '../points/ledger';
 import { refundLine } from '../payment/refund';
 import { expireDue } from '../payment/settle';
 import { fromCursor, toCursor } from '../http/cursor';
 import type { Db } from '../db/open';
 import { addresses } from '../db/schema';
-import { orderEvents, orders, payments } from '../db/schema-buying';
+import { orderEvents, orders, parcels, payments } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { isRefused, ok, refuse } from '../http/reply';
@@ -51,7 +53,15 @@ async function findOrder(db: Db, customerId: string, id: string): Promise<OrderR
   return order;
 }
 
-const viewAt = async ({ db, now, language }: Ask) => ({ now, language, storage: (await feesNow(db)).storage });
+/** What the views of orders need: the moment, the words, and the parcels that their things are in. */
+async function viewAt({ db, now, language }: Ask, lines: readonly LineRow[]) {
+  const ids = [...new Set(lines.flatMap(({ parcelId }) => parcelId ?? []))];
+  const rows = ids.length === 0 ? [] : await db.select().from(parcels).where(inArray(parcels.id, ids));
+  const { storage } = await feesNow(db);
+  return { now, language, storage, parcels: new Map(rows.map((parcel) => [parcel.id, parcel])) };
+}
+
+const nothingSpent = { goods: 0, shipping: null, shared: false, returned: 0, total: 0 };
 
 async function cancelLine(ask: Ask, order: OrderRow, line: LineRow): Promise<void> {
   const { db, now, services } = ask;
@@ -76,10 +86,12 @@ export const orderHandlers = {
     const found = await reckon(db, {
       rows,
       address,
-      country: customer.country,
+      country: input.country ?? customer.country,
       coupon,
       points,
       packing: input.packing === '1',
+      method: input.method ?? null,
+      insurance: input.insurance === '1',
       language,
       now,
     });
@@ -90,6 +102,7 @@ export const orderHandlers = {
       coupons: await couponOffers(db, customer.id, found.sectionYen, now),
       coupon: coupon && found.bill.coupon > 0 ? coupon.id : null,
       points: { balance, most: Math.min(balance, found.bill.mostPoints) },
+      premiumYen: found.sectionYen,
     });
   },
 
@@ -100,7 +113,7 @@ export const orderHandlers = {
     const rows = await rowsOf(db, customerId, input.lines);
     const address = await addressOf(db, customerId, input.address);
     if (!rows || !address) return refuse(codes.notFound);
-    const { coupon: couponId, points, packing, together, total } = input;
+    const { coupon: couponId, points, packing, together, total, method = null, insurance = false } = input;
     const made = await makeOrder(db, {
       rows,
       address,
@@ -109,6 +122,8 @@ export const orderHandlers = {
       packing,
       together,
       total,
+      method,
+      insurance,
       customerId,
       language,
       now,
@@ -129,9 +144,15 @@ export const orderHandlers = {
       customerId: customerOf(ask).id,
       after: place,
     });
-    const at = await viewAt(ask);
+    const at = await viewAt(
+      ask,
+      found.orders.flatMap(({ lines }) => lines),
+    );
+    const spent = await spentOf(db, found.orders, at.storage);
     return ok({
-      orders: found.orders.map(({ order, lines }) => summaryView(order, lines, at)),
+      orders: found.orders.map(({ order, lines }) =>
+        summaryView(order, lines, spent.get(order.id) ?? nothingSpent, at),
+      ),
       next: found.next && toCursor(found.next),
     });
   },
@@ -144,7 +165,10 @@ export const orderHandlers = {
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
     if (!payment) return refuse(codes.notFound);
     const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
-    return ok(detailView(order, await linesOf(db, id), payment, events, await viewAt(ask)));
+    const lines = await linesOf(db, id);
+    const at = await viewAt(ask, lines);
+    const spent = (await spentOf(db, [{ order, lines }], at.storage)).get(id) ?? nothingSpent;
+    return ok(detailView(order, { lines, payment, events, spent, reviewable: await reviewableOf(db, lines) }, at));
   },
 
   async 'Sig.Front.Order.Cancel'({ id, line }, ask) {

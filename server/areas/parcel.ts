@@ -12,19 +12,19 @@ import { makeParcel } from '../parcel/parcel-make';
 import { quoteParcel } from '../parcel/parcel-quote';
 import { dropParcel, expireDue } from '../payment/settle';
 import type { ParcelRow } from '../payment/settle';
-import { sendWithinDays } from '../parcel/send-within';
+import { contentsOf } from '../parcel/contents';
+import { arrivalOf, parcelNextBy } from '../parcel/parcel-days';
+import { reviewableOf } from '../review/reviewable';
 import { textIn } from '../goods/goods-view';
 import { toInstant } from '../clock';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
-import { orderLines, parcelEvents, parcels, payments } from '../db/schema-buying';
+import { orderLines, orders, parcelEvents, parcels, payments } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { inLabels } from '../label/label-rows';
 import { ok, refuse } from '../http/reply';
 import { addressOf } from './order';
-
-const dayMs = 86_400_000;
 
 /** Lines of a customer by their ids, in that order; undefined where one is none of theirs. */
 async function linesBy(db: Db, customerId: string, ids: readonly string[]): Promise<LineRow[] | undefined> {
@@ -50,8 +50,10 @@ const summaryOf = (parcel: ParcelRow, lines: readonly LineRow[], { language }: A
   method: parcel.method,
   total: parcel.bill.total,
   tracking: parcel.tracking,
-  lines: lines.map(({ id, goods, quantity }) => ({
+  declared: parcel.declaration.map(({ contents }) => contents),
+  lines: lines.map(({ id, orderId, goods, quantity }) => ({
     id,
+    order: orderId,
     title: textIn(goods.titles, language),
     picture: goods.picture,
     quantity,
@@ -75,9 +77,16 @@ async function findParcel(ask: Ask, id: string): Promise<ParcelRow | undefined> 
   return parcel;
 }
 
-/** When a parcel's next step is to be expected: it leaves, or nobody could say. */
-const nextBy = ({ state, since }: ParcelRow) =>
-  state === 'paid' ? toInstant(new Date(since.getTime() + sendWithinDays * dayMs)) : null;
+/** What the orders of a parcel's things had said it might cost by its own method; null where they had reckoned with another one, or not known. */
+async function estimatedOf(db: Db, parcel: ParcelRow, lines: readonly LineRow[]): Promise<[number, number] | null> {
+  const ids = [...new Set(lines.map(({ orderId }) => orderId))];
+  if (!parcel.estimated || ids.length === 0) return null;
+  const rows = await db.select({ later: orders.later }).from(orders).where(inArray(orders.id, ids));
+  return rows.every(({ later }) => later.method === parcel.method) ? [...parcel.estimated] : null;
+}
+
+const both = (span: readonly [Date, Date] | null): [string, string] | null =>
+  span && [toInstant(span[0]), toInstant(span[1])];
 
 export const parcelHandlers = {
   async 'Sig.Front.Parcel.List'(_, ask) {
@@ -101,8 +110,13 @@ export const parcelHandlers = {
       mine.map(({ id }) => id),
     );
     const at = { now, language, storage: (await feesNow(db)).storage };
+    const contents = await contentsOf(db, arrived);
     return ok({
-      arrived: arrived.map((line) => ({ ...lineView(line, at), order: line.orderId })),
+      arrived: arrived.map((line) => ({
+        ...lineView(line, at),
+        order: line.orderId,
+        contents: contents.get(line.id) ?? '',
+      })),
       parcels: mine.map((parcel) =>
         summaryOf(
           parcel,
@@ -130,6 +144,7 @@ export const parcelHandlers = {
         fees: await feesNow(db),
         packing: input.packing === '1',
         insurance: input.insurance === '1',
+        prefer: input.prefer ?? null,
         now,
       },
       input.method ?? null,
@@ -174,14 +189,18 @@ export const parcelHandlers = {
     const [payment] = await db.select().from(payments).where(eq(payments.parcelId, id));
     if (!payment) return refuse(codes.notFound);
     const events = await db.select().from(parcelEvents).where(eq(parcelEvents.parcelId, id)).orderBy(parcelEvents.id);
+    const lines = await linesIn(db, [id]);
+    const next = parcelNextBy(parcel);
     return ok({
-      ...summaryOf(parcel, await linesIn(db, [id]), ask),
+      ...summaryOf(parcel, lines, ask),
       since: toInstant(parcel.since),
-      nextBy: nextBy(parcel),
+      nextBy: next && toInstant(next),
+      arrives: both(arrivalOf(parcel)),
+      reviewable: parcel.state === 'delivered' ? [...(await reviewableOf(db, lines))] : [],
       grams: parcel.grams,
       address: parcel.address,
       bill: parcel.bill,
-      estimated: parcel.estimated && [...parcel.estimated],
+      estimated: await estimatedOf(db, parcel, lines),
       declaration: parcel.declaration,
       payment: paymentView(payment),
       events: events.map(({ at, kind }) => ({ at: toInstant(at), kind })),

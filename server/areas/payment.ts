@@ -38,7 +38,7 @@ async function shareReceipt({ db }: Ask, { shareId, customerId }: PaymentRow) {
     .from(orderLines)
     .where(inArray(orderLines.id, [...share.lines]));
   const address = label.leaderId === customerId ? label.address : null;
-  return { kind: 'share' as const, number: label.id, bill: share.bill, address, rows };
+  return { kind: 'share' as const, number: label.id, bill: share.bill, address, method: label.method, rows };
 }
 
 /** Everything of a receipt (E-15): the order's, the parcel's, or the share's. */
@@ -52,7 +52,8 @@ async function receiptOf(ask: Ask, payment: PaymentRow): Promise<Receipt | null>
     if (!order) return null;
     const lines = (await linesOf(db, order.id)).map((line) => lineView(line, at));
     const coupon = order.couponPercent === null ? null : { percent: order.couponPercent };
-    return { kind: 'order', number: order.id, bill: order.bill, address: order.address, coupon, lines, ...sums };
+    const { id: number, bill, address } = order;
+    return { kind: 'order', number, bill, address, coupon, lines, method: null, ...sums };
   }
   if (payment.shareId !== null) {
     const found = await shareReceipt(ask, payment);
@@ -74,6 +75,7 @@ async function receiptOf(ask: Ask, payment: PaymentRow): Promise<Receipt | null>
     address: parcel.address,
     coupon: null,
     lines,
+    method: parcel.method,
     ...sums,
   };
 }

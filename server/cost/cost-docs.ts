@@ -20,6 +20,7 @@ export const feeDocs = {
   storage: v.object({ yen, freeDays: days, mostDays: days }),
   payment: v.object({ rate: basisPoints }),
   markUp: v.object({ rate: basisPoints }),
+  valuable: v.object({ yen }),
 } as const;
 export type FeeName = keyof typeof feeDocs;
 export const feeNames = Object.keys(feeDocs) as FeeName[];
@@ -37,6 +38,7 @@ const feeSeed = v.object({
   storage: v.object({ ...feeDocs.storage.entries, ...from }),
   payment: v.object({ ...feeDocs.payment.entries, ...from }),
   markUp: v.object({ ...feeDocs.markUp.entries, ...from }),
+  valuable: v.object({ ...feeDocs.valuable.entries, ...from }),
   insurance: v.array(v.object({ method: v.picklist(shippingMethods), ...insuranceDoc.entries, ...from })),
 });
 const dutySeed = v.object({ rows: v.record(v.string(), v.object({ row: dutyRow, ...from })) });

@@ -42,6 +42,7 @@ export async function costSheetOf(db: Db, country: string): Promise<CostSheet> {
       inspection: feeOf(rows, 'inspection'),
       packing: feeOf(rows, 'packing'),
       payment: feeOf(rows, 'payment'),
+      valuable: feeOf(rows, 'valuable'),
     },
     insurance: ofKind(rows, 'insurance').map((row) => ({
       method: v.parse(v.picklist(shippingMethods), row.key),

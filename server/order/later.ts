@@ -1,65 +1,92 @@
 import type { Later } from '../../src/contract/order';
-import type { ShippingTariff } from '../../src/contract/shipping';
+import type { CostSheet } from '../../src/contract/cost';
+import type { ShippingMethod } from '../../src/contract/shipping';
 import type { OrderBill } from '../../src/rules/buying/order-bill';
 import { customsBy } from '../../src/rules/landed-cost/customs';
-import { exactly, shareOf, type YenRange } from '../../src/rules/landed-cost/yen-range';
+import { methodOf, parcelLines } from '../../src/rules/landed-cost/landed-cost';
+import type { ParcelMethod } from '../../src/rules/landed-cost/methods';
+import { orderMethods } from '../../src/rules/landed-cost/order-methods';
+import type { PackedPieces } from '../../src/rules/landed-cost/order-methods';
+import { exactly, shareOf, sumOf, type YenRange } from '../../src/rules/landed-cost/yen-range';
 import { refusedMethods } from '../../src/rules/restricted/verdict';
-import { quote } from '../../src/rules/shipping/quote';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
-import type { Fees } from './order-fees';
 import type { Orderable } from './cart-check';
 
-interface Choice {
-  readonly tariff: ShippingTariff;
-  readonly postage: YenRange;
+/** How what comes later is reckoned. */
+export interface LaterWanted {
+  /** Where it goes; null where nobody has said. */
+  readonly country: string | null;
+  /** What the buyer chose on the way here: it is taken where it takes the things. */
+  readonly method: ShippingMethod | null;
+  readonly packing: boolean;
+  readonly insurance: boolean;
 }
 
-/** The cheapest method for so many grams, from and to. One that counts volume is left out: what box several things take is not known. */
-function cheapest(tariffs: readonly ShippingTariff[], grams: YenRange): Choice | null {
-  const open = tariffs.flatMap((tariff): Choice[] => {
-    const [low, high] = [quote(tariff, { grams: grams[0] }), quote(tariff, { grams: grams[1] })];
-    return low.ok && high.ok ? [{ tariff, postage: [low.yen, high.yen] }] : [];
-  });
-  return open.sort((one, other) => one.postage[1] - other.postage[1])[0] ?? null;
+const nothingKnown = { method: null, days: null, lines: [], parcel: null, duty: null, tax: null } as const;
+
+/** Null where nobody could say what one of the things weighs. */
+function piecesOf(lines: readonly Orderable[]): PackedPieces[] | null {
+  const pieces = lines.flatMap(({ card, row }) =>
+    card.packed ? [{ packed: card.packed, quantity: row.quantity }] : [],
+  );
+  return pieces.length === lines.length ? pieces : null;
 }
 
-function gramsOf(lines: readonly Orderable[], extra: number): YenRange | null {
-  const each = lines.map(({ card, row }) => card.packed && ([card.packed.grams, row.quantity] as const));
-  if (each.some((one) => one === null)) return null;
-  const total = (end: 0 | 1) => each.reduce((sum, one) => sum + (one ? one[0][end] * one[1] : 0), extra);
-  return [total(0), total(1)];
+const worthOf = (lines: readonly Orderable[]) => lines.reduce((sum, { yen, row }) => sum + yen * row.quantity, 0);
+
+function methodFor(sheet: CostSheet, lines: readonly Orderable[], wanted: LaterWanted): ParcelMethod | null {
+  const pieces = piecesOf(lines);
+  if (!pieces) return null;
+  const refused = lines.flatMap(({ card }) => refusedMethods(card.restricted, sheet.country));
+  const grams = wanted.packing ? sheet.fees.packing.grams : 0;
+  return methodOf(sheet, orderMethods(sheet.shipping, pieces, grams, refused).open, worthOf(lines), wanted);
 }
 
-const nothingKnown: Omit<Later, 'domesticUnknown'> = { method: null, days: null, parcel: null, duty: null, tax: null };
+/** The second payment, line by line, and its sum. */
+function secondPayment(sheet: CostSheet, lines: readonly Orderable[], wanted: LaterWanted, by: ParcelMethod) {
+  const contents = { worth: worthOf(lines), moving: false };
+  const found = parcelLines(sheet, contents, wanted, by).flatMap(({ key, yen }) => (yen ? [{ key, yen }] : []));
+  const before = sumOf(found.map(({ yen }) => yen));
+  const { rate } = sheet.fees.payment;
+  const payment: YenRange = [shareOf(before[0], rate), shareOf(before[1], rate)];
+  const all = [...found, { key: 'payment' as const, yen: payment }];
+  return {
+    lines: all.flatMap(({ key, yen }) => (isBilled(key) ? [{ key, yen: pair(yen) }] : [])),
+    parcel: pair(sumOf([before, payment])),
+  };
+}
 
-/** What an order will cost beside its first payment (B-02): the parcel by the cheapest method, duty and tax, as far as anybody knows. */
+const parcelKeys = ['international', 'handling', 'packing', 'insurance', 'payment'] as const;
+const isBilled = (key: string): key is (typeof parcelKeys)[number] => parcelKeys.some((one) => one === key);
+const pair = ([low, high]: YenRange): [number, number] => [low, high];
+
+/**
+ * What an order will cost beside its first payment (B-02): the parcel by the method that the goods' own pages assume, duty and tax, as far as
+ * anybody knows. Whole yen, from and to.
+ */
 export async function laterOf(
   db: Db,
   lines: readonly Orderable[],
   { bill, domesticUnknown }: OrderBill,
-  at: { country: string | null; packing: boolean; fees: Fees },
+  wanted: LaterWanted,
 ): Promise<Later> {
-  const { country, fees } = at;
-  if (country === null) return { ...nothingKnown, domesticUnknown };
+  const { country } = wanted;
+  if (country === null) return { ...nothingKnown, lines: [], country, domesticUnknown };
   const sheet = await costSheetOf(db, country);
-  const refused = lines.flatMap(({ card }) => refusedMethods(card.restricted, country));
-  const open = sheet.shipping.tariffs.filter(({ method }) => !refused.includes(method));
-  const grams = gramsOf(lines, at.packing ? fees.packing.grams : 0);
-  const found = grams && cheapest(open, grams);
-  const worth = bill.lines
+  const found = methodFor(sheet, lines, wanted);
+  const dutiable = bill.lines
     .filter(({ key }) => key === 'goods' || key === 'consumptionTax' || key === 'domestic')
     .reduce((sum, { yen }) => sum + yen, 0);
-  const known = customsBy(sheet, exactly(worth), found && found.postage);
-  const duties = { duty: known.duty && [...known.duty], tax: known.tax && [...known.tax] } satisfies Partial<Later>;
-  if (!found) return { ...nothingKnown, ...duties, domesticUnknown };
-  const more = sheet.shipping.handling.yen + (at.packing ? fees.packing.yen : 0);
-  const withFee = (yen: number) => yen + more + shareOf(yen + more, fees.paymentRate);
+  const known = customsBy(sheet, exactly(dutiable), found && found.fee);
+  const duties = { duty: known.duty && pair(known.duty), tax: known.tax && pair(known.tax), domesticUnknown };
+  if (!found) return { ...nothingKnown, lines: [], country, ...duties };
+  const { method, tariff } = found;
   return {
-    method: found.tariff.method,
-    days: found.tariff.days && [...found.tariff.days],
-    parcel: [withFee(found.postage[0]), withFee(found.postage[1])],
+    country,
+    method,
+    days: tariff.days && [...tariff.days],
+    ...secondPayment(sheet, lines, wanted, found),
     ...duties,
-    domesticUnknown,
   };
 }

@@ -1,6 +1,7 @@
 import type { AddressEntry } from '../../src/contract/address';
 import type { LineProblem } from '../../src/contract/cart';
 import type { Later } from '../../src/contract/order';
+import type { ShippingMethod } from '../../src/contract/shipping';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { orderBill } from '../../src/rules/buying/order-bill';
 import type { BilledLine, OrderBill } from '../../src/rules/buying/order-bill';
@@ -21,6 +22,9 @@ export interface Wanted {
   readonly coupon: CouponTerms | null;
   readonly points: number;
   readonly packing: boolean;
+  /** How the buyer would have the parcel sent, for the estimate of what comes later. */
+  readonly method?: ShippingMethod | null;
+  readonly insurance?: boolean;
   readonly language: LanguageKey;
   readonly now: Date;
 }
@@ -63,12 +67,13 @@ export async function reckon(db: Db, wanted: Wanted): Promise<Reckoned> {
 export async function reckonLines(
   db: Db,
   lines: readonly Orderable[],
-  wanted: Pick<Wanted, 'country' | 'coupon' | 'points' | 'packing'>,
+  wanted: Pick<Wanted, 'country' | 'coupon' | 'points' | 'packing' | 'method' | 'insurance'>,
 ): Promise<Omit<Extract<Reckoned, { ok: true }>, 'ok'>> {
   const fees = await feesNow(db);
   const inputs = lines.map(billed);
   const bill = orderBill(inputs, fees, wanted);
-  const later = await laterOf(db, lines, bill, { country: wanted.country ?? null, packing: wanted.packing, fees });
+  const { country = null, method = null, insurance = false, packing } = wanted;
+  const later = await laterOf(db, lines, bill, { country, method, insurance, packing });
   const sectionYen = inputs.reduce((sum, line) => sum + (line.premium ? line.yen * line.quantity : 0), 0);
   return { lines, bill, later, sectionYen };
 }

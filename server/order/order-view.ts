@@ -1,4 +1,12 @@
-import type { OrderDetail, OrderLine, OrderSummary, PaymentShown, Storage } from '../../src/contract/order';
+import type {
+  Later,
+  OrderDetail,
+  OrderLine,
+  OrderSummary,
+  PaymentShown,
+  Spent,
+  Storage,
+} from '../../src/contract/order';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { after, lineMachine } from '../../src/rules/buying/machines';
 import { storageClock } from '../../src/rules/buying/storage';
@@ -7,12 +15,15 @@ import { textIn } from '../goods/goods-view';
 import { toInstant } from '../clock';
 import type { orderEvents } from '../db/schema-buying';
 import type { LineRow, OrderRow } from './order-steps';
-import type { PaymentRow } from '../payment/settle';
+import { parcelNextBy } from '../parcel/parcel-days';
+import type { ParcelRow, PaymentRow } from '../payment/settle';
 
 export interface ViewAt {
   readonly now: Date;
   readonly language: LanguageKey;
   readonly storage: StorageTerms;
+  /** Parcels that lines are in, by their numbers, where their days are told. */
+  readonly parcels?: ReadonlyMap<string, ParcelRow>;
 }
 
 const dayMs = 86_400_000;
@@ -31,10 +42,11 @@ export const paymentView = (payment: PaymentRow): PaymentShown => ({
 });
 
 /** When a line's next step is to be expected, or null where nobody could say. */
-function nextBy({ state, since, goods }: LineRow): Date | null {
+function nextBy({ state, since, goods, parcelId }: LineRow, { parcels }: ViewAt): Date | null {
   if (state === 'buying') return new Date(since.getTime() + buyWithinMs);
   if (state === 'bought') return new Date(since.getTime() + (goods.shippingDays?.[1] ?? usualDays) * dayMs);
-  return null;
+  const parcel = state === 'packed' || state === 'sent' ? parcels?.get(parcelId ?? '') : undefined;
+  return parcel ? parcelNextBy(parcel) : null;
 }
 
 export function storageView(line: LineRow, { now, storage }: ViewAt): Storage | null {
@@ -48,7 +60,7 @@ const measuredOf = ({ grams, cm }: LineRow): OrderLine['measured'] =>
 
 export function lineView(line: LineRow, at: ViewAt): OrderLine {
   const { goods } = line;
-  const next = nextBy(line);
+  const next = nextBy(line, at);
   return {
     id: line.id,
     site: goods.site,
@@ -78,21 +90,36 @@ export function lineView(line: LineRow, at: ViewAt): OrderLine {
   };
 }
 
-export function summaryView(order: OrderRow, lines: readonly LineRow[], at: ViewAt): OrderSummary {
+export function summaryView(order: OrderRow, lines: readonly LineRow[], spent: Spent, at: ViewAt): OrderSummary {
   return {
     id: order.id,
     state: order.state,
     at: toInstant(order.at),
     total: order.bill.total,
+    spent,
     lines: lines.map((line) => lineView(line, at)),
   };
 }
 
+/** An estimate as the contract has it; orders of before decision 61 keep theirs without its lines and country. */
+const laterView = ({ later, address }: OrderRow): Later => ({
+  ...later,
+  country: later.country ?? address.country,
+  lines: (later.lines as Later['lines'] | undefined) ?? [],
+});
+
+/** What belongs to an order beside its own row. */
+export interface Known {
+  readonly lines: readonly LineRow[];
+  readonly payment: PaymentRow;
+  readonly events: readonly (typeof orderEvents.$inferSelect)[];
+  readonly spent: Spent;
+  readonly reviewable: readonly string[];
+}
+
 export function detailView(
   order: OrderRow,
-  lines: readonly LineRow[],
-  payment: PaymentRow,
-  events: readonly (typeof orderEvents.$inferSelect)[],
+  { lines, payment, events, spent, reviewable }: Known,
   at: ViewAt,
 ): OrderDetail {
   return {
@@ -103,10 +130,12 @@ export function detailView(
     bill: order.bill,
     address: order.address,
     payment: paymentView(payment),
+    spent,
+    reviewable: [...reviewable],
     coupon: order.couponPercent === null ? null : { percent: order.couponPercent },
     packing: order.packing,
     together: order.together,
-    later: order.later,
+    later: laterView(order),
     events: events.map(({ at: when, kind, lineId, yen }) => ({ at: toInstant(when), kind, line: lineId, yen })),
   };
 }

@@ -5,6 +5,7 @@ import type { ShippingMethod, ShippingTariff } from '../../src/contract/shipping
 import { restrictedKinds } from '../../src/contract/restricted';
 import { parcelBill } from '../../src/rules/buying/parcel-bill';
 import { customsBy } from '../../src/rules/landed-cost/customs';
+import { assumedMethod } from '../../src/rules/landed-cost/assumed-method';
 import { insuranceYen } from '../../src/rules/landed-cost/insurance';
 import { exactly } from '../../src/rules/landed-cost/yen-range';
 import { storageClock } from '../../src/rules/buying/storage';
@@ -23,6 +24,8 @@ export interface ParcelWanted {
   readonly fees: Fees;
   readonly packing: boolean;
   readonly insurance: boolean;
+  /** Taken where no method is named and this one has a price. */
+  readonly prefer?: ShippingMethod | null;
   readonly now: Date;
 }
 
@@ -70,15 +73,21 @@ function boxesOf(items: readonly PlanItem[], tariff: ShippingTariff, handling: n
     : null;
 }
 
+/** What insuring the things by a method costs, and up to which sum it covers them; null where it cannot be. */
+function insuredBy({ lines, sheet }: ParcelWanted, method: ShippingMethod): ParcelPrice['insurance'] {
+  const tariff = sheet.insurance.find((one) => one.method === method);
+  const worth = worthOf(lines);
+  return tariff ? { yen: insuranceYen(tariff, worth), covered: Math.min(worth, tariff.upTo) } : null;
+}
+
 /** The bill of the things by one method with this postage. */
 function billOf(wanted: ParcelWanted, method: ShippingMethod, postage: number): Bill {
   const { lines, sheet, fees, now } = wanted;
-  const insured = wanted.insurance ? sheet.insurance.find((one) => one.method === method) : undefined;
   return parcelBill({
     postage,
     handling: sheet.shipping.handling.yen,
     packing: wanted.packing ? fees.packing.yen : 0,
-    insurance: insured ? insuranceYen(insured, worthOf(lines)) : 0,
+    insurance: (wanted.insurance && insuredBy(wanted, method)?.yen) || 0,
     storage: lines.reduce(
       (sum, { arrivedAt }) => sum + (arrivedAt ? storageClock(fees.storage, arrivedAt, now).due : 0),
       0,
@@ -99,6 +108,7 @@ function pricedBy(wanted: ParcelWanted, tariff: ShippingTariff, box: PlannedBox)
     total: billOf(wanted, tariff.method, box.yen).total,
     chargedGrams: box.chargedGrams,
     byVolume: box.chargedGrams > box.grams,
+    insurance: insuredBy(wanted, tariff.method),
     nextBand: next && { grams: next.lessGrams, saving: next.saves },
     boxes: boxesOf(itemsOf(wanted), tariff, wanted.sheet.shipping.handling.yen),
   };
@@ -110,7 +120,18 @@ function customsOf({ lines, sheet }: ParcelWanted, postage: number | null): Pick
   return { duty: duty && [...duty], tax: tax && [...tax] };
 }
 
-/** What one parcel with these things costs by every method (B-04), and its bill by `method`, or by the cheapest. */
+/** The methods by what they cost without packaging and insurance, so that they stay where they are while one ticks these. */
+function bareOrder(wanted: ParcelWanted, priced: readonly ParcelPrice[]): ParcelPrice[] {
+  const items = itemsOf({ ...wanted, packing: false });
+  const places = items.map((_, place) => place);
+  const postages = new Map(
+    wanted.sheet.shipping.tariffs.map((tariff) => [tariff.method, boxOf(items, places, tariff, tareless(0))?.yen ?? 0]),
+  );
+  const of = ({ method }: ParcelPrice) => postages.get(method) ?? 0;
+  return [...priced].sort((one, other) => of(one) - of(other));
+}
+
+/** What one parcel with these things costs by every method (B-04), and its bill by `method`, or by the one that is assumed (decision 61). */
 export function quoteParcel(wanted: ParcelWanted, method: ShippingMethod | null): ParcelQuote {
   const items = itemsOf(wanted);
   const places = items.map((_, place) => place);
@@ -123,14 +144,21 @@ export function quoteParcel(wanted: ParcelWanted, method: ShippingMethod | null)
       missing.push({ method: tariff.method, reason: reason?.reason ?? 'ask', limit: reason?.limit ?? null });
     else priced.push(pricedBy(wanted, tariff, box));
   }
-  priced.sort((one, other) => one.total - other.total);
-  const chosen = method === null ? priced[0] : priced.find((one) => one.method === method);
+  const bare = bareOrder(wanted, priced);
+  const { sheet, fees, insurance: insured, prefer = null } = wanted;
+  const worth = worthOf(wanted.lines);
+  const cheapest = [...priced].sort((one, other) => one.postage - other.postage);
+  const taken = method ?? assumedMethod(sheet, cheapest, { worth, chosen: prefer, insured });
+  const chosen = priced.find((one) => one.method === taken);
   return {
     grams: items.reduce((sum, item) => sum + item.grams, 0),
-    priced,
+    priced: bare,
     missing,
     bill: chosen ? billOf(wanted, chosen.method, chosen.postage) : null,
     method: chosen?.method ?? null,
+    packing: fees.packing.yen,
+    worth,
+    valuable: sheet.fees.valuable.yen,
     ...customsOf(wanted, chosen?.postage ?? null),
   };
 }

@@ -94,6 +94,31 @@ describe('the warehouse', () => {
     expect(packed.grams).toBe(1200);
   });
 
+  it('[B-04] insurance has its price and its sum by each method, and ticking it moves no row', async () => {
+    const line = await waiting(1050);
+    const [plain, insured] = [await quote([line]), await quote([line], { insurance: '1' })];
+    expect(insured.priced.map(({ method }) => method)).toEqual(plain.priced.map(({ method }) => method));
+    const by = (method: string) => insured.priced.find((one) => one.method === method);
+    expect(by('packetAir')?.insurance).toBeNull();
+    expect(by('parcelAir')?.insurance).toEqual({ yen: 400, covered: 2480 });
+    expect(by('parcelAir')?.total).toBeGreaterThan(
+      plain.priced.find(({ method }) => method === 'parcelAir')?.total ?? Infinity,
+    );
+    // Who wants insurance is not proposed a way that has none.
+    expect([plain.method, insured.method]).toEqual(['packetSurface', 'parcelSurface']);
+    expect(plain).toMatchObject({ packing: 300, worth: 2480, valuable: 5000 });
+  });
+
+  it('[B-02] begins with what was chosen before, where it takes the things; of value never untracked', async () => {
+    const cheap = await waiting(1050);
+    expect((await quote([cheap], { prefer: 'parcelAir' })).method).toBe('parcelAir');
+    expect((await quote([cheap], { prefer: 'ugx' })).method).toBe('packetSurface');
+    const dear = await waiting(700, 'mercari/m36144759504');
+    const { method, priced } = await quote([dear]);
+    expect(priced[0]?.method).toBe('packetSurface');
+    expect(method).toBe('parcelSurface');
+  });
+
   it('[B-07] rules out the methods that may not carry a thing', async () => {
     const { priced, missing } = await quote([await waiting(300, sunscreen)]);
     expect(priced.map(({ method }) => method)).not.toContain('ems');
@@ -114,7 +139,6 @@ describe('a parcel', () => {
     await staff(api, `parcel delivered ${answer.parcel}`);
     const found = await detail(answer.parcel);
     expect(found.events.map(({ kind }) => kind)).toEqual(['unpaid', 'paid', 'sent', 'delivered']);
-    expect(found.estimated).not.toBeNull();
     const { orders } = await me.get<{ orders: { state: string }[] }>('Sig.Front.Order.List');
     expect(orders.map(({ state }) => state)).toEqual(['done', 'done']);
     const result = await me.get<{ receipt: unknown }>('Sig.Front.Payment.Result', { id: answer.payment });

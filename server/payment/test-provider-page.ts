@@ -1,20 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { html } from 'hono/html';
+import { getCookie } from 'hono/cookie';
+import { html, raw } from 'hono/html';
 import type { Context } from 'hono';
+import { languages } from '../../src/i18n/languages';
+import type { LanguageKey } from '../../src/i18n/languages';
+import { formatFee } from '../../src/rules/money';
 import { settle } from './settle';
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
+import { payments } from '../db/schema-buying';
+import { paymentTries } from '../db/schema-friends';
+import { labelShares } from '../db/schema-label';
+import { payTexts, type PayTexts } from '../texts/pay-texts';
+import { readerLanguage } from '../texts/reader-language';
 import type { PaymentOutcome } from './provider';
 import { decideTestPayment, findTestPayment, testProvider } from './test-provider';
 
-const choices: readonly { outcome: PaymentOutcome; text: string }[] = [
-  { outcome: 'succeed', text: 'Pay' },
-  { outcome: 'fail', text: 'Let the payment fail' },
-  { outcome: 'confirm', text: 'Wait for a third party' },
-];
+const outcomes = ['succeed', 'fail', 'confirm'] as const satisfies readonly PaymentOutcome[];
 
-const outcomeOf = (word: string): PaymentOutcome | undefined =>
-  choices.find(({ outcome }) => outcome === word)?.outcome;
+const outcomeOf = (word: string): PaymentOutcome | undefined => outcomes.find((outcome) => outcome === word);
+
+/** The shop's own look; the reader's system says which scheme, since this page runs no script. */
+const tokens = readFileSync(join(import.meta.dirname, '../../src/ui/tokens.css'), 'utf8').replace(
+  /html\[data-scheme='dark'\] \{([^}]*)\}/,
+  '@media (prefers-color-scheme: dark) { :root {$1} }',
+);
+const style = `${tokens}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 28rem; margin: 0 auto; padding: 24px 16px; }
+h1 { font-size: 1.25rem; }
+.note { padding: 12px 16px; border-radius: 12px; background: var(--kin-soft); color: var(--kin); }
+.card { padding: 16px; border-radius: 16px; background: var(--card); box-shadow: var(--shade); }
+dl { margin: 0 0 16px; }
+dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; padding-block: 8px; border-block-end: 1px solid var(--line); }
+dt { color: var(--quiet); }
+dd { margin: 0; margin-inline-start: auto; text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+.sum { color: var(--shu); font-size: 1.25rem; font-weight: 700; }
+form { margin-block: 8px; }
+button { width: 100%; min-height: 48px; padding: 8px 16px; border: 1px solid var(--edge); border-radius: 12px; background: var(--card); color: var(--ink); font: inherit; font-weight: 600; cursor: pointer; }
+.main { border-color: var(--shu); background: var(--shu); color: var(--on-strong); }
+a { display: inline-flex; align-items: center; min-height: 44px; color: var(--ai); }
+:focus-visible { outline: 2px solid var(--ai); outline-offset: 2px; }
+`;
+const styleHash = createHash('sha256').update(style).digest('base64');
+// In one piece: the hash is of what stands between the tags, to the letter.
+const styleElement = raw(`<style>${style}</style>`);
+
+/** What a payment is for, with its number; a friend who pays for somebody is told no number (decision 31). */
+async function subjectOf(db: Db, reference: string) {
+  const [found] = await db
+    .select({ payment: payments, ask: paymentTries.ask, label: labelShares.labelId })
+    .from(paymentTries)
+    .innerJoin(payments, eq(paymentTries.paymentId, payments.id))
+    .leftJoin(labelShares, eq(labelShares.id, payments.shareId))
+    .where(eq(paymentTries.reference, reference));
+  if (!found || found.ask !== null) return null;
+  const { orderId, parcelId } = found.payment;
+  if (orderId !== null) return { kind: 'order', number: orderId } as const;
+  if (parcelId !== null) return { kind: 'parcel', number: parcelId } as const;
+  return found.label === null ? null : ({ kind: 'share', number: found.label } as const);
+}
 
 /** The test provider's page and what its buttons do. The reference in the address is unguessable, as a real provider's would be. */
 export function testProviderPages(db: Db, clock: Clock): Hono {
@@ -23,12 +72,17 @@ export function testProviderPages(db: Db, clock: Clock): Hono {
     await next();
     c.res.headers.set('Cache-Control', 'no-store');
     c.res.headers.set('Referrer-Policy', 'no-referrer');
-    c.res.headers.set('Content-Security-Policy', "default-src 'none'; form-action 'self'; frame-ancestors 'none'");
+    c.res.headers.set(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'`,
+    );
   });
   pages.get('/:reference', async (c) => {
-    const found = await findTestPayment(db, c.req.param('reference'));
+    const reference = c.req.param('reference');
+    const found = await findTestPayment(db, reference);
     if (!found) return c.text('Not found', 404);
-    return c.html(page(c, found));
+    const language = readerLanguage(getCookie(c, 'language') ?? null, c.req.header('Accept-Language'));
+    return c.html(page(c, language, { ...found, subject: await subjectOf(db, reference) }));
   });
   pages.post('/:reference/:outcome', async (c) => {
     const reference = c.req.param('reference');
@@ -44,25 +98,53 @@ export function testProviderPages(db: Db, clock: Clock): Hono {
   return pages;
 }
 
-function page(c: Context, { yen, returnTo, state }: { yen: number; returnTo: string; state: string }) {
+interface Shown {
+  readonly yen: number;
+  readonly returnTo: string;
+  readonly state: 'open' | 'pending' | 'paid' | 'declined';
+  readonly subject: Awaited<ReturnType<typeof subjectOf>>;
+}
+
+const fact = (name: string, value: string, look = '') =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd class="${look}"><bdi>${value}</bdi></dd>
+  </div>`;
+
+function choices(action: string, texts: PayTexts) {
+  return outcomes.map(
+    (outcome) =>
+      html`<form method="post" action="${action}/${outcome}">
+        <button type="submit" class="${outcome === 'succeed' ? 'main' : ''}">${texts[outcome]}</button>
+      </form>`,
+  );
+}
+
+function page(c: Context, language: LanguageKey, { yen, returnTo, state, subject }: Shown) {
+  const texts = payTexts[language];
+  const { code, rtl } = languages[language];
   const action = new URL(c.req.url).pathname;
   return html`<!doctype html>
-    <html lang="en">
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width" />
-      <title>Test payment</title>
-      <h1>Test payment</h1>
-      <p>No money moves here. ¥${String(yen)}, ${state}.</p>
-      ${
-        state === 'open'
-          ? choices.map(
-              ({ outcome, text }) =>
-                html`<form method="post" action="${action}/${outcome}">
-                  <p><button type="submit">${text}</button></p>
-                </form>`,
-            )
-          : ''
-      }
-      <p><a href="${returnTo}">Go back to the shop without paying</a></p>
+    <html lang="${code}" dir="${rtl ? 'rtl' : 'ltr'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${texts.title}</title>
+        ${styleElement}
+      </head>
+      <body>
+        <main>
+          <h1>${texts.title}</h1>
+          <p class="note">${texts.note}</p>
+          <div class="card">
+            <dl>
+              ${subject ? fact(texts[subject.kind], subject.number) : ''}
+              ${fact(texts.amount, formatFee(yen, code) ?? '', 'sum')} ${fact(texts.state, texts[state])}
+            </dl>
+            ${state === 'open' ? choices(action, texts) : ''}
+          </div>
+          <p><a href="${returnTo}">${texts.back}</a></p>
+        </main>
+      </body>
     </html>`;
 }

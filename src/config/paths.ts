@@ -147,7 +147,8 @@ export const rewardHref = (id: string): string => `/goodPoint/detail/${encodeURI
 /** A shopping review (R-80). */
 export const reviewHref = (id: string): string => `/shareOrder/detail/${encodeURIComponent(id)}`;
 /** A review of a thing of an order (R-81). */
-export const reviewOfHref = (order: string): string => `${paths.reviewInside}?order=${encodeURIComponent(order)}`;
+export const reviewOfHref = (order: string, line: string): string =>
+  `${paths.reviewInside}?${new URLSearchParams({ order, line }).toString()}`;
 /** One's own reviews, a state of their page (S-14). */
 export const ownReviewsHref = `${paths.reviews}?show=mine`;
 /** The form of a kind of review: a new one, of a thing where that is known, or a failed one again. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressShown } from './address';
 import { call } from './call';
 import { lineServices, mostCartLines, rowId, rowIds } from './cart';
-import { cursor, instant, nothing, yen } from './common';
+import { countryCode, cursor, instant, nothing, yen } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
 import { shippingMethods } from './shipping';
 import { tenpo } from './site-facts';
@@ -34,14 +34,20 @@ export const bill = v.object({
 });
 export type Bill = v.InferOutput<typeof bill>;
 
-/** What is paid later, as an estimate: the second payment by the cheapest method, and customs. Null parts are not known. */
+const yenRange = v.tuple([yen, yen]);
+
+/** What is paid later, as an estimate: the second payment by the method that is assumed (decision 61), and customs. Null parts are not known. */
 const later = v.object({
+  /** The country that it is reckoned for; null where nobody has said where it goes. */
+  country: v.nullable(countryCode),
   method: v.nullable(v.picklist(shippingMethods)),
   days: v.nullable(v.tuple([v.number(), v.number()])),
-  /** The whole second payment: postage, handling, packaging, payment fee. */
-  parcel: v.nullable(v.tuple([yen, yen])),
-  duty: v.nullable(v.tuple([yen, yen])),
-  tax: v.nullable(v.tuple([yen, yen])),
+  /** The second payment line by line: postage, handling, packaging, insurance, payment fee. Empty where it is not known. */
+  lines: v.array(v.object({ key: v.picklist(billKeys), yen: yenRange })),
+  /** Their sum. */
+  parcel: v.nullable(yenRange),
+  duty: v.nullable(yenRange),
+  tax: v.nullable(yenRange),
   /** Lines whose shipping inside Japan the seller names with the bill: it comes with the second payment. */
   domesticUnknown: v.number(),
 });
@@ -161,11 +167,27 @@ export const paymentShown = v.object({
 });
 export type PaymentShown = v.InferOutput<typeof paymentShown>;
 
+/** What an order has cost until now, whole yen (decision 62). */
+const spent = v.object({
+  /** Paid for the goods; 0 while unpaid. */
+  goods: yen,
+  /** What of its parcels' and labels' payments falls on it; null where none was paid. */
+  shipping: v.nullable(yen),
+  /** One of them held things of other orders: `shipping` is its share. */
+  shared: v.boolean(),
+  /** What came back of both. */
+  returned: yen,
+  /** `goods` and `shipping` less `returned`. */
+  total: yen,
+});
+export type Spent = v.InferOutput<typeof spent>;
+
 const orderSummary = v.object({
   id: rowId,
   state: v.picklist(orderStates),
   at: instant,
   total: yen,
+  spent,
   lines: v.array(v.pick(orderLine, ['id', 'site', 'title', 'picture', 'quantity', 'state', 'nextBy', 'storage'])),
 });
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
@@ -178,6 +200,9 @@ const orderDetail = v.object({
   bill,
   address: addressShown,
   payment: paymentShown,
+  spent,
+  /** Things of it that may be reviewed and are not yet. */
+  reviewable: v.array(rowId),
   coupon: v.nullable(v.object({ percent: v.number() })),
   /** Wishes for the parcel: protective packaging, and whether to wait for other things. */
   packing: v.boolean(),
@@ -193,8 +218,9 @@ const day = v.pipe(v.string(), v.isoDate());
 
 export const orderCalls = {
   /**
-   * What lines of the cart would cost now, to one's address: the bill, what comes later, coupons, points. A coupon or points that
-   * cannot be used are left out of it. Refusals: notFound (a line that is not there), notForSale with `problem` and `line`.
+   * What lines of the cart would cost now, to one's address: the bill, what comes later, coupons, points. Without an address what comes
+   * later is reckoned for `country`, without either for the profile's. A coupon or points that cannot be used are left out. Refusals:
+   * notFound (a line that is not there), notForSale with `problem` and `line`.
    */
   'Sig.Front.Order.Quote': call({
     method: 'GET',
@@ -202,9 +228,14 @@ export const orderCalls = {
     input: v.object({
       lines: rowIds,
       address: v.optional(rowId),
+      country: v.optional(countryCode),
+      /** The way that the buyer chose on an item's page: what comes later is reckoned by it where it takes the things. */
+      method: v.optional(v.picklist(shippingMethods)),
       coupon: v.optional(rowId),
       points: v.optional(digits),
       packing: v.optional(v.literal('1')),
+      /** The parcel is to be insured, where its method can be. */
+      insurance: v.optional(v.literal('1')),
     }),
     output: v.object({
       bill,
@@ -214,6 +245,8 @@ export const orderCalls = {
       coupon: v.nullable(rowId),
       /** Points held, and the most that this order takes. */
       points: v.object({ balance: yen, most: yen }),
+      /** Whole yen of the goods of the premium section, where coupons count (E-18). */
+      premiumYen: yen,
     }),
   }),
   /**
@@ -232,6 +265,9 @@ export const orderCalls = {
       packing: v.boolean(),
       together: v.boolean(),
       total: yen,
+      /** As in the quote: the order keeps the estimate that was on show. */
+      method: v.optional(v.picklist(shippingMethods)),
+      insurance: v.optional(v.boolean()),
     }),
     output: v.object({ order: rowId, payment: rowId }),
   }),

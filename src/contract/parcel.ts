@@ -34,6 +34,8 @@ const priced = v.object({
   byVolume: v.boolean(),
   /** B-04: so many grams less would save so many yen. */
   nextBand: v.nullable(v.object({ grams: v.number(), saving: yen })),
+  /** What insuring it costs by this method, whole yen, and up to which sum it covers; null where it cannot be insured. */
+  insurance: v.nullable(v.object({ yen, covered: yen })),
   /** B-04: two or more boxes would cost so much less. */
   boxes: v.nullable(v.object({ count: v.number(), saving: yen })),
 });
@@ -42,12 +44,17 @@ export type ParcelPrice = v.InferOutput<typeof priced>;
 const parcelQuote = v.object({
   /** Whole grams of the things together, packaging included. */
   grams: v.number(),
+  /** Cheapest first without packaging and insurance: ticking either moves no row. */
   priced: v.array(priced),
   /** Why a method has no price: a word of `rules/shipping/quote`, or `goods` where it may not carry a thing (B-07). */
   missing: v.array(v.object({ method, reason: v.string(), limit: v.nullable(v.number()) })),
-  /** The bill by the method asked for, or by the cheapest; null where none has a price. */
+  /** The bill by the method asked for, or by the one that is assumed (decision 61); null where none has a price. */
   bill: v.nullable(bill),
   method: v.nullable(method),
+  /** Whole yen of protective packaging, whether or not it is asked for; what the things were bought for; and from which worth on it should go tracked and insured. */
+  packing: yen,
+  worth: yen,
+  valuable: yen,
   /** Whole yen, or null where it is not known. */
   duty: v.nullable(v.tuple([yen, yen])),
   tax: v.nullable(v.tuple([yen, yen])),
@@ -61,7 +68,9 @@ const parcelSummary = v.object({
   method,
   total: yen,
   tracking: v.nullable(v.string()),
-  lines: v.array(v.pick(orderLine, ['id', 'title', 'picture', 'quantity'])),
+  /** What customs were told that is in it: of one that was called off all that is left to know it by. */
+  declared: v.array(v.string()),
+  lines: v.array(v.object({ ...v.pick(orderLine, ['id', 'title', 'picture', 'quantity']).entries, order: rowId })),
 });
 export type ParcelSummary = v.InferOutput<typeof parcelSummary>;
 
@@ -72,7 +81,11 @@ const parcelDetail = v.object({
   grams: v.number(),
   address: addressShown,
   bill,
-  /** What the orders had said this parcel might cost, whole yen; null where nobody had known. */
+  /** Between which instants a parcel that was sent is to be expected, by the days of its method; null where nobody says. */
+  arrives: v.nullable(v.tuple([instant, instant])),
+  /** Things in it that may be reviewed and are not yet, once it is delivered. */
+  reviewable: v.array(rowId),
+  /** What the orders had said this parcel might cost by this very method, whole yen; null where they had reckoned with another one, or not known. */
   estimated: v.nullable(v.tuple([yen, yen])),
   declaration: v.array(declared),
   payment: paymentShown,
@@ -87,7 +100,8 @@ export const parcelCalls = {
     login: true,
     input: nothing,
     output: v.object({
-      arrived: v.array(v.object({ ...orderLine.entries, order: rowId })),
+      /** `contents`: what customs may be told that it is, in English; '' where nobody could say. */
+      arrived: v.array(v.object({ ...orderLine.entries, order: rowId, contents: v.string() })),
       parcels: v.array(parcelSummary),
       /** How many things wait in an open group label instead. */
       labelled: v.number(),
@@ -101,6 +115,8 @@ export const parcelCalls = {
       lines: rowIds,
       address: rowId,
       method: v.optional(method),
+      /** Taken where it has a price and no `method` is named: what the buyer chose on an item's page. */
+      prefer: v.optional(method),
       packing: v.optional(v.literal('1')),
       insurance: v.optional(v.literal('1')),
     }),

@@ -3,6 +3,7 @@ import { addressShown } from './address';
 import { call } from './call';
 import { rowId } from './cart';
 import { bill, orderLine, paymentShown } from './order';
+import { shippingMethods } from './shipping';
 
 /** Unguessable, in the address that a payment returns to. */
 const receiptToken = v.pipe(v.string(), v.regex(/^[\w-]{20,80}$/));
@@ -16,7 +17,9 @@ const receipt = v.object({
   /** Null for a share of a group label: it goes to the leader's address, which is nobody else's to see. */
   address: v.nullable(addressShown),
   coupon: v.nullable(v.object({ percent: v.number() })),
-  lines: v.array(v.pick(orderLine, ['id', 'title', 'quantity', 'yen', 'site'])),
+  lines: v.array(v.pick(orderLine, ['id', 'title', 'options', 'quantity', 'yen', 'site'])),
+  /** How it travels, of a parcel or a group label; null for an order. */
+  method: v.nullable(v.picklist(shippingMethods)),
 });
 
 export const paymentCalls = {

@@ -54,3 +54,6 @@ const spenders: Readonly<Record<string, string>> = {
 export function currencyOf(country: string): string | null {
   return currencies.find((currency) => spenders[currency]?.split(' ').includes(country)) ?? null;
 }
+
+/** A country where people reckon in a currency, ISO 3166-1; null for one that the list above does not have. */
+export const countryOf = (currency: string): string | null => spenders[currency]?.split(' ')[0] ?? null;

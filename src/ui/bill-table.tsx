@@ -4,10 +4,19 @@ import { useTexts } from '../i18n/use-texts';
 import css from './bill-table.module.css';
 import { Fee } from './fee';
 
+interface BillLineProps {
+  readonly name: ReactNode;
+  readonly total?: boolean;
+  /** It is contained in the line above. */
+  readonly part?: boolean;
+  readonly children: ReactNode;
+}
+
 /** One line of a list of sums: its name and what it comes to. */
-export function BillLine(props: { readonly name: ReactNode; readonly total?: boolean; readonly children: ReactNode }) {
+export function BillLine(props: BillLineProps) {
+  const look = [css.line, props.total ? css.total : '', props.part ? css.part : ''].filter(Boolean).join(' ');
   return (
-    <div className={props.total ? `${css.line} ${css.total}` : css.line}>
+    <div className={look}>
       <dt>{props.name}</dt>
       <dd>{props.children}</dd>
     </div>
@@ -16,8 +25,14 @@ export function BillLine(props: { readonly name: ReactNode; readonly total?: boo
 
 export const BillLines = ({ children }: { readonly children: ReactNode }) => <dl className={css.lines}>{children}</dl>;
 
+interface BillTableProps {
+  readonly bill: Bill;
+  /** Stands below the sum, such as the same in the reader's own money. */
+  readonly beside?: ReactNode;
+}
+
 /** What an order or a parcel is charged, line by line, and the sum (E-15). Its texts are those of `bill`. */
-export function BillTable({ bill }: { readonly bill: Bill }) {
+export function BillTable({ bill, beside }: BillTableProps) {
   const { t } = useTexts('bill');
   return (
     <BillLines>
@@ -28,6 +43,7 @@ export function BillTable({ bill }: { readonly bill: Bill }) {
       ))}
       <BillLine total name={t('total')}>
         <Fee yen={bill.total} />
+        {beside}
       </BillLine>
     </BillLines>
   );

@@ -1,52 +1,96 @@
+import type { ReactNode } from 'react';
 import type { Later } from '../contract/order';
+import { shownCode } from '../i18n/i18n';
+import { countryNames } from '../i18n/names';
 import { useTexts } from '../i18n/use-texts';
 import { sumOf, type YenRange } from '../rules/landed-cost/yen-range';
 import css from './bill-table.module.css';
 import { BillLine, BillLines } from './bill-table';
 import { Card } from './chip';
 import { Fees } from './fee';
+import { useTariffWords } from './use-tariff-words';
+
+/** What an order comes to at the door: the first payment and what of the rest is known, whole yen from and to. */
+export function wholeOf({ parcel, duty, tax, domesticUnknown }: Later, now: number) {
+  const parts = [parcel, duty, tax];
+  const known = parts.filter((part) => part !== null);
+  return {
+    later: sumOf(known),
+    all: sumOf([[now, now], ...known]),
+    /** Something of it is not known: the true sum is higher. */
+    isOpen: known.length < parts.length || domesticUnknown > 0,
+  };
+}
 
 interface LaterCardProps {
   readonly later: Later;
   /** Whole yen of the first payment: with it the card says what it comes to at the door. */
   readonly now?: number;
+  /** Where another country is chosen. */
+  readonly change?: ReactNode;
+  /** Stands below the sum and below the card, such as the same in the reader's own money and its rate. */
+  readonly beside?: (sum: YenRange) => ReactNode;
+  readonly foot?: ReactNode;
 }
 
-/** What is paid after the order (S-41): the second payment and customs, as estimates. Its texts are those of `bill` and `calculator`. */
-export function LaterCard({ later, now }: LaterCardProps) {
-  const { t } = useTexts(['bill', 'calculator']);
-  const { method, parcel, duty, tax, domesticUnknown } = later;
-  const parts = [parcel, duty, tax];
-  const known = parts.filter((part) => part !== null);
-  const isWhole = known.length === parts.length && domesticUnknown === 0;
+/** What is paid after the order (S-41): the second payment line by line, and customs, as estimates. Its texts are those of `bill` and `calculator`. */
+export function LaterCard({ later, now, change, beside, foot }: LaterCardProps) {
+  const { t } = useTexts('bill');
+  const { country, duty, tax, domesticUnknown } = later;
+  const [name] = country === null ? [] : countryNames([country], shownCode());
+  const whole = now === undefined ? undefined : wholeOf(later, now);
   return (
     <Card title={t('later.title')}>
+      {change === undefined && !name ? null : (
+        <p className={css.place}>
+          <span>{name ? t('later.for', { country: name[1] }) : t('later.choose')}</span>
+          {change}
+        </p>
+      )}
       <BillLines>
-        <BillLine
-          name={
-            <>
-              {t('later.parcel')}
-              {method === null ? null : ` (${t('later.by', { method: t(`calculator:method.${method}`) })})`}
-            </>
-          }
-        >
-          <Part yen={parcel} />
-        </BillLine>
+        <ParcelLines later={later} />
         <BillLine name={t('later.duty')}>
           <Part yen={duty} />
         </BillLine>
         <BillLine name={t('later.tax')}>
           <Part yen={tax} />
         </BillLine>
-        {now === undefined ? null : (
-          <BillLine total name={t(isWhole ? 'later.all' : 'later.allAtLeast')}>
-            <Fees yen={sumOf([[now, now], ...known])} />
+        {whole ? (
+          <BillLine total name={t(whole.isOpen ? 'later.allAtLeast' : 'later.all')}>
+            <Fees yen={whole.all} />
+            {beside?.(whole.all)}
           </BillLine>
-        )}
+        ) : null}
       </BillLines>
       {domesticUnknown > 0 ? <p className={css.note}>{t('later.domestic', { count: domesticUnknown })}</p> : null}
       <p className={css.note}>{t('later.note')}</p>
+      {foot}
     </Card>
+  );
+}
+
+/** The second payment with the way and the days that it is reckoned for, and what it is made of. */
+function ParcelLines({ later: { method, days, parcel, lines } }: { readonly later: Later }) {
+  const { t } = useTexts('bill');
+  const { way } = useTariffWords();
+  return (
+    <>
+      <BillLine
+        name={
+          <>
+            {t('later.parcel')}
+            {method === null ? null : <span className={css.way}>{way(method, days)}</span>}
+          </>
+        }
+      >
+        <Part yen={parcel} />
+      </BillLine>
+      {lines.map(({ key, yen }) => (
+        <BillLine key={key} part name={t(`line.${key}`)}>
+          <Fees yen={yen} />
+        </BillLine>
+      ))}
+    </>
   );
 }
 

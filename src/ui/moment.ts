@@ -6,3 +6,17 @@ import { formatLocal } from '../rules/time';
 /** An instant of the API as a day, or with its time of day, in the reader's own time zone (K-10); a dash for none. */
 export const momentText = (at: string | null, withTime = false): string =>
   formatLocal(parseInstant(at), languages[shownLanguage()], withTime);
+
+/** The same with its time of day and the zone that it is told in, for what is kept on paper: `24 Nov 2026 22:12 (UTC+1)`. */
+export function zonedText(at: string | null): string {
+  const date = parseInstant(at);
+  return date ? `${momentText(at, true)} (${zoneOf(date)})` : momentText(at);
+}
+
+/** The offset of the reader's zone at an instant: `UTC+1`, `UTC-3:30`, `UTC`. */
+function zoneOf(date: Date): string {
+  const minutes = -date.getTimezoneOffset();
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  if (minutes === 0) return 'UTC';
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}

@@ -21,7 +21,7 @@ export function StatePanel({ icon = 'search', title, text, children, role, isPag
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <section className={css.panel} role={role}>
-      <span className={css.icon}>
+      <span className={css.icon} data-icon={icon}>
         <NamedIcon name={icon} />
       </span>
       <Heading className={css.title} tabIndex={isPage ? -1 : undefined}>

@@ -10,16 +10,20 @@ export const Timeline = ({ title, children }: { readonly title: string; readonly
   </Card>
 );
 
+/** `good` is as it should be; `care` went wrong; `plain` is neither. */
+export type Tone = 'good' | 'plain' | 'care';
+
 interface EventProps {
   readonly what: ReactNode;
+  readonly tone?: Tone | undefined;
   /** An instant of the API, shown in the reader's zone. */
   readonly at: string;
   readonly children?: ReactNode;
 }
 
 /** One thing that happened. */
-export const TimelineEvent = ({ what, at, children }: EventProps) => (
-  <li className={css.event}>
+export const TimelineEvent = ({ what, at, tone = 'good', children }: EventProps) => (
+  <li className={css.event} data-tone={tone}>
     <p className={css.what}>{what}</p>
     {children}
     <p className={css.when}>

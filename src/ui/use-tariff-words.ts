@@ -1,4 +1,4 @@
-import type { Source } from '../contract/shipping';
+import type { ShippingMethod, Source } from '../contract/shipping';
 import { shownCode, shownLanguage } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 import { formatLength, formatWeight } from '../i18n/units';
@@ -12,6 +12,9 @@ export function useTariffWords() {
   return {
     origin: ({ name }: Source): string => (name === 'example' ? t('example') : t(`origin.${name}`)),
     asOf: ({ asOf }: Source): string => t('source', { date: formatDay(asOf, languages[shownLanguage()]) }),
+    /** A way with its days, where they are known: what a total is reckoned by stands beside it (decision 61). */
+    way: (method: ShippingMethod, days: readonly [number, number] | null): string =>
+      days ? `${t(`method.${method}`)} · ${t('span', { from: days[0], to: days[1] })}` : t(`method.${method}`),
     /** `limit` in grams or centimetres, as the reason says. */
     refusal: (reason: QuoteRefusal, limit = 0): string =>
       t(`reason.${reason}`, {

@@ -1,4 +1,5 @@
 import { countries } from '../../rules/countries';
+import { readYen } from '../../rules/yen-input';
 import { readCentimetres, readGrams, type InputReading, type InputRefusal } from '../../rules/shipping/input';
 import type { Parcel } from '../../rules/shipping/parcel';
 import { readJson, writeJson } from '../../lib/storage';
@@ -13,9 +14,19 @@ export interface Asked extends Readonly<Record<CalcField, string>> {
   /** ISO 3166-1 alpha-2, '' for none yet. */
   readonly country: string;
   readonly by: 'weight' | 'volume';
+  /** What the goods are worth in yen, as it was typed; '' where nobody asked for duty and tax. */
+  readonly value: string;
 }
 
-export const nothingAsked: Asked = { country: '', by: 'weight', weight: '', length: '', width: '', height: '' };
+export const nothingAsked: Asked = {
+  country: '',
+  by: 'weight',
+  weight: '',
+  length: '',
+  width: '',
+  height: '',
+  value: '',
+};
 
 const name = 'calculator';
 /** Longer than any weight that a person writes. */
@@ -24,7 +35,7 @@ const longest = 60;
 function check(value: unknown): Asked | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const given = value as Partial<Record<keyof Asked, unknown>>;
-  const text = (field: CalcField) => {
+  const text = (field: CalcField | 'value') => {
     const typed = given[field];
     return typeof typed === 'string' ? typed.slice(0, longest) : '';
   };
@@ -35,6 +46,7 @@ function check(value: unknown): Asked | undefined {
     length: text('length'),
     width: text('width'),
     height: text('height'),
+    value: text('value'),
   };
 }
 
@@ -53,13 +65,23 @@ export const lastAsked = (): Asked | undefined => readJson(deviceStorage, name, 
 
 export const keepAsked = (asked: Asked): void => void writeJson(deviceStorage, name, asked);
 
-export type CalcErrors = Partial<Record<CalcField | 'country', InputRefusal | 'country'>>;
+export type CalcErrors = Partial<Record<CalcField | 'country' | 'value', InputRefusal | 'country' | 'yen'>>;
 
 const valueOf = (reading: InputReading): number | undefined => (reading.ok ? reading.value : undefined);
 
+export interface Described {
+  readonly parcel?: Parcel;
+  /** Whole yen of the goods; null where no value was given. */
+  readonly worth?: number | null;
+  readonly errors: CalcErrors;
+}
+
 /** The parcel that was described, or what is missing or wrong in it (V-27, V-28). By weight a size may be given, whole or not at all. */
-export function parcelOf(asked: Asked): { readonly parcel?: Parcel; readonly errors: CalcErrors } {
+export function parcelOf(asked: Asked): Described {
   const errors: CalcErrors = asked.country === '' ? { country: 'country' } : {};
+  const value = asked.value.trim() === '' ? null : readYen(asked.value);
+  if (value && !value.ok) errors.value = 'yen';
+  const worth = value?.ok ? value.value : null;
   const readings = {
     weight: readGrams(asked.weight),
     length: readCentimetres(asked.length),
@@ -77,7 +99,8 @@ export function parcelOf(asked: Asked): { readonly parcel?: Parcel; readonly err
   }
   if (Object.keys(errors).length > 0) return { errors };
   const grams = asked.by === 'weight' ? (valueOf(readings.weight) ?? null) : null;
-  if (!sized) return { parcel: { grams }, errors };
+  if (!sized) return { parcel: { grams }, worth, errors };
   const { length, width, height } = readings;
-  return { parcel: { grams, length: valueOf(length), width: valueOf(width), height: valueOf(height) }, errors };
+  const measured = { length: valueOf(length), width: valueOf(width), height: valueOf(height) };
+  return { parcel: { grams, ...measured }, worth, errors };
 }

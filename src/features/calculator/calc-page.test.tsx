@@ -73,6 +73,35 @@ describe('the calculator', () => {
     expect(await missing('courier')).toContain(texts.reason.needsSize);
   });
 
+  it('[S-05] what goes there on request does not stand under what is not possible', async () => {
+    const user = await openPage('/calc');
+    await ask(user, 'DE', '2500');
+    const card = (await screen.findByRole('heading', { name: texts.onRequest })).closest('section');
+    expect(card?.textContent).toContain(texts.method.ugx);
+    const closed = screen.getByRole('heading', { name: texts.missing }).closest('section');
+    expect(closed?.textContent).not.toContain(texts.method.ugx);
+    expect(closed?.textContent).toContain(texts.method.packetAir);
+  });
+
+  it('[S-05] [B-18] [B-15] with a value it tells duty and tax too, from the same sheet, in the reader’s money', async () => {
+    localStorage.setItem('place', JSON.stringify({ country: 'DE', currency: 'EUR', asked: true }));
+    const user = await openPage('/calc');
+    await user.type(await field(texts.value), '１万円');
+    await ask(user, 'DE', '1200');
+    const card = (await screen.findByRole('heading', { name: texts.duty.title })).closest('section');
+    const of = (name: string) => within(card as HTMLElement).getByText(name).nextElementSibling?.textContent ?? '';
+    // Below 150 euros a flat €3; VAT of 19 % on the goods, the parcel and the duty.
+    expect(of(texts.duty.duty)).toBe('¥537');
+    expect(of(texts.duty.tax)).toMatch(/^¥\d,\d{3}$/);
+    await waitFor(() => expect(of(texts.column.total)).toMatch(/^¥\d,\d{3}≈ EUR\s\d/));
+    expect((await row('ems')).textContent).toMatch(/≈ EUR\s\d/);
+    expect(location.search).toContain('value=');
+    await user.clear(await field(texts.value));
+    await user.type(await field(texts.value), 'much');
+    await show(user);
+    expect(await screen.findByText(texts.error.yen)).toBeDefined();
+  });
+
   it('[S-05] [B-18] a route that is suspended says so, and others stand', async () => {
     const user = await openPage('/calc');
     await ask(user, 'US', '1200');

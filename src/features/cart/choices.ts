@@ -6,6 +6,7 @@ import { freshKey } from '../../lib/fresh-key';
 import { readJson, writeJson } from '../../lib/storage';
 import { useSession } from '../../session/session';
 import { visitStorage } from '../../session/visit';
+import { keptChoice } from '../cost/public';
 
 const name = 'checkout';
 
@@ -35,7 +36,7 @@ const fresh = (lines: string): Choices => ({
   address: null,
   coupon: null,
   points: '',
-  packing: false,
+  packing: keptChoice().packing,
   together: true,
   made: null,
 });

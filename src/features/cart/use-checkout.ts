@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../api/hooks';
 import { addressCalls } from '../../contract/address';
 import { codes } from '../../contract/codes';
+import { usePlace } from '../../session/place';
+import { keptChoice } from '../cost/public';
 import type { Choices, Made } from './choices';
 import { readPoints } from './points';
 import { troubleOf } from './trouble';
 import { useOrder } from './use-order';
-import { useQuote } from './use-quote';
+import { useQuote, wishOf } from './use-quote';
 
 /** Milliseconds between the last key stroke in the points and their being reckoned with. */
 const PAUSE = 400;
@@ -31,6 +33,7 @@ function useAddress(chosen: string | null) {
 /** The checkout of some lines: where they go, what they cost as chosen, and the order. */
 export function useCheckout(choices: Choices, change: (part: Partial<Choices>) => void, onMade: (made: Made) => void) {
   const { book, address } = useAddress(choices.address);
+  const { country } = usePlace();
   const { send, sending, trouble } = useOrder(choices, change, onMade);
   const typed = readPoints(choices.points);
   const points = useSettled(typed);
@@ -38,9 +41,10 @@ export function useCheckout(choices: Choices, change: (part: Partial<Choices>) =
     {
       lines: choices.lines,
       ...(address ? { address: address.id } : {}),
+      ...(!address && country !== null ? { country } : {}),
       ...(choices.coupon === null ? {} : { coupon: choices.coupon }),
       ...(points ? { points: String(points) } : {}),
-      ...(choices.packing ? { packing: '1' as const } : {}),
+      ...wishOf({ ...keptChoice(), packing: choices.packing }),
     },
     book.data !== undefined,
   );
@@ -58,7 +62,9 @@ export function useCheckout(choices: Choices, change: (part: Partial<Choices>) =
     /** False while the bill on show is not the one that was asked for. */
     ready,
     busy: sending || (error === null && !ready),
-    blocked: error !== null || !address || !arePointsRight,
+    blocked: error !== null,
+    /** What is to be put right before anything can be ordered, or null. */
+    needs: address ? (arePointsRight ? null : ('points' as const)) : ('address' as const),
     order: () => {
       if (quote && address) void send(quote, address.id);
     },

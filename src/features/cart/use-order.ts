@@ -6,6 +6,7 @@ import { useSend } from '../../api/use-send';
 import { orderHref } from '../../config/paths';
 import { orderCalls } from '../../contract/order';
 import { freshKey } from '../../lib/fresh-key';
+import { keptChoice } from '../cost/public';
 import type { Choices, Made } from './choices';
 import { troubleOf, type Trouble } from './trouble';
 import type { Quote } from './use-quote';
@@ -26,7 +27,9 @@ export function useOrder(choices: Choices, change: (part: Partial<Choices>) => v
     setTrouble(undefined);
     const { total } = bill;
     const points = -(bill.lines.find((line) => line.key === 'points')?.yen ?? 0);
-    const input = { lines: lines.split(','), address, coupon, points, packing, together, total };
+    const { method, insurance } = keptChoice();
+    const wish = { ...(method !== null && { method }), insurance };
+    const input = { lines: lines.split(','), address, coupon, points, packing, together, total, ...wish };
     try {
       const made = await create.mutateAsync({ input, idempotencyKey: key });
       // Points may cover everything: then there is nothing to pay.

@@ -28,16 +28,12 @@ export interface Declared {
   readonly declaration: ParcelDetail['declaration'];
 }
 
-/** The customs form of some things: typed, else proposed (the English title, and what was paid for all pieces in whole yen). */
-export function declarationOf(
-  things: readonly Arrived[],
-  said: Readonly<Record<string, Said>>,
-  proposals: Readonly<Record<string, string>>,
-): Declared {
+/** The customs form of some things: typed, else proposed (what they are in English, and what was paid for all pieces in whole yen). */
+export function declarationOf(things: readonly Arrived[], said: Readonly<Record<string, Said>>): Declared {
   const declaration: ParcelDetail['declaration'] = [];
   const rows = things.map((thing): DeclaredThing => {
     const paid = thing.yen * thing.quantity;
-    const contents = said[thing.id]?.contents ?? proposals[thing.id] ?? '';
+    const contents = said[thing.id]?.contents ?? thing.contents;
     const value = said[thing.id]?.value ?? String(paid);
     const reading = readContents(contents);
     const yen = readDeclared(value);

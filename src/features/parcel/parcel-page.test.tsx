@@ -23,14 +23,11 @@ beforeEach(async () => {
   await api.signIn(`${me.id}@mail.example`);
 });
 
-/** Buys a thing, has it arrive and puts it into a parcel. */
-async function parcel(): Promise<{ parcel: string; payment: string; line: string }> {
-  const { order } = await me.buy([brush]);
-  const [line = ''] = await arrive(api.test, order, [1050]);
+/** Puts a thing into a parcel by a method. */
+async function packed(line: string, method: string): Promise<{ parcel: string; payment: string }> {
   const address = `home-${me.id}`;
-  const method = 'ems';
   const { bill } = await me.get<ParcelQuote>('Sig.Front.Parcel.Quote', { lines: line, address, method });
-  const made = await me.get<{ parcel: string; payment: string }>('Sig.Front.Parcel.Create', {
+  return me.get<{ parcel: string; payment: string }>('Sig.Front.Parcel.Create', {
     lines: [line],
     address,
     method,
@@ -39,7 +36,13 @@ async function parcel(): Promise<{ parcel: string; payment: string; line: string
     declaration: [{ line, contents: 'Calligraphy brushes', yen: 2480 }],
     total: bill?.total,
   });
-  return { ...made, line };
+}
+
+/** Buys a thing, has it arrive and puts it into a parcel. */
+async function parcel(): Promise<{ parcel: string; payment: string; line: string }> {
+  const { order } = await me.buy([brush]);
+  const [line = ''] = await arrive(api.test, order, [1050]);
+  return { ...(await packed(line, 'ems')), line };
 }
 
 const detail = (id: string) => me.get<ParcelDetail>('Sig.Front.Parcel.Detail', { id });
@@ -147,8 +150,9 @@ describe('a parcel on its way', () => {
     expect((await card(texts.detail.address)).getByText('10115 Berlin')).toBeTruthy();
     const declared = await card(texts.detail.declared);
     expect(declared.getByText('Calligraphy brushes').closest('div')?.textContent).toContain('¥2,480');
-    expect(fact(words.bill.total)).toBe('¥5,698');
-    expect(fact(texts.detail.estimated)).toMatch(/^¥/);
+    await waitFor(() => expect(fact(words.bill.total)).toMatch(/^¥5,698≈ USD/));
+    // The order had reckoned with another method than EMS: its estimate says nothing beside this bill.
+    expect(screen.queryByText(new RegExp(texts.detail.estimated))).toBeNull();
     expect(screen.getByText(texts.detail.trackingLater)).toBeTruthy();
     expect(await happened()).toEqual([texts.event.paid, texts.event.unpaid]);
   });
@@ -180,6 +184,39 @@ describe('a parcel on its way', () => {
     expect(await screen.findByText(texts.next.delivered)).toBeTruthy();
     const { sent, delivered, paid, unpaid } = texts.event;
     expect(await happened()).toEqual([delivered, sent, paid, unpaid]);
+  });
+
+  it('[B-03] on its way it says between which days it is expected', async () => {
+    const made = await parcel();
+    await me.pay(made.payment);
+    await staff(api.test, `parcel sent ${made.parcel} EG123456789JP`);
+    await open(made.parcel);
+    await screen.findByText(texts.next.sent);
+    expect(fact(texts.detail.expected)).toMatch(/^\d+ \w+ \d+ – \d+ \w+ \d+$/);
+    expect(fact(texts.detail.method)).toBe('EMS');
+  });
+
+  it('[S-11] [S-37] delivered, the review of each thing is next, and a word where something is wrong', async () => {
+    const made = await parcel();
+    await me.pay(made.payment);
+    await staff(api.test, `parcel sent ${made.parcel} EG123456789JP`);
+    await staff(api.test, `parcel delivered ${made.parcel}`);
+    const { order } = (await detail(made.parcel)).lines[0] ?? { order: '' };
+    await open(made.parcel);
+    const next = await card(texts.after.title);
+    const review = next.getByRole('link', { name: /\+50 points/ });
+    expect(review.getAttribute('href')).toBe(`/shareOrder/inside/add?order=${order}&line=${made.line}`);
+    expect(next.getByRole('link', { name: texts.after.wrong }).getAttribute('href')).toContain(`line=${made.line}`);
+  });
+
+  it('[B-02] the estimate of the order stands beside the bill where the method is the same, which is named', async () => {
+    const { order } = await me.buy([brush]);
+    const [line = ''] = await arrive(api.test, order, [1050]);
+    const made = await packed(line, 'packetSurface');
+    await open(made.parcel);
+    const name = `${texts.detail.estimated} · ${words.calculator.method.packetSurface}`;
+    await screen.findByText(name);
+    expect(fact(name)).toMatch(/^¥/);
   });
 
   it('[B-04] prints the customs summary and a receipt, each on a sheet of its own', async () => {

@@ -1,4 +1,4 @@
-export { listCall, useProposals, type Arrived } from './arrived';
+export { listCall, type Arrived } from './arrived';
 export { DeclarationCard } from './components/declaration-card';
 export { Thing } from './components/thing';
 export { declarationOf, type Said } from './declared';

@@ -10,7 +10,8 @@ import { parcelCalls, type ParcelQuote } from '../../contract/parcel';
 import type { ShippingMethod } from '../../contract/shipping';
 import { useSession } from '../../session/session';
 import { useDraft } from '../../ui/form/use-draft';
-import { listCall, useProposals, type Arrived } from './arrived';
+import { keptChoice } from '../cost/public';
+import { listCall, type Arrived } from './arrived';
 import { declarationOf, type Said } from './declared';
 import { useSendWords } from './send-words';
 
@@ -18,7 +19,7 @@ interface PlanValues {
   lines: string[];
   /** '' until another than the default address is chosen. */
   address: string;
-  /** '' for the cheapest. */
+  /** '' for the one that is assumed (decision 61). */
   method: ShippingMethod | '';
   packing: boolean;
   insurance: boolean;
@@ -27,26 +28,32 @@ interface PlanValues {
 }
 
 const nothingChosen: PlanValues = { lines: [], address: '', method: '', packing: false, insurance: false, said: {} };
+/** What was chosen on an item's page is where a parcel begins. */
+const startOf = (): PlanValues => {
+  const { packing, insurance } = keptChoice();
+  return { ...nothingChosen, packing, insurance };
+};
 
 const quoteCall = 'Sig.Front.Parcel.Quote';
 
 /** The choice, kept on the device with its Idempotency-Key until it is sent (B-10). */
 function usePlanForm() {
   const owner = useSession((session) => session.userInfo?.id ?? '');
-  const form = useForm<PlanValues>({ defaultValues: nothingChosen });
+  const form = useForm<PlanValues>({ defaultValues: startOf() });
   const draft = useDraft(form, { form: 'parcel', version: 1, owner, kept: (values) => values });
   return { form, draft };
 }
 
 /** What is asked of the API: the choice, less what is no longer there. */
 function useQuote(values: PlanValues, things: readonly Arrived[], address: Address | undefined) {
+  const [{ method: prefer }] = useState(keptChoice);
   const read = useCall(
     parcelCalls,
     quoteCall,
     {
       lines: things.map(({ id }) => id).join(','),
       address: address?.id ?? '',
-      ...(values.method !== '' && { method: values.method }),
+      ...(values.method !== '' ? { method: values.method } : prefer !== null ? { prefer } : {}),
       ...(values.packing && { packing: '1' as const }),
       ...(values.insurance && { insurance: '1' as const }),
     },
@@ -55,7 +62,10 @@ function useQuote(values: PlanValues, things: readonly Arrived[], address: Addre
   // What was on show stays while another choice is priced.
   const [last, setLast] = useState<ParcelQuote>();
   if (read.data && read.data !== last) setLast(read.data);
-  return { read, quote: read.data, shown: read.data ?? last };
+  const shown = read.data ?? last;
+  // The mark follows the finger; the bill follows it once it is priced.
+  const chosen = read.data ? read.data.method : values.method || (shown?.method ?? null);
+  return { read, quote: read.data, shown, chosen };
 }
 
 /** Reads anew what a parcel changed, or what a refusal says has changed. */
@@ -87,8 +97,7 @@ export function usePlan(arrived: readonly Arrived[], book: readonly Address[], o
   const things = arrived.filter(({ id }) => values.lines.includes(id));
   const address = book.find(({ id }) => id === values.address) ?? book[0];
   const priced = useQuote(values, things, address);
-  const proposals = useProposals(arrived);
-  const declared = declarationOf(things, values.said, proposals);
+  const declared = declarationOf(things, values.said);
   const create = useSend(parcelCalls, 'Sig.Front.Parcel.Create', { silent: true });
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<string>();
@@ -110,7 +119,7 @@ export function usePlan(arrived: readonly Arrived[], book: readonly Address[], o
     const input = { lines, address: address.id, method, packing, insurance, declaration: declared.declaration };
     try {
       const made = await create.mutateAsync({ input: { ...input, total: bill.total }, idempotencyKey: draft.key() });
-      form.reset(nothingChosen);
+      form.reset(startOf());
       await draft.done();
       onMade(made);
       await reread(changedByParcel);

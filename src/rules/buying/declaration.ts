@@ -17,11 +17,18 @@ export function readContents(typed: string): ContentsReading {
   return contents.length > mostContents ? { ok: false, problem: 'long' } : { ok: true, contents };
 }
 
-/** What may be proposed as contents: an English title cut after a word, '' where it cannot be declared like that. */
-export function proposedContents({ text, language }: { readonly text: string; readonly language: string }): string {
-  const line = plainLine(text);
-  const cut = line.length > mostContents ? line.slice(0, mostContents + 1).replace(/\s*\S*$/, '') : line;
-  return language === 'en' && readContents(cut).ok ? cut : '';
+/**
+ * What may be proposed as contents of English words for goods, a kind or a title: as many of the phrases between commas as fit, each whole; ''
+ * where not even the first can be declared.
+ */
+export function proposedContents(english: string): string {
+  const phrases = plainLine(english).split(', ');
+  for (let count = phrases.length; count > 0; count -= 1) {
+    const words = phrases.slice(0, count).join(', ');
+    const reading = readContents(words);
+    if (reading.ok) return reading.contents;
+  }
+  return '';
 }
 
 /** The declared value, whole yen from 1 on; null for anything else. */

@@ -1,5 +1,6 @@
 import type { CostSheet } from '../../contract/cost';
 import type { ShippingMethod, Source } from '../../contract/shipping';
+import { assumedMethod } from './assumed-method';
 import { customsBy } from './customs';
 import { domesticYen, type DomesticShipping } from './domestic';
 import { insuranceYen } from './insurance';
@@ -56,7 +57,7 @@ export interface CostOptions {
   readonly insurance: boolean;
   /** Whole grams of other things in the same parcel. */
   readonly otherGrams: number;
-  /** The method that was chosen; the cheapest where it is null or has no price. */
+  /** The method that was chosen; where it is null or has no price, the one that is assumed (`assumedMethod`). */
   readonly method: ShippingMethod | null;
   /** Whole yen that a coupon and points take off the goods. */
   readonly coupon: number;
@@ -114,8 +115,19 @@ function orderLines({ fees }: CostSheet, goods: LandedGoods, options: CostOption
   return lines;
 }
 
-/** What is paid when the parcel leaves. */
-function parcelLines(sheet: CostSheet, goods: LandedGoods, options: CostOptions, by: ParcelMethod | null): CostLine[] {
+/** What is in a parcel, as its insurance sees it: whole yen, and whether an auction's price still moves. */
+interface Contents {
+  readonly worth: number;
+  readonly moving: boolean;
+}
+
+/** What is paid when the parcel leaves, before the payment fee. */
+export function parcelLines(
+  sheet: CostSheet,
+  { worth, moving }: Contents,
+  options: Pick<CostOptions, 'packing' | 'insurance'>,
+  by: ParcelMethod | null,
+): CostLine[] {
   if (!by) return [line('international', null, null)];
   const { handling } = sheet.shipping;
   const { packing } = sheet.fees;
@@ -126,8 +138,7 @@ function parcelLines(sheet: CostSheet, goods: LandedGoods, options: CostOptions,
   if (options.packing) lines.push(line('packing', exactly(packing.yen), packing.source));
   const insured = options.insurance && sheet.insurance.find(({ method }) => method === by.method);
   if (insured) {
-    const yen = insuranceYen(insured, goods.price * goods.quantity);
-    lines.push(line('insurance', exactly(yen), insured.source, goods.moving ? 'estimate' : 'fixed'));
+    lines.push(line('insurance', exactly(insuranceYen(insured, worth)), insured.source, moving ? 'estimate' : 'fixed'));
   }
   return lines;
 }
@@ -150,6 +161,18 @@ function customsLines(sheet: CostSheet, goods: YenRange, shipping: YenRange | nu
   return lines;
 }
 
+/** The way that the goods are reckoned to travel by, of those that take them; null where there is none. */
+export function methodOf(
+  sheet: CostSheet,
+  open: readonly ParcelMethod[],
+  worth: number,
+  { method: chosen, insurance: insured }: Pick<CostOptions, 'method' | 'insurance'>,
+): ParcelMethod | null {
+  const ways = open.map(({ method, tariff }) => ({ method, tracked: tariff.tracked }));
+  const taken = assumedMethod(sheet, ways, { worth, chosen, insured });
+  return open.find(({ method }) => method === taken) ?? null;
+}
+
 /**
  * What a thing costs at the buyer's door (B-02): every line in whole yen with its source and certainty, and their sum. Pure: the page
  * and the reference API reckon alike. An empty basket costs nothing; prices, quantities and grams are whole and not negative.
@@ -163,15 +186,16 @@ export function landedCost(sheet: CostSheet, goods: LandedGoods, options: CostOp
   const { open, closed } = goods.packed
     ? parcelMethods(sheet.shipping, goods.packed, together, goods.refused)
     : { open: [], closed: [] };
-  const method = open.find((one) => one.method === options.method) ?? open[0] ?? null;
+  const contents = { worth: goods.price * goods.quantity, moving: goods.moving };
+  const method = methodOf(sheet, open, contents.worth, options);
   const order = orderLines(sheet, goods, options);
-  const parcel = parcelLines(sheet, goods, options, method);
-  const worth = known(order.filter(({ key }) => key === 'goods' || key === 'consumptionTax' || key === 'domestic'));
+  const parcel = parcelLines(sheet, contents, options, method);
+  const dutiable = known(order.filter(({ key }) => key === 'goods' || key === 'consumptionTax' || key === 'domestic'));
   const lines = [
     ...order,
     ...parcel,
     paymentLine(sheet, known(order), known(parcel)),
-    ...customsLines(sheet, worth, method && method.fee),
+    ...customsLines(sheet, dutiable, method && method.fee),
   ];
   return { lines, total: known(lines), complete: lines.every(({ yen }) => yen !== null), method, open, closed };
 }

@@ -35,7 +35,7 @@ export interface ClosedMethod {
 const shareByWeight = (yen: number, own: number, all: number): number => Math.ceil((yen * own) / all);
 
 /** One thing stacked on the other. With things of other kinds the box is greater, nobody knows how much. */
-function parcelOf(grams: number, { cm: [length, width, height] }: PackedGoods, { quantity }: Together): Parcel {
+export function parcelOf(grams: number, { cm: [length, width, height] }: PackedGoods, { quantity }: Together): Parcel {
   return { grams, length, width, height: height * quantity };
 }
 
@@ -53,13 +53,18 @@ function priced(tariff: ShippingTariff, goods: PackedGoods, with_: Together): Ye
   return [Math.min(low, high), Math.max(low, high)];
 }
 
-/** The ways to send a thing to a country: those with a price, cheapest first, and why the others have none. */
-export function parcelMethods(
+export interface Methods {
+  /** Cheapest first. */
+  readonly open: readonly ParcelMethod[];
+  readonly closed: readonly ClosedMethod[];
+}
+
+/** Every method of a sheet by what it asks: those with a price, cheapest first, and the others with their reason. */
+export function methodsBy(
   sheet: ShippingSheet,
-  goods: PackedGoods,
-  together: Together,
   refused: readonly ShippingMethod[],
-): { readonly open: readonly ParcelMethod[]; readonly closed: readonly ClosedMethod[] } {
+  priceOf: (tariff: ShippingTariff) => YenRange | NoPrice,
+): Methods {
   const open: ParcelMethod[] = [];
   const closed: ClosedMethod[] = [];
   for (const tariff of sheet.tariffs) {
@@ -68,9 +73,17 @@ export function parcelMethods(
       closed.push({ method, reason: 'goods' });
       continue;
     }
-    const fee = priced(tariff, goods, together);
+    const fee = priceOf(tariff);
     if ('reason' in fee) closed.push({ method, reason: fee.reason, limit: fee.limit });
     else open.push({ method, tariff, fee });
   }
   return { open: open.sort((one, other) => one.fee[1] - other.fee[1]), closed };
 }
+
+/** The ways to send a thing to a country: those with a price, cheapest first, and why the others have none. */
+export const parcelMethods = (
+  sheet: ShippingSheet,
+  goods: PackedGoods,
+  together: Together,
+  refused: readonly ShippingMethod[],
+): Methods => methodsBy(sheet, refused, (tariff) => priced(tariff, goods, together));

@@ -5,7 +5,8 @@ import type { GoodsCard } from '../../../contract/goods';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
-import { WithTotals } from '../../cost/public';
+import { useTariffWords } from '../../../ui/use-tariff-words';
+import { OwnMoney, WithTotals } from '../../cost/public';
 import { readCeiling, type CeilingReading } from '../ceiling';
 import { useCeilingDraft, type Placing } from '../use-place-bid';
 import { useYenWords } from '../use-yen-words';
@@ -78,6 +79,7 @@ export function BidForm({ goods, standing, bid }: BidFormProps) {
 function Meaning({ goods, reading }: { readonly goods: GoodsCard; readonly reading: CeilingReading }) {
   const { t } = useTexts('bid');
   const yen = useYenWords();
+  const { way } = useTariffWords();
   const buyout = goods.price.BuyNowPrice;
   const buysAtOnce = reading.ok && buyout !== null && reading.yen >= buyout;
   const most = reading.ok ? Math.min(reading.yen, buyout ?? reading.yen) : null;
@@ -87,9 +89,17 @@ function Meaning({ goods, reading }: { readonly goods: GoodsCard; readonly readi
       <WithTotals item={goods}>
         {(totalOf) => {
           if (!totalOf || most === null) return null;
-          const { yen: total, complete } = totalOf(most);
+          const { yen: total, complete, method, days } = totalOf(most);
           const words = { total: yen(total) };
-          return <p className={css.total}>{complete ? t('sheet.total', words) : t('sheet.totalWithout', words)}</p>;
+          return (
+            <>
+              <p className={css.total}>
+                {complete ? t('sheet.total', words) : t('sheet.totalWithout', words)}
+                <OwnMoney yen={total} />
+              </p>
+              <p className={css.way}>{way(method, days)}</p>
+            </>
+          );
         }}
       </WithTotals>
     </div>

@@ -4,6 +4,7 @@ import { shownCode } from '../../../i18n/i18n';
 import { countryNames } from '../../../i18n/names';
 import { useTexts } from '../../../i18n/use-texts';
 import { countries } from '../../../rules/countries';
+import { usePlace } from '../../../session/place';
 import { Button } from '../../../ui/button';
 import { Field, SelectField } from '../../../ui/form/field';
 import { parcelOf, sides, type Asked, type CalcErrors, type CalcField } from '../asked';
@@ -17,7 +18,10 @@ interface CalcFormProps {
 /** What is sent, and where to (E-10). It can be typed as people write it; what cannot be read is said at its field and stays there. */
 export function CalcForm({ start, onAsk }: CalcFormProps) {
   const { t } = useTexts('calculator');
-  const [asked, setAsked] = useState(start);
+  const [typed, setAsked] = useState(start);
+  const { country: home } = usePlace();
+  // A customer's own country stands there until another one is chosen (B-20).
+  const asked = typed.country === '' && home !== null ? { ...typed, country: home } : typed;
   const [errors, setErrors] = useState<CalcErrors>({});
   const rows = useMemo(() => countryNames(countries, shownCode()), []);
   const submit = (event: FormEvent) => {
@@ -30,13 +34,13 @@ export function CalcForm({ start, onAsk }: CalcFormProps) {
     const error = errors[name];
     return error === undefined ? undefined : t(`error.${error}`);
   };
-  const field = (name: CalcField, label: string, hint?: string) => (
+  const field = (name: CalcField | 'value', label: string, hint?: string) => (
     <Field
       key={name}
       label={label}
       hint={hint}
       name={name}
-      inputMode={name === 'weight' ? 'text' : 'decimal'}
+      inputMode={name === 'weight' ? 'text' : name === 'value' ? 'numeric' : 'decimal'}
       autoComplete="off"
       maxLength={60}
       value={asked[name]}
@@ -76,6 +80,7 @@ export function CalcForm({ start, onAsk }: CalcFormProps) {
         <legend>{t(asked.by === 'weight' ? 'sizeOptional' : 'size')}</legend>
         {sides.map((side) => field(side, t(side)))}
       </fieldset>
+      {field('value', t('value'), t('valueHint'))}
       <Button kind="main" type="submit" wide>
         {t('show')}
       </Button>

@@ -3,20 +3,34 @@ import type { MissingMethod } from '../../../rules/shipping/quote';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { useTariffWords } from '../../../ui/use-tariff-words';
 
-/** The methods that do not take the parcel, each with its reason (S-05): nobody should wonder where one is. */
+/** The methods without a price, each with its reason (S-05): those that go there on request, and those that do not take the parcel. */
 export function MissingMethods({ rows }: { readonly rows: readonly MissingMethod[] }) {
   const { t } = useTexts('calculator');
   const { refusal } = useTariffWords();
-  if (rows.length === 0) return null;
+  const onRequest = rows.filter(({ quote }) => quote.reason === 'ask');
+  const closed = rows.filter(({ quote }) => quote.reason !== 'ask');
   return (
-    <Card title={t('missing')}>
-      <Facts>
-        {rows.map((row) => (
-          <Fact key={row.method} name={t(`method.${row.method}`)}>
-            {refusal(row.quote.reason, row.quote.limit)}
-          </Fact>
-        ))}
-      </Facts>
-    </Card>
+    <>
+      {onRequest.length === 0 ? null : (
+        <Card title={t('onRequest')}>
+          <ul>
+            {onRequest.map(({ method }) => (
+              <li key={method}>{t(`method.${method}`)}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {closed.length === 0 ? null : (
+        <Card title={t('missing')}>
+          <Facts>
+            {closed.map((row) => (
+              <Fact key={row.method} name={t(`method.${row.method}`)}>
+                {refusal(row.quote.reason, row.quote.limit)}
+              </Fact>
+            ))}
+          </Facts>
+        </Card>
+      )}
+    </>
   );
 }

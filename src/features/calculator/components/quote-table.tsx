@@ -6,15 +6,17 @@ import { leftToRight } from '../../../lib/bidi';
 import { formatFee } from '../../../rules/money';
 import type { PricedMethod } from '../../../rules/shipping/quote';
 import { Chip } from '../../../ui/chip';
+import { OwnMoney } from '../../cost/public';
 import css from './quote-table.module.css';
 
 interface QuoteTableProps {
   /** Cheapest first. */
   readonly rows: readonly PricedMethod[];
+  readonly country: string;
 }
 
 /** The methods that take the parcel, with what each costs and how long it takes; their totals also stand as bars (S-05). */
-export function QuoteTable({ rows }: QuoteTableProps) {
+export function QuoteTable({ rows, country }: QuoteTableProps) {
   const { t } = useTexts('calculator');
   const id = useId();
   const most = Math.max(...rows.map(({ total }) => total));
@@ -37,6 +39,7 @@ export function QuoteTable({ rows }: QuoteTableProps) {
           <QuoteRow
             key={row.method}
             row={row}
+            country={country}
             share={row.total / most}
             cheapest={index === 0}
             fastest={row.tariff.days?.[0] === fastest}
@@ -49,6 +52,7 @@ export function QuoteTable({ rows }: QuoteTableProps) {
 
 function QuoteRow(props: {
   readonly row: PricedMethod;
+  readonly country: string;
   readonly share: number;
   readonly cheapest: boolean;
   readonly fastest: boolean;
@@ -79,6 +83,7 @@ function QuoteRow(props: {
       </span>
       <span role="cell" className={css.total} data-label={t('column.total')}>
         {yen(total)}
+        <OwnMoney yen={total} elsewhere={props.country} />
         <span className={css.track} aria-hidden="true">
           <span className={css.bar} style={{ width: `${Math.round(props.share * 100)}%` }} />
         </span>

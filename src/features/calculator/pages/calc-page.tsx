@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { calcHref } from '../../../config/paths';
@@ -10,6 +10,7 @@ import { assumedDivisor, sidesOf, volumetricGrams, type Parcel } from '../../../
 import { quotes } from '../../../rules/shipping/quote';
 import { usePlace } from '../../../session/place';
 import { Card } from '../../../ui/chip';
+import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
 import { addressOf, askedByAddress, keepAsked, lastAsked, nothingAsked, parcelOf, type Asked } from '../asked';
@@ -18,6 +19,8 @@ import { MissingMethods } from '../components/missing-methods';
 import { QuoteTable } from '../components/quote-table';
 import { Sources } from '../components/sources';
 import css from './calc-page.module.css';
+
+const DutyCard = lazyPart('bill', () => import('../components/duty-card').then((part) => part.DutyCard));
 
 /** R-07: what a parcel costs by every method. The question stands in the address; the last one is there at the next visit. */
 export function Page() {
@@ -29,7 +32,7 @@ export function Page() {
     () => askedByAddress(search) ?? lastAsked() ?? { ...nothingAsked, country: country ?? '' },
   );
   const [asked, setAsked] = useState(start);
-  const { parcel } = parcelOf(asked);
+  const { parcel, worth = null } = parcelOf(asked);
   const read = useCall(
     shippingCalls,
     'Sig.Front.Shipping.Sheet',
@@ -52,7 +55,7 @@ export function Page() {
         </div>
         <div aria-live="polite">
           {parcel === undefined ? null : read.data ? (
-            <Results sheet={read.data} parcel={parcel} />
+            <Results sheet={read.data} parcel={parcel} worth={worth} />
           ) : read.isError ? (
             <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
           ) : (
@@ -66,7 +69,14 @@ export function Page() {
   );
 }
 
-function Results({ sheet, parcel }: { readonly sheet: ShippingSheet; readonly parcel: Parcel }) {
+interface ResultsProps {
+  readonly sheet: ShippingSheet;
+  readonly parcel: Parcel;
+  /** Whole yen of the goods; null where nobody said. */
+  readonly worth: number | null;
+}
+
+function Results({ sheet, parcel, worth }: ResultsProps) {
   const { t } = useTexts('calculator');
   const { priced, missing } = quotes(sheet, parcel);
   const size = sidesOf(parcel);
@@ -77,9 +87,14 @@ function Results({ sheet, parcel }: { readonly sheet: ShippingSheet; readonly pa
         <p className={css.assumed}>{t('assumed', { weight: formatWeight(assumed, shownCode()) })}</p>
       )}
       {priced.length > 0 ? (
-        <QuoteTable rows={priced} />
+        <QuoteTable rows={priced} country={sheet.country} />
       ) : (
         <StatePanel icon="warning" title={t('none.title')} text={t('none.text')} />
+      )}
+      {worth === null ? null : (
+        <Suspense fallback={<Bone lines={4} />}>
+          <DutyCard country={sheet.country} worth={worth} rows={priced} />
+        </Suspense>
       )}
       <MissingMethods rows={missing} />
       <Sources sheet={sheet} />

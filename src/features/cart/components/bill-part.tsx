@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { BillTable } from '../../../ui/bill-table';
 import { Card } from '../../../ui/chip';
 import { LaterCard } from '../../../ui/later-card';
 import { Bone, LoadFailed } from '../../../ui/states';
 import { Button } from '../../../ui/button';
+import { OwnMoney, OwnRate } from '../../cost/public';
 import type { useQuote } from '../use-quote';
 
+interface BillPartProps {
+  readonly bill: ReturnType<typeof useQuote>;
+  /** Where another country is chosen; left out where the address says it. */
+  readonly change?: ReactNode;
+}
+
 /** What is paid now and what comes later, as the last answer said; or why there is none. */
-export function BillPart({ quote, fresh, error, busy, retry }: ReturnType<typeof useQuote>) {
+export function BillPart({ bill: { quote, fresh, error, busy, retry }, change }: BillPartProps) {
   const { t } = useTexts(['cart', 'bill', 'common']);
   if (error?.kind === 'refused') {
     return (
@@ -22,8 +30,18 @@ export function BillPart({ quote, fresh, error, busy, retry }: ReturnType<typeof
   if (error) return <LoadFailed onRetry={retry} busy={busy} />;
   return (
     <div aria-busy={!fresh}>
-      <Card title={t('bill:title')}>{quote ? <BillTable bill={quote.bill} /> : <Bone lines={6} />}</Card>
-      {quote ? <LaterCard later={quote.later} now={quote.bill.total} /> : null}
+      <Card title={t('bill:title')}>
+        {quote ? <BillTable bill={quote.bill} beside={<OwnMoney yen={quote.bill.total} />} /> : <Bone lines={6} />}
+      </Card>
+      {quote ? (
+        <LaterCard
+          later={quote.later}
+          now={quote.bill.total}
+          change={change}
+          beside={(sum) => <OwnMoney yen={sum} />}
+          foot={<OwnRate />}
+        />
+      ) : null}
     </div>
   );
 }

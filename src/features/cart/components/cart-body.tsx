@@ -4,14 +4,17 @@ import type { OutputOf } from '../../../api/call';
 import { checkoutHref } from '../../../config/paths';
 import type { cartCalls } from '../../../contract/cart';
 import { useTexts } from '../../../i18n/use-texts';
+import { usePlace } from '../../../session/place';
 import { Button, ButtonLink } from '../../../ui/button';
+import { keptChoice } from '../../cost/public';
 import { useCartChanges } from '../use-cart';
 import { useLeftOut } from '../use-left-out';
-import { useQuote } from '../use-quote';
+import { useQuote, wishOf } from '../use-quote';
 import { useRemoval } from '../../../ui/use-removal';
 import { BillPart } from './bill-part';
 import css from './cart-body.module.css';
 import { CartLine } from './cart-line';
+import { ChangePlace } from './change-place';
 import { RemovedLine } from './removed-line';
 import { TotalBar } from './total-bar';
 
@@ -25,7 +28,11 @@ export function CartBody({ lines, fees }: OutputOf<(typeof cartCalls)['Sig.Front
     .filter(({ id, problem }) => problem === null && !left.includes(id) && !held.includes(id))
     .map(({ id }) => id);
   const isSome = chosen.length > 0;
-  const bill = useQuote({ lines: chosen.join(',') }, isSome);
+  const { country } = usePlace();
+  const bill = useQuote(
+    { lines: chosen.join(','), ...(country !== null && { country }), ...wishOf(keptChoice()) },
+    isSome,
+  );
   useReread(bill.error?.kind === 'refused');
   const putBack = (id: string) => {
     undo(id);
@@ -51,9 +58,10 @@ export function CartBody({ lines, fees }: OutputOf<(typeof cartCalls)['Sig.Front
           </li>
         ))}
       </ul>
-      {isSome ? <BillPart {...bill} /> : null}
+      {isSome ? <BillPart bill={bill} change={<ChangePlace />} /> : null}
       <TotalBar
         total={isSome ? bill.quote?.bill.total : null}
+        later={isSome ? bill.quote?.later : undefined}
         note={isSome ? null : <p className={css.none}>{t('noneChosen')}</p>}
       >
         {isSome ? (

@@ -100,7 +100,8 @@ function Title({ line: { goods, shop } }: { readonly line: Line }) {
   );
 }
 
-function Chosen({ line: { options, remark } }: { readonly line: Line }) {
+/** What was chosen of a thing, and the words to its seller. */
+export function Chosen({ line: { options, remark } }: { readonly line: Line }) {
   const { t } = useTexts('cart');
   return (
     <>

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { codes } from '../../../contract/codes';
 import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button';
+import { addressFormHref } from '../../../config/paths';
+import { Button, ButtonLink } from '../../../ui/button';
 import { Bone, LoadFailed } from '../../../ui/states';
 import { useChoices, type Choices, type Made } from '../choices';
 import { useCartList } from '../use-cart';
 import { useCheckout } from '../use-checkout';
 import { AddressChoice } from './address-choice';
 import { BillPart } from './bill-part';
+import { ChangePlace } from './change-place';
 import { CheckoutLines } from './checkout-lines';
 import { CouponChoice } from './coupon-choice';
 import { LinesLost } from './lines-lost';
@@ -41,7 +43,6 @@ interface CheckoutFormProps {
 }
 
 function CheckoutForm({ choices, onChange, onMade }: CheckoutFormProps) {
-  const { t } = useTexts('cart');
   const cart = useCartList();
   const checkout = useCheckout(choices, onChange, onMade);
   const { book, bill, trouble } = checkout;
@@ -71,21 +72,45 @@ function CheckoutForm({ choices, onChange, onMade }: CheckoutFormProps) {
             offers={quote.coupons}
             chosen={choices.coupon}
             billed={quote.coupon}
+            premiumYen={quote.premiumYen}
             fresh={checkout.ready}
             onChoose={(coupon) => onChange({ coupon })}
           />
           <PointsField {...quote.points} typed={choices.points} onType={(typed) => onChange({ points: typed })} />
         </>
       ) : null}
-      {checkout.isStopped ? null : <BillPart {...bill} />}
+      {checkout.isStopped ? null : <BillPart bill={bill} change={checkout.address ? undefined : <ChangePlace />} />}
       <TotalBar
         total={error ? null : quote?.bill.total}
+        later={error ? undefined : quote?.later}
         note={trouble ? <TroubleNote trouble={trouble} lines={lines} /> : null}
       >
-        <Button kind="main" wide busy={checkout.busy} disabled={checkout.blocked} onClick={checkout.order}>
-          {t('checkout.go')}
-        </Button>
+        <Go checkout={checkout} />
       </TotalBar>
     </>
+  );
+}
+
+/** The one main action; where something is missing it says what, and leads there. */
+function Go({ checkout: { needs, busy, blocked, order } }: { readonly checkout: ReturnType<typeof useCheckout> }) {
+  const { t } = useTexts('cart');
+  if (needs === 'address' && !blocked) {
+    return (
+      <ButtonLink kind="main" wide to={addressFormHref()}>
+        {t('checkout.needs.address')}
+      </ButtonLink>
+    );
+  }
+  if (needs === 'points' && !blocked) {
+    return (
+      <Button wide onClick={() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()}>
+        {t('checkout.needs.points')}
+      </Button>
+    );
+  }
+  return (
+    <Button kind="main" wide busy={busy} disabled={blocked} onClick={order}>
+      {t('checkout.go')}
+    </Button>
   );
 }

@@ -1,34 +1,54 @@
 import type { CartLine } from '../../../contract/cart';
 import { useTexts } from '../../../i18n/use-texts';
+import { confirmedAge } from '../../../session/age';
 import { Card } from '../../../ui/chip';
-import { BillLine, BillLines } from '../../../ui/bill-table';
+import { GoodsRow } from '../../../ui/goods-row';
 import { goodsTitle } from '../../../ui/goods-title';
 import { Yen } from '../../../ui/price';
+import { Chosen } from './cart-line';
+import css from './checkout-lines.module.css';
 
-/** What is ordered, in short. */
+/** What is ordered, as the cart has it, in short: picture, marketplace, what was chosen, how many. */
 export function CheckoutLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const { t } = useTexts('cart');
   if (lines.length === 0) return null;
   return (
     <Card title={t('checkout.lines')}>
-      <BillLines>
-        {lines.map(({ id, goods, quantity, yen }) => (
-          <BillLine key={id} name={<LineName goods={goods} quantity={quantity} />}>
-            {yen === null ? null : <Yen yen={yen * quantity} />}
-          </BillLine>
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Line line={line} />
+          </li>
         ))}
-      </BillLines>
+      </ul>
     </Card>
   );
 }
 
-function LineName({ goods, quantity }: Pick<CartLine, 'goods' | 'quantity'>) {
+function Line({ line }: { readonly line: CartLine }) {
   const { t } = useTexts('cart');
-  const title = goods ? goodsTitle(goods) : undefined;
+  const { goods, quantity, yen } = line;
+  if (!goods) return <p>{t('gone')}</p>;
+  const title = goodsTitle(goods);
+  // Goods for adults stay covered on a device that nobody has confirmed an age on.
+  const isCovered = goods.ageLimit !== null && goods.ageLimit > confirmedAge();
   return (
-    <>
-      <bdi lang={title?.language}>{title?.text ?? t('gone')}</bdi>
-      {quantity > 1 ? ` × ${quantity}` : null}
-    </>
+    <GoodsRow
+      picture={isCovered ? null : goods.picture}
+      site={goods.site}
+      title={
+        <bdi lang={title.language} dir="auto">
+          {title.text}
+        </bdi>
+      }
+      beside={quantity > 1 ? <bdi>× {quantity}</bdi> : null}
+    >
+      <Chosen line={line} />
+      {yen === null ? null : (
+        <p className={css.price}>
+          <Yen yen={yen * quantity} />
+        </p>
+      )}
+    </GoodsRow>
   );
 }

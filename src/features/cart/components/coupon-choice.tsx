@@ -18,47 +18,80 @@ interface CouponChoiceProps {
   readonly chosen: string | null;
   /** The one in the bill on show. */
   readonly billed: string | null;
+  /** Whole yen of this order's goods of the premium section. */
+  readonly premiumYen: number;
   /** False while that bill is not the one that was asked for. */
   readonly fresh: boolean;
   readonly onChoose: (id: string | null) => void;
 }
 
-/** One coupon at most (V-29); one that is not claimed yet is claimed by choosing it (K-13). */
-export function CouponChoice({ offers, chosen, billed, fresh, onChoose }: CouponChoiceProps) {
+/** One coupon at most (V-29); one that is not claimed yet is claimed by choosing it (K-13). Those that do not fit stand folded, each with its reason. */
+export function CouponChoice({ offers, chosen, billed, premiumYen, fresh, onChoose }: CouponChoiceProps) {
   const { t } = useTexts('cart');
   const { claim, claiming } = useClaim(onChoose);
   if (offers.length === 0) return null;
-  const best = offers.find(({ yen }) => yen > 0)?.id;
+  const fitting = offers.filter(({ yen }) => yen > 0);
   const dropped = fresh && chosen !== null && billed === null;
   return (
     <Card title={t('checkout.coupon.title')}>
-      <fieldset className={css.group} aria-busy={claiming !== undefined}>
-        <legend className="visually-hidden">{t('checkout.coupon.title')}</legend>
-        <RadioRow
-          name="coupon"
-          checked={claiming === undefined && (chosen === null || dropped)}
-          onChoose={() => onChoose(null)}
-        >
-          {t('checkout.coupon.none')}
-        </RadioRow>
-        {offers.map((offer) => (
+      {fitting.length === 0 ? null : (
+        <fieldset className={css.group} aria-busy={claiming !== undefined}>
+          <legend className="visually-hidden">{t('checkout.coupon.title')}</legend>
           <RadioRow
-            key={offer.id}
             name="coupon"
-            checked={claiming === undefined ? chosen === offer.id && !dropped : claiming === offer.id}
-            disabled={offer.yen === 0}
-            onChoose={() => (offer.claimed ? onChoose(offer.id) : claim(offer.id))}
+            checked={claiming === undefined && (chosen === null || dropped)}
+            onChoose={() => onChoose(null)}
           >
-            <Offer offer={offer} isBest={offer.id === best && offers.length > 1} />
+            {t('checkout.coupon.none')}
           </RadioRow>
-        ))}
-      </fieldset>
+          {fitting.map((offer, place) => (
+            <RadioRow
+              key={offer.id}
+              name="coupon"
+              checked={claiming === undefined ? chosen === offer.id && !dropped : claiming === offer.id}
+              onChoose={() => (offer.claimed ? onChoose(offer.id) : claim(offer.id))}
+            >
+              <Offer offer={offer} isBest={place === 0 && offers.length > 1} />
+            </RadioRow>
+          ))}
+        </fieldset>
+      )}
+      <Unfit offers={offers} premiumYen={premiumYen} />
       {dropped ? (
         <p role="alert" className={css.dropped}>
           {t('checkout.coupon.dropped')}
         </p>
       ) : null}
     </Card>
+  );
+}
+
+/** The coupons that do nothing for this order, and why. */
+function Unfit({ offers, premiumYen }: Pick<CouponChoiceProps, 'offers' | 'premiumYen'>) {
+  const { t } = useTexts('cart');
+  const unfit = offers.filter(({ yen }) => yen === 0);
+  if (unfit.length === 0) return null;
+  const inHand = offers.filter(({ claimed }) => claimed).length;
+  const reason =
+    premiumYen === 0
+      ? t('checkout.coupon.noPremium')
+      : t('checkout.coupon.tooLittle', { here: formatFee(premiumYen, shownCode()) });
+  return (
+    <details className={css.unfit}>
+      <summary>
+        {unfit.length === offers.length
+          ? t('checkout.coupon.noneFits', { count: inHand })
+          : t('checkout.coupon.others', { count: unfit.length })}
+      </summary>
+      <ul className={css.list}>
+        {unfit.map((offer) => (
+          <li key={offer.id} className={css.words}>
+            <Offer offer={offer} isBest={false} />
+            <span className={css.note}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -7,7 +7,7 @@ import { StatePanel } from '../../../ui/states';
 export function LinesLost() {
   const { t } = useTexts('cart');
   return (
-    <StatePanel role="alert" title={t('checkout.lost.title')} text={t('checkout.lost.text')}>
+    <StatePanel role="alert" icon="box" title={t('checkout.lost.title')} text={t('checkout.lost.text')}>
       <ButtonLink kind="main" to={paths.cart}>
         {t('checkout.toCart')}
       </ButtonLink>

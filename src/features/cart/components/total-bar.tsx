@@ -1,21 +1,29 @@
 import type { ReactNode } from 'react';
+import type { Later } from '../../../contract/order';
+import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
+import { leftToRight } from '../../../lib/bidi';
+import { formatFee } from '../../../rules/money';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { Fee } from '../../../ui/fee';
+import { wholeOf } from '../../../ui/later-card';
 import { Bone } from '../../../ui/states';
+import { OwnMoney } from '../../cost/public';
 import css from './total-bar.module.css';
 
 interface TotalBarProps {
-  /** Whole yen; null where nothing is to be paid, undefined while it is being reckoned. */
+  /** Whole yen that is paid now; null where nothing is to be paid, undefined while it is being reckoned. */
   readonly total: number | null | undefined;
+  /** What comes after that payment, where it is known. */
+  readonly later?: Later | undefined;
   /** What stands in the way, above the sum. */
   readonly note?: ReactNode;
   /** The one main action. */
   readonly children: ReactNode;
 }
 
-/** The page's bar of action with the sum that is paid now. */
-export function TotalBar({ total, note, children }: TotalBarProps) {
+/** The page's bar of action: what is paid now, about how much later, and what it comes to in all. */
+export function TotalBar({ total, later, note, children }: TotalBarProps) {
   const { t } = useTexts('bill');
   return (
     <BottomBar>
@@ -23,12 +31,27 @@ export function TotalBar({ total, note, children }: TotalBarProps) {
       <div className={css.bar}>
         {total === null ? null : (
           <p className={css.total} aria-live="polite">
-            <span>{t('total')}</span>
+            <span>{t('sum.now')}</span>
             <strong>{total === undefined ? <Bone /> : <Fee yen={total} />}</strong>
+            {total === undefined || !later ? null : <Rest later={later} now={total} />}
           </p>
         )}
         <div className={css.action}>{children}</div>
       </div>
     </BottomBar>
+  );
+}
+
+/** The upper ends: nobody should pay more than they were shown. */
+function Rest({ later, now }: { readonly later: Later; readonly now: number }) {
+  const { t } = useTexts('bill');
+  const whole = wholeOf(later, now);
+  const sum = (yen: number) => leftToRight(formatFee(yen, shownCode()) ?? '');
+  return (
+    <span className={css.rest}>
+      {whole.later[1] > 0 ? `${t('sum.later', { sum: sum(whole.later[1]) })} · ` : null}
+      {whole.isOpen ? t('sum.over', { sum: sum(whole.all[0]) }) : t('sum.all', { sum: sum(whole.all[1]) })}{' '}
+      <OwnMoney yen={whole.isOpen ? whole.all[0] : whole.all[1]} />
+    </span>
   );
 }

@@ -29,7 +29,7 @@ export function Page() {
           <CartBody {...data} />
         </Suspense>
       ) : data ? (
-        <StatePanel title={t('empty.title')} text={t('empty.text')}>
+        <StatePanel icon="cart" title={t('empty.title')} text={t('empty.text')}>
           <ButtonLink kind="main" to={paths.search}>
             {t('empty.search')}
           </ButtonLink>

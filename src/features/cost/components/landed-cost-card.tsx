@@ -28,6 +28,7 @@ import { CostSources } from './cost-sources';
 import css from './landed-cost-card.module.css';
 import { OwnCurrency } from './own-currency';
 import { Fees } from '../../../ui/fee';
+import { useTariffWords } from '../../../ui/use-tariff-words';
 
 interface LandedCostCardProps {
   readonly item: CostedGoods & Pick<GoodsCard, 'site' | 'id'>;
@@ -99,6 +100,7 @@ function Cost({ item, price, sheet }: LandedCostCardProps & { readonly sheet: Co
   const cost = landedCost(sheet, goods, options);
   const insurable = sheet.insurance.some(({ method }) => method === cost.method?.method);
   const code = shownCode();
+  const { way } = useTariffWords();
   const nameOf = (key: CostKey) =>
     key === 'tax' ? t(`tax.${sheet.duty?.row.tax?.name ?? 'unknown'}`) : t(`line.${key}`);
   const isRefused =
@@ -113,6 +115,7 @@ function Cost({ item, price, sheet }: LandedCostCardProps & { readonly sheet: Co
           <Fees yen={cost.total} />
         </strong>
       </div>
+      {cost.method ? <p className={css.way}>{way(cost.method.method, cost.method.tariff.days)}</p> : null}
       <OwnCurrency total={cost.total} sheet={sheet} currency={currency} />
       {isRefused ? <p className={css.hint}>{t('noMethod')}</p> : <CostBar lines={cost.lines} />}
       <CostLines lines={cost.lines} nameOf={nameOf} moving={goods.moving} refused={isRefused} />

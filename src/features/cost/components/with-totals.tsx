@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ShippingMethod } from '../../../contract/shipping';
 import { landedCost } from '../../../rules/landed-cost/landed-cost';
 import { usePlace } from '../../../session/place';
 import { useCompared } from '../compared';
@@ -11,6 +12,9 @@ interface Total {
   readonly yen: number;
   /** False where a line is not known: the true total is higher. */
   readonly complete: boolean;
+  /** How the goods are reckoned to travel. */
+  readonly method: ShippingMethod;
+  readonly days: readonly [number, number] | null;
 }
 
 /** The total for a price in whole yen; undefined while nobody knows how the goods would be sent. */
@@ -29,9 +33,11 @@ export function WithTotals({ item, children }: WithTotalsProps) {
   const { data: sheet } = useCostSheet(country);
   if (!sheet) return children(undefined);
   const costAt = (price: number) => landedCost(sheet, landedGoods(item, price, sheet.country), options);
-  if (costAt(0).method === null) return children(undefined);
+  const start = costAt(0).method;
+  if (start === null) return children(undefined);
   return children((price) => {
-    const { total, complete } = costAt(price);
-    return { yen: total[1], complete };
+    const { total, complete, method } = costAt(price);
+    const by = method ?? start;
+    return { yen: total[1], complete, method: by.method, days: by.tariff.days };
   });
 }

@@ -7,6 +7,8 @@ import { Fee } from '../../../ui/fee';
 import { GoodsPicture } from '../../../ui/goods-picture';
 import { goodsTitle } from '../../../ui/goods-title';
 import { momentText } from '../../../ui/moment';
+import { OwnMoney } from '../../cost/public';
+import { readerRegion } from '../reader-region';
 import css from './friend.module.css';
 
 export type Asked = NonNullable<FriendSeen['ask']>;
@@ -34,6 +36,7 @@ export function AskSheet({ ask, isOpen }: { readonly ask: Asked; readonly isOpen
           <strong>
             <Fee yen={ask.yen} />
           </strong>
+          <OwnMoney yen={ask.yen} elsewhere={readerRegion()} />
         </Fact>
         {ask.refunded > 0 ? (
           <Fact name={t('returned')}>

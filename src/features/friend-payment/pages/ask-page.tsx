@@ -12,6 +12,7 @@ import { Fee } from '../../../ui/fee';
 import { momentText } from '../../../ui/moment';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { OwnMoney } from '../../cost/public';
 import { AskForm } from '../components/ask-form';
 import { AskLink } from '../components/ask-link';
 
@@ -73,6 +74,7 @@ function Mine({ mine, payment }: { readonly mine: FriendMine; readonly payment: 
             <strong>
               <Fee yen={mine.yen} />
             </strong>
+            <OwnMoney yen={mine.yen} />
           </Fact>
           {isOpen ? (
             <>

@@ -13,15 +13,7 @@ import { Card } from '../../../ui/chip';
 import { toast } from '../../../ui/feedback/toast';
 import { useDraft } from '../../../ui/form/use-draft';
 import { LoadFailed } from '../../../ui/states';
-import {
-  DeclarationCard,
-  declarationOf,
-  listCall,
-  Thing,
-  useProposals,
-  type Arrived,
-  type Said,
-} from '../../parcel/public';
+import { DeclarationCard, declarationOf, listCall, Thing, type Arrived, type Said } from '../../parcel/public';
 import { useAct } from '../use-act';
 import { Failure } from './failure';
 import { bones } from './gone';
@@ -67,7 +59,7 @@ function usePut(id: string, arrived: readonly Arrived[]) {
   const { form, draft } = useKeptForm(id);
   const values = form.watch();
   const things = arrived.filter((thing) => values.lines.includes(thing.id));
-  const declared = declarationOf(things, values.said, useProposals(arrived));
+  const declared = declarationOf(things, values.said);
   const onPut = () => {
     form.reset(nothing);
     void draft.done();

@@ -3,11 +3,12 @@ import { useTexts } from '../../../i18n/use-texts';
 import { BillTable } from '../../../ui/bill-table';
 import { Card } from '../../../ui/chip';
 import { LaterCard } from '../../../ui/later-card';
+import { OwnMoney, OwnRate } from '../../cost/public';
 
 /** Nothing more is to come of an order that ended. */
 const ended: readonly OrderDetail['state'][] = ['cancelled', 'refunded', 'done'];
 
-/** What the order cost, line by line (E-15), and beside it what is to come later, as an estimate. */
+/** What the order cost, line by line (E-15), and until its shipping is paid what is to come later, as an estimate. */
 export function OrderBill({ order }: { readonly order: OrderDetail }) {
   const { t } = useTexts('order');
   const { coupon } = order;
@@ -19,9 +20,12 @@ export function OrderBill({ order }: { readonly order: OrderDetail }) {
           coupon === null ? undefined : `${t('receipt.coupon')}: ${t('receipt.percent', { percent: coupon.percent })}`
         }
       >
-        <BillTable bill={order.bill} />
+        <BillTable bill={order.bill} beside={<OwnMoney yen={order.bill.total} />} />
+        <OwnRate />
       </Card>
-      {ended.includes(order.state) ? null : <LaterCard later={order.later} now={order.bill.total} />}
+      {ended.includes(order.state) || order.spent.shipping !== null ? null : (
+        <LaterCard later={order.later} now={order.bill.total} beside={(sum) => <OwnMoney yen={sum} />} />
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { momentText } from '../../../ui/moment';
 import { LineHead } from './line-head';
 import { LineNext } from './line-next';
 import css from './order-card.module.css';
+import { SpentLines } from './spent-lines';
 import { StorageLeft } from './storage-clock';
 
 /** How urgent a state looks: what waits for the customer wants a second look. */
@@ -20,7 +21,7 @@ export const toneOf = (state: OrderState): 'plain' | 'good' | 'care' => {
 /** One order in the list: what is in it, where each thing is, and what happens next. */
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
   const { t } = useTexts('order');
-  const { id, state, at, lines, total } = order;
+  const { id, state, at, lines, total, spent } = order;
   return (
     <Card
       title={<bdi>{t('number', { number: id })}</bdi>}
@@ -37,11 +38,15 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
           </li>
         ))}
       </ul>
-      <BillLines>
-        <BillLine total name={t('total')}>
-          <Fee yen={total} />
-        </BillLine>
-      </BillLines>
+      {spent.goods > 0 || spent.shipping !== null ? (
+        <SpentLines spent={spent} />
+      ) : (
+        <BillLines>
+          <BillLine total name={t('total')}>
+            <Fee yen={total} />
+          </BillLine>
+        </BillLines>
+      )}
       <div className={css.ways}>
         <ButtonLink kind="quiet" to={ticketAddHref({ order: id })}>
           {t('toTicket')}

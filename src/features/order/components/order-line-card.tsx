@@ -38,8 +38,8 @@ export function OrderLineCard({ order, line }: OrderLineCardProps) {
             {t('toParcel')}
           </ButtonLink>
         )}
-        {line.state === 'delivered' ? (
-          <ButtonLink kind="quiet" to={reviewOfHref(order.id)}>
+        {line.state === 'delivered' && order.reviewable.includes(line.id) ? (
+          <ButtonLink kind="quiet" to={reviewOfHref(order.id, line.id)}>
             {t('toReview')}
           </ButtonLink>
         ) : null}

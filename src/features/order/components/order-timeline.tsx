@@ -1,43 +1,70 @@
-import type { OrderDetail } from '../../../contract/order';
+import type { OrderDetail, OrderEvent } from '../../../contract/order';
 import { useTexts } from '../../../i18n/use-texts';
 import { Fee } from '../../../ui/fee';
 import { goodsTitle } from '../../../ui/goods-title';
-import { Timeline, TimelineEvent } from '../../../ui/timeline';
+import { momentText } from '../../../ui/moment';
+import { Timeline, TimelineEvent, type Tone } from '../../../ui/timeline';
+import { happenedOf, type Happened } from '../happened';
 import css from './order-timeline.module.css';
 
-/** Everything that happened to an order and its things. */
+/** What went another way than it should have. */
+const tones: Readonly<Partial<Record<OrderEvent['kind'], Tone>>> = {
+  refused: 'care',
+  paymentFailed: 'care',
+  expired: 'care',
+  cancelled: 'plain',
+  refunded: 'plain',
+  confirming: 'plain',
+};
+
+/** Everything that happened to an order and its things; the same of several on one day is one. */
 export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
   const { t } = useTexts('order');
-  const isSeveral = order.lines.length > 1;
   return (
     <Timeline title={t('timeline')}>
-      {[...order.events].reverse().map((event, place) => {
-        const line = isSeveral ? order.lines.find(({ id }) => id === event.line) : undefined;
-        const title = line && goodsTitle(line);
-        return (
-          <TimelineEvent
-            key={place}
-            at={event.at}
-            what={
-              <>
-                {t(`event.${event.kind}`)}
-                {event.yen === null ? null : (
-                  <>
-                    {' · '}
-                    <Fee yen={event.yen} />
-                  </>
-                )}
-              </>
-            }
-          >
-            {title ? (
-              <p className={css.thing} lang={title.language} dir="auto">
-                {title.text}
-              </p>
-            ) : null}
-          </TimelineEvent>
-        );
-      })}
+      {happenedOf(order, momentText).map((happened, place) => (
+        <TimelineEvent
+          key={place}
+          at={happened.at}
+          tone={tones[happened.kind]}
+          what={
+            <>
+              {t(`event.${happened.kind}`)}
+              {happened.yen === null ? null : (
+                <>
+                  {' · '}
+                  <Fee yen={happened.yen} />
+                </>
+              )}
+            </>
+          }
+        >
+          <Things order={order} lines={happened.lines} />
+        </TimelineEvent>
+      ))}
     </Timeline>
+  );
+}
+
+/** To which things of several it happened: one by its title, more folded. */
+function Things({ order, lines }: { readonly order: OrderDetail } & Pick<Happened, 'lines'>) {
+  const { t } = useTexts('order');
+  if (order.lines.length === 1 || lines.length === 0) return null;
+  const titles = lines.flatMap((id) => {
+    const line = order.lines.find((one) => one.id === id);
+    if (!line) return [];
+    const title = goodsTitle(line);
+    return (
+      <p key={id} className={css.thing} lang={title.language} dir="auto">
+        {title.text}
+      </p>
+    );
+  });
+  if (titles.length < 2) return <>{titles}</>;
+  return (
+    <details className={css.things}>
+      <summary>{t('things', { count: titles.length })}</summary>
+      {titles}
+    </details>
   );
 }

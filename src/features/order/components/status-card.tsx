@@ -1,14 +1,18 @@
 import { Link } from 'react-router-dom';
-import { paths, paymentHref } from '../../../config/paths';
+import { paths, paymentHref, reviewOfHref } from '../../../config/paths';
 import type { OrderDetail } from '../../../contract/order';
 import { useTexts } from '../../../i18n/use-texts';
+import { reviewPoints } from '../../../rules/review/reward';
 import { ButtonLink } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import { Fee } from '../../../ui/fee';
 import { momentText } from '../../../ui/moment';
 import { isWholeCancellable, nextByOf, phaseOf } from '../phase';
+import { OwnMoney } from '../../cost/public';
 import { CallOff } from './call-off';
+import { OrderSteps } from './order-steps';
+import { SpentLines } from './spent-lines';
 import css from './status-card.module.css';
 
 /** The truth about an order in one place: where it is, what happens next, by when, and what it costs. */
@@ -27,10 +31,16 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
           <Link to={paths.support}>{t('common:contactSupport')}</Link>
         </p>
       ) : null}
+      <OrderSteps order={order} />
       <Money order={order} />
       <div className={css.ways}>
         {isWholeCancellable(order) ? <CallOff order={order.id} state={order.state} /> : null}
-        {wasPaid ? <ButtonLink to={paymentHref(order.payment.id)}>{t('receipt.open')}</ButtonLink> : null}
+        {wasPaid ? (
+          <ButtonLink kind="quiet" to={paymentHref(order.payment.id)}>
+            {t('receipt.open')}
+          </ButtonLink>
+        ) : null}
+        {phase === 'done' ? <ReviewIt order={order} /> : null}
         {phase === 'arrived' ? (
           <ButtonLink kind="main" to={paths.parcels}>
             {t('toParcels')}
@@ -38,6 +48,18 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
         ) : null}
       </div>
     </Card>
+  );
+}
+
+/** What is left to do of a finished order: a review of the first thing that has none, for points (K-15). */
+function ReviewIt({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTexts('order');
+  const line = order.lines.find(({ id, state }) => state === 'delivered' && order.reviewable.includes(id));
+  if (!line) return null;
+  return (
+    <ButtonLink kind="main" to={reviewOfHref(order.id, line.id)}>
+      {t('toReview')} <bdi>(+{t('points', { count: reviewPoints.approved })})</bdi>
+    </ButtonLink>
   );
 }
 
@@ -49,6 +71,7 @@ function Money({ order }: { readonly order: OrderDetail }) {
       <Facts>
         <Fact name={t('toPay')}>
           <Fee yen={payment.yen} />
+          <OwnMoney yen={payment.yen} />
         </Fact>
         <Fact name={t('payBy')}>
           <bdi>{momentText(payment.payBy, true)}</bdi>
@@ -59,16 +82,14 @@ function Money({ order }: { readonly order: OrderDetail }) {
       </Facts>
     );
   }
-  return (
-    <Facts>
-      <Fact name={t(payment.paidAt === null ? 'total' : 'paid')}>
-        <Fee yen={payment.yen} />
-      </Fact>
-      {payment.refunded > 0 ? (
-        <Fact name={t('returned')}>
-          <Fee yen={payment.refunded} />
+  if (payment.paidAt === null) {
+    return (
+      <Facts>
+        <Fact name={t('total')}>
+          <Fee yen={payment.yen} />
         </Fact>
-      ) : null}
-    </Facts>
-  );
+      </Facts>
+    );
+  }
+  return <SpentLines spent={order.spent} beside={<OwnMoney yen={order.spent.total} />} />;
 }

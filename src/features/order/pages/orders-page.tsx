@@ -45,7 +45,7 @@ function None({ query }: { readonly query: OrdersQuery }) {
   const { t } = useTexts('order');
   if (ordersHref(query) === paths.orders) {
     return (
-      <StatePanel title={t('none.title')} text={t('none.text')}>
+      <StatePanel icon="box" title={t('none.title')} text={t('none.text')}>
         <ButtonLink to={paths.search}>{t('none.search')}</ButtonLink>
       </StatePanel>
     );

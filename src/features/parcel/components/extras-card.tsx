@@ -1,27 +1,31 @@
-import { useCall } from '../../../api/hooks';
-import { costCalls } from '../../../contract/cost';
+import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
+import { leftToRight } from '../../../lib/bidi';
+import { formatFee } from '../../../rules/money';
 import { Card } from '../../../ui/chip';
+import { Fee } from '../../../ui/fee';
 import { CheckField } from '../../../ui/form/field';
 import type { Plan } from '../use-plan';
 import css from './planner.module.css';
 
-/** Packaging and insurance; what they cost stands in the bill. Some methods insure a cheap parcel for nothing, others cannot insure. */
-export function ExtrasCard({ plan: { address, values, shown, change } }: { readonly plan: Plan }) {
+/** Packaging and insurance, each with its price; some methods insure a cheap parcel for nothing, others cannot insure (B-04). */
+export function ExtrasCard({ plan: { values, shown, chosen, change } }: { readonly plan: Plan }) {
   const { t } = useTexts('parcel');
-  const country = address?.country ?? '';
-  const { data } = useCall(costCalls, 'Sig.Front.Cost.Sheet', { country }, { enabled: country !== '' });
-  const method = shown?.method ?? null;
-  const isUninsurable = data !== undefined && method !== null && !data.insurance.some((one) => one.method === method);
+  const taken = shown?.priced.find(({ method }) => method === chosen);
   return (
     <Card title={t('wish.title')}>
       <CheckField checked={values.packing} onChange={(event) => change({ packing: event.currentTarget.checked })}>
-        {t('wish.packing')}
+        {t('wish.packing')} {shown ? <Fee yen={shown.packing} /> : null}
       </CheckField>
       <CheckField checked={values.insurance} onChange={(event) => change({ insurance: event.currentTarget.checked })}>
-        {t('wish.insurance')}
+        {t('wish.insurance')} {taken?.insurance ? <Fee yen={taken.insurance.yen} /> : null}
       </CheckField>
-      {values.insurance && isUninsurable ? (
+      {taken?.insurance ? (
+        <p className={css.hint}>
+          {t('wish.covers', { sum: leftToRight(formatFee(taken.insurance.covered, shownCode()) ?? '') })}
+        </p>
+      ) : null}
+      {taken && !taken.insurance && values.insurance ? (
         <p className={css.care} role="status">
           {t('wish.insuranceNone')}
         </p>

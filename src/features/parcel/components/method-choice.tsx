@@ -22,6 +22,7 @@ interface MethodChoiceProps {
 export function MethodChoice({ quote, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useTexts(['parcel', 'calculator']);
   const { priced, grams } = quote;
+  const cheapest = Math.min(...priced.map(({ total }) => total));
   const fastest = Math.min(...priced.map(({ days }) => days?.[0] ?? Infinity));
   return (
     <Card
@@ -33,12 +34,12 @@ export function MethodChoice({ quote, chosen, onChoose }: MethodChoiceProps) {
       ) : (
         <fieldset className={css.methods}>
           <legend className="visually-hidden">{t('method.title')}</legend>
-          {priced.map((price, index) => (
+          {priced.map((price) => (
             <MethodRow
               key={price.method}
               price={price}
               isChosen={price.method === chosen}
-              isCheapest={index === 0}
+              isCheapest={price.total === cheapest}
               isFastest={price.days?.[0] === fastest}
               onChoose={() => onChoose(price.method)}
             />
@@ -50,8 +51,22 @@ export function MethodChoice({ quote, chosen, onChoose }: MethodChoiceProps) {
           {t('send.methodClosed')}
         </p>
       ) : null}
+      <Risk quote={quote} chosen={chosen} />
       <ClosedMethods missing={quote.missing} />
     </Card>
+  );
+}
+
+/** Said calmly where a parcel of value is to go a way on which nobody answers for it (decision 61); the choice is taken all the same. */
+function Risk({ quote: { priced, worth, valuable }, chosen }: Pick<MethodChoiceProps, 'quote' | 'chosen'>) {
+  const { t } = useTexts('parcel');
+  const taken = priced.find(({ method }) => method === chosen);
+  if (!taken || worth < valuable || (taken.tracked && taken.insurance)) return null;
+  const words = { worth: leftToRight(formatFee(worth, shownCode()) ?? '') };
+  return (
+    <p className={css.risk} role="status">
+      {t(taken.tracked ? 'method.riskUninsured' : 'method.riskUntracked', words)}
+    </p>
   );
 }
 
@@ -88,6 +103,7 @@ function MethodRow({ price, isChosen, isCheapest, isFastest, onChoose }: MethodR
           {isCheapest ? <Chip tone="good">{t('calculator:cheapest')}</Chip> : null}
           {isFastest ? <Chip tone="good">{t('calculator:fastest')}</Chip> : null}
           <Chip>{price.tracked ? t('calculator:tracked') : t('method.untracked')}</Chip>
+          <Chip>{t(price.insurance ? 'method.insurable' : 'method.uninsurable')}</Chip>
           {price.example ? <Chip tone="care">{t('calculator:example')}</Chip> : null}
         </span>
         <span>

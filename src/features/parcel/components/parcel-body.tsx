@@ -6,6 +6,7 @@ import { CallOff } from './call-off';
 import { DeclaredCard } from './declared-card';
 import { ParcelBill } from './parcel-bill';
 import { ParcelHead } from './parcel-head';
+import { NextSteps } from './next-steps';
 import css from './parcel-body.module.css';
 import { Thing } from './thing';
 import { Timeline } from './timeline';
@@ -18,9 +19,10 @@ export function ParcelBody({ parcel }: { readonly parcel: ParcelDetail }) {
   return (
     <>
       <ParcelHead parcel={parcel} />
+      {parcel.state === 'delivered' ? <NextSteps parcel={parcel} /> : null}
       {isOver ? null : <TrackingCard parcel={parcel} />}
       <Timeline events={parcel.events} />
-      {parcel.lines.length > 0 ? (
+      {parcel.lines.length > 0 && parcel.state !== 'delivered' ? (
         <Card title={t('detail.things')}>
           <ul className={css.things}>
             {parcel.lines.map((line) => (

@@ -14,7 +14,7 @@ import { StateChip } from './state-chip';
 /** Where the parcel is, what happens next and by when; while it is unpaid, the way to pay. */
 export function ParcelHead({ parcel }: { readonly parcel: ParcelDetail }) {
   const { t } = useTexts(['parcel', 'common', 'calculator']);
-  const { state, payment, nextBy } = parcel;
+  const { state, payment, nextBy, arrives } = parcel;
   return (
     <Card title={<bdi>{parcel.id}</bdi>} note={<StateChip state={state} />}>
       <div role="status">
@@ -30,8 +30,11 @@ export function ParcelHead({ parcel }: { readonly parcel: ParcelDetail }) {
             </Fact>
           </>
         ) : null}
-        {nextBy !== null && (state === 'paid' || state === 'sent') ? (
-          <Fact name={t(state === 'paid' ? 'detail.sendBy' : 'detail.arriveBy')}>{momentText(nextBy)}</Fact>
+        {nextBy !== null && state === 'paid' ? <Fact name={t('detail.sendBy')}>{momentText(nextBy)}</Fact> : null}
+        {arrives ? (
+          <Fact name={t('detail.expected')}>
+            <bdi>{`${momentText(arrives[0])} – ${momentText(arrives[1])}`}</bdi>
+          </Fact>
         ) : null}
         <Fact name={t('detail.method')}>{t(`calculator:method.${parcel.method}`)}</Fact>
         <Fact name={t('detail.weight')}>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { BillTable } from '../../../ui/bill-table';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { OwnMoney, OwnRate } from '../../cost/public';
 import { isGone, type Plan } from '../use-plan';
 import { AddressChoice } from './address-choice';
 import { CustomsCard } from './customs-card';
@@ -14,19 +15,14 @@ import css from './planner.module.css';
 
 /** The box planner (B-04) of the things that are chosen: where to, how, what customs are told, and what it costs. */
 export function Planner({ plan, book }: { readonly plan: Plan; readonly book: readonly Address[] }) {
-  const { address, read, shown, values, declared, tries, change } = plan;
+  const { address, read, shown, chosen, values, declared, tries, change } = plan;
   return (
     <>
       <AddressChoice book={book} address={address} onChoose={(id) => change({ address: id })} />
       {read.isError ? <QuoteFailed plan={plan} /> : null}
       {address === undefined ? null : shown ? (
         <div className={read.data ? undefined : css.waits} aria-busy={read.data === undefined}>
-          <MethodChoice
-            quote={shown}
-            // The mark follows the finger; the bill follows it once it is priced.
-            chosen={read.data ? shown.method : values.method || shown.method}
-            onChoose={(method) => change({ method })}
-          />
+          <MethodChoice quote={shown} chosen={chosen} onChoose={(method) => change({ method })} />
           <ExtrasCard plan={plan} />
           <DeclarationCard
             declared={declared}
@@ -49,7 +45,8 @@ function Bill({ plan: { shown } }: { readonly plan: Plan }) {
   const { t } = useTexts('bill');
   return shown?.bill ? (
     <Card title={t('title')}>
-      <BillTable bill={shown.bill} />
+      <BillTable bill={shown.bill} beside={<OwnMoney yen={shown.bill.total} />} />
+      <OwnRate />
     </Card>
   ) : null;
 }

@@ -4,6 +4,8 @@ import { useTexts } from '../../../i18n/use-texts';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { Button } from '../../../ui/button';
 import { Fee } from '../../../ui/fee';
+import { useTariffWords } from '../../../ui/use-tariff-words';
+import { OwnMoney } from '../../cost/public';
 import type { Arrived } from '../arrived';
 import { usePlan, type MadeParcel } from '../use-plan';
 import { Planner } from './planner';
@@ -23,6 +25,8 @@ export function ShippingForm({ arrived, book, onMade }: ShippingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { things, quote, tries, failure, busy } = plan;
   const total = quote?.bill?.total;
+  const taken = quote?.priced.find(({ method }) => method === quote.method);
+  const { way } = useTariffWords();
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [tries]);
@@ -47,7 +51,11 @@ export function ShippingForm({ arrived, book, onMade }: ShippingFormProps) {
           )}
           <p className={css.bar} aria-live="polite">
             <span>{t('bill:total')}</span>
-            <span className={css.sum}>{total === undefined ? '–' : <Fee yen={total} />}</span>
+            <span className={css.sum}>
+              {total === undefined ? '–' : <Fee yen={total} />}
+              {total === undefined ? null : <OwnMoney yen={total} />}
+            </span>
+            {taken ? <span className={css.way}>{way(taken.method, taken.days)}</span> : null}
           </p>
           <Button type="submit" kind="main" wide busy={busy} disabled={total === undefined}>
             {t('send.go')}

@@ -1,24 +1,21 @@
-import type { ParcelDetail } from '../../../contract/parcel';
+import type { ParcelDetail, ParcelState } from '../../../contract/parcel';
 import { useTexts } from '../../../i18n/use-texts';
-import { Card } from '../../../ui/chip';
-import { momentText } from '../../../ui/moment';
-import css from './parcel-body.module.css';
+import { Timeline as List, TimelineEvent, type Tone } from '../../../ui/timeline';
+
+const tones: Readonly<Partial<Record<ParcelState, Tone>>> = {
+  unpaid: 'plain',
+  confirming: 'plain',
+  cancelled: 'care',
+};
 
 /** What happened to the parcel, the newest first. */
 export function Timeline({ events }: Pick<ParcelDetail, 'events'>) {
   const { t } = useTexts('parcel');
   return (
-    <Card title={t('detail.history')}>
-      <ol className={css.events} reversed>
-        {[...events].reverse().map(({ at, kind }, index) => (
-          <li key={index}>
-            <span>{t(`event.${kind}`)}</span>
-            <span className={css.quiet}>
-              <bdi>{momentText(at, true)}</bdi>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <List title={t('detail.history')}>
+      {[...events].reverse().map(({ at, kind }, index) => (
+        <TimelineEvent key={index} at={at} tone={tones[kind]} what={t(`event.${kind}`)} />
+      ))}
+    </List>
   );
 }

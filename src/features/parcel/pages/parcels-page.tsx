@@ -62,7 +62,7 @@ function Together({ labelled }: { readonly labelled: number }) {
 function Nothing() {
   const { t } = useTexts('parcel');
   return (
-    <StatePanel title={t('none.title')} text={t('none.text')}>
+    <StatePanel icon="box" title={t('none.title')} text={t('none.text')}>
       <ButtonLink to={paths.orders}>{t('none.orders')}</ButtonLink>
     </StatePanel>
   );

@@ -13,7 +13,9 @@ import { Bone, StatePanel } from '../../../ui/states';
 import { PayButton } from './pay-button';
 import css from './payment-result.module.css';
 
-const ReceiptSheet = lazyPart('bill', () => import('./receipt-sheet').then((part) => part.ReceiptSheet));
+const ReceiptSheet = lazyPart(['bill', 'calculator'], () =>
+  import('./receipt-sheet').then((part) => part.ReceiptSheet),
+);
 
 export type PaymentResult = OutputOf<(typeof paymentCalls)['Sig.Front.Payment.Result']>;
 

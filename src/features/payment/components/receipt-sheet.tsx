@@ -1,28 +1,42 @@
 import type { OutputOf } from '../../../api/call';
 import type { paymentCalls } from '../../../contract/payment';
 import { useTexts } from '../../../i18n/use-texts';
+import { stripBidi } from '../../../lib/bidi';
+import { fullName } from '../../../rules/address/lines';
 import { AddressLines } from '../../../ui/address-lines';
 import { BillLine, BillLines, BillTable } from '../../../ui/bill-table';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
 import { goodsTitle } from '../../../ui/goods-title';
-import { momentText } from '../../../ui/moment';
+import { zonedText } from '../../../ui/moment';
 import { PrintButton } from '../../../ui/print-button';
+import { OwnMoney } from '../../cost/public';
 import css from './receipt-sheet.module.css';
 
 type Receipt = NonNullable<OutputOf<(typeof paymentCalls)['Sig.Front.Payment.Result']>['receipt']>;
 
 /** E-15: what was paid for, line by line, to whom it goes, and what came back. A receipt once it is paid, to print or to save. */
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
-  const { t } = useTexts(['order', 'bill']);
+  const { t } = useTexts(['order', 'bill', 'calculator']);
   const isPaid = receipt.paidAt !== null;
   return (
     <>
-      <Card title={t(isPaid ? 'receipt.title' : 'receipt.unpaid')} note={<span translate="no">Kakehashi</span>}>
+      <Card title={t(isPaid ? 'receipt.title' : 'receipt.unpaid')}>
         <Facts>
+          <Fact name={t('receipt.issuer')}>
+            <bdi translate="no">Kakehashi · {location.host}</bdi>
+          </Fact>
+          {receipt.address === null ? null : (
+            <Fact name={t('receipt.billedTo')}>
+              <bdi>{fullName(receipt.address)}</bdi>
+            </Fact>
+          )}
           <Fact name={t(`receipt.${receipt.kind}`)}>
             <bdi>{receipt.number}</bdi>
           </Fact>
+          {receipt.method === null ? null : (
+            <Fact name={t('receipt.shipping')}>{t(`calculator:method.${receipt.method}`)}</Fact>
+          )}
           {isPaid ? <Payment receipt={receipt} /> : null}
           {receipt.coupon === null ? null : (
             <Fact name={t('receipt.coupon')}>
@@ -39,9 +53,16 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
               <BillLine
                 key={line.id}
                 name={
-                  <span lang={title.language} dir="auto">
-                    {title.text}
-                  </span>
+                  <>
+                    <span lang={title.language} dir="auto">
+                      {title.text}
+                    </span>
+                    {line.options.map(({ name, choice }) => (
+                      <span key={name} className={css.option}>
+                        <bdi>{stripBidi(name)}</bdi>: <bdi>{stripBidi(choice)}</bdi>
+                      </span>
+                    ))}
+                  </>
                 }
               >
                 <bdi dir="ltr">
@@ -54,7 +75,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
         </BillLines>
       </Card>
       <Card title={t('bill')}>
-        <BillTable bill={receipt.bill} />
+        <BillTable bill={receipt.bill} beside={<OwnMoney yen={receipt.bill.total} />} />
         {receipt.refunded > 0 ? (
           <BillLines>
             <BillLine name={t('returned')}>
@@ -82,7 +103,7 @@ function Payment({ receipt: { paidAt, yen } }: { readonly receipt: Receipt }) {
   return (
     <>
       <Fact name={t('receipt.paidOn')}>
-        <bdi>{momentText(paidAt, true)}</bdi>
+        <bdi>{zonedText(paidAt)}</bdi>
       </Fact>
       <Fact name={t('receipt.method')}>{t(yen === 0 ? 'receipt.byPoints' : 'receipt.byProvider')}</Fact>
       <Fact name={t('receipt.amount')}>

@@ -30,7 +30,9 @@ export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
   const { onPending, early, sendBy } = usePicturesWait();
   const pictures = useRef<HTMLDivElement>(null);
   const again = before?.own?.record.id ?? null;
-  const draftName = again === null ? 'review-inside' : `review-inside-${again}`;
+  // Who comes from a thing writes about that thing, and not on at what was begun about another.
+  const about = again ?? chosen;
+  const draftName = about === undefined ? 'review-inside' : `review-inside-${about}`;
   const { form, submit } = useReviewForm({
     draftName,
     start: () => startOf(before, chosen ?? ''),

@@ -8,10 +8,11 @@ import { LoadFailed, StatePanel } from '../../../ui/states';
 import { Waiting } from './form-page';
 import { InsideFields } from './inside-fields';
 
-/** S-11: the things that may be written about come first; `?order=` chooses one of an order. */
+/** S-11: the things that may be written about come first; `?line=` chooses one, `?order=` alone the first of an order. */
 export function InsideForm({ before }: { readonly before: ReviewDetail | undefined }) {
   const { t } = useTexts('review');
-  const order = useSearchParams()[0].get('order');
+  const [asked] = useSearchParams();
+  const [order, line] = [asked.get('order'), asked.get('line')];
   const again = before?.own?.record.id;
   const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Things', again === undefined ? {} : { again });
   if (!read.data)
@@ -24,5 +25,7 @@ export function InsideForm({ before }: { readonly before: ReviewDetail | undefin
       </StatePanel>
     );
   }
-  return <InsideFields before={before} things={things} chosen={things.find((thing) => thing.order === order)?.line} />;
+  const chosen =
+    line === null ? things.find((thing) => thing.order === order) : things.find((thing) => thing.line === line);
+  return <InsideFields key={chosen?.line ?? ''} before={before} things={things} chosen={chosen?.line} />;
 }

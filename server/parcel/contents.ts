@@ -1,0 +1,30 @@
+import { inArray, sql } from 'drizzle-orm';
+import { proposedContents } from '../../src/rules/buying/declaration';
+import { en } from '../catalogue/vocabulary/en';
+import type { Db } from '../db/open';
+import { goods } from '../db/schema';
+import { goodsKey } from '../goods/goods-store';
+import type { LineRow } from '../order/order-steps';
+
+const kindNames: ReadonlyMap<string, string> = new Map(Object.entries(en.kinds));
+
+const keyOf = ({ goods: { site, id } }: LineRow) => goodsKey(site, id);
+
+/**
+ * What customs may be told that things are, by the line's id: the kind of goods in English, else the first words of the English title that stand
+ * for themselves; '' where neither can be declared.
+ */
+export async function contentsOf(db: Db, lines: readonly LineRow[]): Promise<ReadonlyMap<string, string>> {
+  if (lines.length === 0) return new Map();
+  const rows = await db
+    .select({ key: goods.key, kind: sql<string>`${goods.doc}->>'kind'` })
+    .from(goods)
+    .where(inArray(goods.key, [...new Set(lines.map(keyOf))]));
+  const kinds = new Map(rows.map(({ key, kind }) => [key, kind]));
+  return new Map(
+    lines.map((line) => {
+      const kind = kindNames.get(kinds.get(keyOf(line)) ?? '');
+      return [line.id, proposedContents(kind ?? line.goods.titles.en)];
+    }),
+  );
+}

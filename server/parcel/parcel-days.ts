@@ -1,0 +1,20 @@
+import type { ParcelRow } from '../payment/settle';
+import { methodTableOf } from '../shipping/seed-tables';
+import { sendWithinDays } from './send-within';
+
+const dayMs = 86_400_000;
+const after = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
+
+type Moving = Pick<ParcelRow, 'state' | 'since' | 'method'>;
+
+/** Between which instants a parcel that was sent is to be expected, by the days that people report of its method; null where nobody says. */
+export function arrivalOf({ state, since, method }: Moving): readonly [Date, Date] | null {
+  const { days } = methodTableOf(method);
+  return state === 'sent' && days ? [after(since, days[0]), after(since, days[1])] : null;
+}
+
+/** When a parcel's next step is to be expected: it leaves, it is there at the latest, or nobody could say. */
+export function parcelNextBy(parcel: Moving): Date | null {
+  if (parcel.state === 'paid') return after(parcel.since, sendWithinDays);
+  return arrivalOf(parcel)?.[1] ?? null;
+}

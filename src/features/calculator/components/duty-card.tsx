@@ -1,0 +1,58 @@
+import { useTexts } from '../../../i18n/use-texts';
+import { assumedMethod } from '../../../rules/landed-cost/assumed-method';
+import { customsBy } from '../../../rules/landed-cost/customs';
+import { exactly, sumOf, type YenRange } from '../../../rules/landed-cost/yen-range';
+import type { PricedMethod } from '../../../rules/shipping/quote';
+import { BillLine, BillLines } from '../../../ui/bill-table';
+import { Card } from '../../../ui/chip';
+import { Fees } from '../../../ui/fee';
+import { Bone } from '../../../ui/states';
+import { useTariffWords } from '../../../ui/use-tariff-words';
+import { OwnMoney, OwnRate, useCostSheet } from '../../cost/public';
+import css from './sources.module.css';
+
+interface DutyCardProps {
+  readonly country: string;
+  /** Whole yen of the goods. */
+  readonly worth: number;
+  /** Cheapest first. */
+  readonly rows: readonly PricedMethod[];
+}
+
+/** What may be due on arrival for goods of a value (B-18), with the way that is assumed (decision 61): the fee of the way may count for it. */
+export function DutyCard({ country, worth, rows }: DutyCardProps) {
+  const { t } = useTexts('calculator');
+  const { way } = useTariffWords();
+  const { data: sheet } = useCostSheet(country);
+  if (!sheet) return <Bone lines={4} />;
+  const ways = rows.map(({ method, tariff }) => ({ method, tracked: tariff.tracked }));
+  const taken = assumedMethod(sheet, ways, { worth, chosen: null, insured: false });
+  const by = rows.find(({ method }) => method === taken);
+  const { duty, tax } = customsBy(sheet, exactly(worth), by ? exactly(by.fee) : null);
+  const known = [duty, tax].flatMap((part) => (part ? [part] : []));
+  return (
+    <Card title={t('duty.title')} note={by ? way(by.method, by.tariff.days) : undefined}>
+      <BillLines>
+        <BillLine name={t('duty.duty')}>
+          <Part yen={duty} />
+        </BillLine>
+        <BillLine name={t('duty.tax')}>
+          <Part yen={tax} />
+        </BillLine>
+        {known.length < 2 ? null : (
+          <BillLine total name={t('column.total')}>
+            <Fees yen={sumOf(known)} />
+            <OwnMoney yen={sumOf(known)} elsewhere={country} />
+          </BillLine>
+        )}
+      </BillLines>
+      <p className={css.note}>{t('duty.note')}</p>
+      <OwnRate elsewhere={country} />
+    </Card>
+  );
+}
+
+function Part({ yen }: { readonly yen: YenRange | null }) {
+  const { t } = useTexts('calculator');
+  return yen === null ? <>{t('duty.unknown')}</> : <Fees yen={yen} />;
+}

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react';
+import { useTexts } from '../../../i18n/use-texts';
+import { Button } from '../../../ui/button';
+import { Popup } from '../../../ui/feedback/popup';
+import { Bone } from '../../../ui/states';
+import { PlaceForm } from '../../account/public';
+
+/** Where another country is chosen that what comes later is reckoned for (B-20). */
+export function ChangePlace() {
+  const { t } = useTexts(['cart', 'common']);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {t('checkout.address.change')}
+      </Button>
+      {isOpen ? (
+        <Popup title={t('common:place.title')} onClose={() => setOpen(false)}>
+          <Suspense fallback={<Bone lines={4} />}>
+            <PlaceForm onSaved={() => setOpen(false)} />
+          </Suspense>
+        </Popup>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/dom';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addresses, customers } from '../../../server/db/schema';
+import { apiServer } from '../../../tests/api-server';
+import { buyer, type Buyer } from '../../../tests/buying';
+import { openPage } from '../../../tests/open-page';
+import { filled, words } from '../../../tests/words';
+import type { orderCalls } from '../../contract/order';
+import type { OutputOf } from '../../api/call';
+import { stripBidi } from '../../lib/bidi';
+
+type Quote = OutputOf<(typeof orderCalls)['Sig.Front.Order.Quote']>;
+
+const api = apiServer();
+const { bill: texts, cart: cartTexts, calculator, common } = words;
+const camera = 'mercari/m36144759504';
+
+let me: Buyer;
+let count = 0;
+
+/** A customer who has said no country to us; what the device knows is `place`. */
+beforeEach(async () => {
+  me = await buyer(api.test, `whole${(count += 1)}`);
+  await api.test.db.update(customers).set({ country: null, currency: null }).where(eq(customers.id, me.id));
+  await api.test.db.update(addresses).set({ isDefault: true }).where(eq(addresses.id, me.address));
+  await api.signIn(`${me.id}@mail.example`);
+});
+
+const live = (country: string, currency: string) =>
+  localStorage.setItem('place', JSON.stringify({ country, currency, asked: true }));
+const valueOf = (name: string) =>
+  screen.queryByText((_words, node) => node?.tagName === 'DT' && (node.textContent ?? '').startsWith(name))
+    ?.nextElementSibling?.textContent ?? '';
+const bar = () => stripBidi(document.querySelector('[aria-live] strong')?.parentElement?.textContent ?? '');
+const yen = (sum: number) => `¥${sum.toLocaleString('en')}`;
+const lastQuote = () => {
+  const sent = api.sentOf('Sig.Front.Order.Quote');
+  return sent[sent.length - 1]?.url.searchParams;
+};
+
+describe('the whole cost before paying', () => {
+  it('[B-02] [B-03] is reckoned for the country that a device knows, line by line, and said in all', async () => {
+    live('DE', 'EUR');
+    const line = await me.put(camera);
+    const { bill, later } = await me.get<Quote>('Sig.Front.Order.Quote', { lines: line, country: 'DE' });
+    await openPage('/cart');
+    expect(await screen.findByText(filled(texts.later.for, { country: 'Germany' }))).toBeTruthy();
+    expect(lastQuote()?.get('country')).toBe('DE');
+    // What is paid later is itemised, with the way and its days.
+    expect(valueOf(texts.line.handling)).toBe('¥500');
+    expect(
+      screen.getByText(`${calculator.method.parcelSurface} · ${filled(calculator.span, { from: 60, to: 120 })}`),
+    ).toBeTruthy();
+    expect(valueOf(texts.later.duty)).toMatch(/^¥/);
+    const most = (later.parcel?.[1] ?? 0) + (later.duty?.[1] ?? 0) + (later.tax?.[1] ?? 0);
+    expect(bar()).toContain(`${texts.sum.now}${yen(bill.total)}`);
+    expect(bar()).toContain(filled(texts.sum.later, { sum: yen(most) }));
+    expect(bar()).toContain(filled(texts.sum.all, { sum: yen(bill.total + most) }));
+  });
+
+  it('[B-15] stands in the buyer’s own money beside each total, with the day of its rate', async () => {
+    live('DE', 'EUR');
+    await me.put(camera);
+    await openPage('/cart');
+    await waitFor(() => expect(valueOf(texts.total)).toMatch(/≈ EUR\s\d+\.\d\d$/));
+    expect(valueOf(texts.later.all)).toMatch(/≈ EUR\s[\d.]+$/);
+    expect(bar()).toMatch(/≈ EUR\s[\d.]+$/);
+    expect(screen.getByText(/^1 EUR = ¥/).closest('p')?.textContent).toMatch(/2026/);
+  });
+
+  it('[B-15] nobody who reckons in yen is shown another money', async () => {
+    live('DE', 'JPY');
+    await me.put(camera);
+    await openPage('/cart');
+    await waitFor(() => expect(valueOf(texts.later.all)).toMatch(/^¥/));
+    expect(document.body.textContent).not.toContain('≈');
+  });
+
+  it('[B-20] asks where to, and reckons anew for another country', async () => {
+    await me.put(camera);
+    const user = await openPage('/cart');
+    expect(await screen.findByText(texts.later.choose)).toBeTruthy();
+    expect(lastQuote()?.get('country')).toBeNull();
+    expect(bar()).toContain('in all over');
+    await user.click(screen.getByRole('button', { name: cartTexts.checkout.address.change }));
+    const popup = within(await screen.findByRole('dialog', { name: common.place.title }));
+    await user.selectOptions(await popup.findByLabelText(common.place.country), 'TW');
+    await user.click(popup.getByRole('button', { name: common.place.save }));
+    expect(await screen.findByText(filled(texts.later.for, { country: 'Taiwan' }))).toBeTruthy();
+    expect(lastQuote()?.get('country')).toBe('TW');
+  });
+
+  it('[B-02] [B-03] what was chosen on an item’s page goes along to cart, checkout and order', async () => {
+    live('DE', 'EUR');
+    const item = await openPage(`/mall/${camera.replace('/', '/detail/')}`);
+    await item.selectOptions(await screen.findByLabelText(words.cost.method), 'ems');
+    await item.click(await screen.findByLabelText(words.cost.option.packing));
+    await item.click(await screen.findByLabelText(words.cost.option.insurance));
+    const line = await me.put(camera);
+    await openPage('/cart');
+    await waitFor(() => expect(valueOf(texts.line.packing)).toBe('¥300'));
+    expect(valueOf(texts.line.insurance)).toBe('¥0');
+    const user = await openPage(`/checkout?lines=${line}`);
+    const packing = await screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(texts.line.packing) });
+    expect(packing.checked).toBe(true);
+    const go = await screen.findByRole('button', { name: cartTexts.checkout.go });
+    await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull());
+    await user.click(go);
+    await waitFor(() =>
+      expect(api.sentOf('Sig.Front.Order.Create')[0]?.body).toMatchObject({
+        method: 'ems',
+        packing: true,
+        insurance: true,
+      }),
+    );
+  });
+
+  it('[B-03] the checkout shows what is ordered as the cart does, and reckons for the address', async () => {
+    live('TW', 'TWD');
+    const line = await me.put('amazon/B01N6XW2LP', { quantity: 2 });
+    await openPage(`/checkout?lines=${line}`);
+    const card = (await screen.findByRole('heading', { name: cartTexts.checkout.lines })).closest('section');
+    const row = within(card as HTMLElement).getByRole('listitem');
+    expect(row.querySelector('img')).toBeTruthy();
+    expect(row.textContent).toContain('Amazon');
+    expect(row.textContent).toContain('× 2');
+    expect(await screen.findByText(filled(texts.later.for, { country: 'Germany' }))).toBeTruthy();
+    expect(lastQuote()?.get('country')).toBeNull();
+  });
+});

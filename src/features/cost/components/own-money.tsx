@@ -1,0 +1,44 @@
+import { shownCode, shownLanguage } from '../../../i18n/i18n';
+import { languages } from '../../../i18n/languages';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatDay } from '../../../rules/day';
+import { smallestUnits } from '../../../rules/landed-cost/exchange';
+import type { YenRange } from '../../../rules/landed-cost/yen-range';
+import { formatDecimal, formatMoney } from '../../../rules/money';
+import { useOwnRate } from '../use-own-rate';
+import css from './own-money.module.css';
+
+interface OwnMoneyProps {
+  /** Whole yen, or from and to. */
+  readonly yen: number | YenRange;
+  /** The country that stands in for one that the reader never said. */
+  readonly elsewhere?: string | null;
+}
+
+/** A sum in the reader's own money, beside the yen (B-15): `≈ EUR 128.40`. Nothing where they reckon in yen, or have not said. */
+export function OwnMoney({ yen, elsewhere = null }: OwnMoneyProps) {
+  const rate = useOwnRate(elsewhere);
+  if (!rate) return null;
+  const [low, high] = typeof yen === 'number' ? [yen, yen] : yen;
+  const money = (sum: number) => formatMoney(smallestUnits(sum, rate), rate.currency, shownCode());
+  return (
+    <span className={css.own}>
+      <bdi>≈ {low === high ? money(low) : `${money(low)} – ${money(high)}`}</bdi>
+    </span>
+  );
+}
+
+/** By which rate, and of which day, the own money on a card was reckoned. Its texts are those of `bill`. */
+export function OwnRate({ elsewhere = null }: Pick<OwnMoneyProps, 'elsewhere'>) {
+  const { t } = useTexts('bill');
+  const rate = useOwnRate(elsewhere);
+  if (!rate) return null;
+  const perUnit = formatDecimal(rate.yen / 10_000, shownCode());
+  return (
+    <p className={css.rate}>
+      <bdi>{t('own.rate', { currency: rate.currency, yen: perUnit })}</bdi>
+      <span>{formatDay(rate.source.asOf, languages[shownLanguage()])}</span>
+      {rate.example ? <span>{t('own.example')}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ExchangeRate } from '../../contract/cost';
+import { countryOf, currencyOf } from '../../rules/countries';
+import { usePlace } from '../../session/place';
+import { useCostSheet } from './use-cost-sheet';
+
+/** What a reader reckons in, and the country whose sheet tells its rate; null where nobody has said, or in yen. */
+function useOwnCurrency(elsewhere: string | null) {
+  const place = usePlace();
+  const home = place.country ?? (place.currency === null ? elsewhere : null);
+  const currency = place.currency ?? (home === null ? null : currencyOf(home));
+  if (currency === null || currency === 'JPY') return null;
+  const country = place.country ?? elsewhere ?? countryOf(currency);
+  return country === null ? null : { currency, country };
+}
+
+/**
+ * The rate of the reader's own money (B-15), from the sheet of costs; undefined where they reckon in yen or have not said. `elsewhere`: the
+ * country that stands in for one that was never said.
+ */
+export function useOwnRate(elsewhere: string | null = null): ExchangeRate | undefined {
+  const own = useOwnCurrency(elsewhere);
+  const { data } = useCostSheet(own?.country ?? null);
+  return data?.rates.find(({ currency }) => currency === own?.currency);
+}

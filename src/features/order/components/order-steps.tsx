@@ -1,0 +1,41 @@
+import type { OrderDetail } from '../../../contract/order';
+import { useTexts } from '../../../i18n/use-texts';
+import { NamedIcon } from '../../../ui/icons';
+import { momentText } from '../../../ui/moment';
+import { stepsOf, type Step } from '../steps';
+import css from './order-steps.module.css';
+
+/** The five steps of an order on one line: the days of those behind it, and of those to come where they are known (B-03). */
+export function OrderSteps({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTexts('order');
+  const steps = stepsOf(order);
+  if (steps.length === 0) return null;
+  return (
+    <ol className={css.steps} aria-label={t('step.label')}>
+      {steps.map((step) => (
+        <StepMark key={step.name} step={step} />
+      ))}
+    </ol>
+  );
+}
+
+function StepMark({ step: { name, state, at, done, all } }: { readonly step: Step }) {
+  const { t } = useTexts('order');
+  const isCome = state === 'done';
+  return (
+    <li
+      className={css.step}
+      data-state={state}
+      aria-current={state === 'next' || state === 'part' ? 'step' : undefined}
+    >
+      <span className={css.mark}>{isCome ? <NamedIcon name="check" /> : null}</span>
+      <span className={css.words}>
+        <span className={css.name}>{t(`step.${name}`)}</span>
+        {state === 'part' ? <bdi className={css.note}>{t('step.part', { done, all })}</bdi> : null}
+        {at === null ? null : (
+          <span className={css.note}>{isCome ? momentText(at) : t('step.by', { day: momentText(at) })}</span>
+        )}
+      </span>
+    </li>
+  );
+}

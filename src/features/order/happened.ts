@@ -1,0 +1,26 @@
+import type { OrderDetail, OrderEvent } from '../../contract/order';
+
+/** The same that happened to one or several things of an order on one day of the reader. */
+export interface Happened extends Pick<OrderEvent, 'kind' | 'at' | 'yen'> {
+  /** Ids of the things, the first that it happened to first; empty where it is about the order as a whole. */
+  readonly lines: readonly string[];
+}
+
+/**
+ * What happened, the newest first; the same of several things on one day is one (B-03), at the moment of the last. `dayOf` tells the
+ * reader's day of an instant. Sums of money stay apart.
+ */
+export function happenedOf(
+  { events }: Pick<OrderDetail, 'events'>,
+  dayOf: (at: string) => string,
+): readonly Happened[] {
+  const found: Happened[] = [];
+  for (const { kind, at, yen, line } of events) {
+    const isSame = (one: Happened) =>
+      one.kind === kind && one.lines.length > 0 && one.yen === null && dayOf(one.at) === dayOf(at);
+    const same = line === null || yen !== null ? -1 : found.findIndex(isSame);
+    const before = same < 0 ? [] : found.splice(same, 1).flatMap(({ lines }) => lines);
+    found.push({ kind, at, yen, lines: line === null ? [] : [...before, line] });
+  }
+  return found.reverse();
+}

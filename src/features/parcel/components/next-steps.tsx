@@ -1,0 +1,37 @@
+import { afterSaleAddHref, reviewOfHref } from '../../../config/paths';
+import type { ParcelDetail } from '../../../contract/parcel';
+import { useTexts } from '../../../i18n/use-texts';
+import { reviewPoints } from '../../../rules/review/reward';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/chip';
+import css from './parcel-body.module.css';
+import { Thing } from './thing';
+
+/** What there is to do once a parcel is there: a review of each thing for points (K-15), or a word where something is wrong (S-37). */
+export function NextSteps({ parcel: { lines, reviewable } }: { readonly parcel: ParcelDetail }) {
+  const { t } = useTexts('parcel');
+  const first = lines.find(({ id }) => reviewable.includes(id));
+  return (
+    <Card title={t('after.title')}>
+      <p className={css.text}>{t('after.text')}</p>
+      <ul className={css.things}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Thing thing={line}>
+              <div className={css.ways}>
+                {reviewable.includes(line.id) ? (
+                  <ButtonLink kind={line === first ? 'main' : 'plain'} to={reviewOfHref(line.order, line.id)}>
+                    {t('after.review')} <bdi>(+{t('points', { count: reviewPoints.approved })})</bdi>
+                  </ButtonLink>
+                ) : null}
+                <ButtonLink kind="quiet" to={afterSaleAddHref(line.order, line.id)}>
+                  {t('after.wrong')}
+                </ButtonLink>
+              </div>
+            </Thing>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

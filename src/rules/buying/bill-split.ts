@@ -1,0 +1,45 @@
+import type { Bill, BillKey } from '../../contract/order';
+import { allocate } from './allocate';
+
+/** What one thing, or one order's things, have in a parcel; all whole and not negative. */
+export interface BillPart {
+  /** Whole grams as measured. */
+  readonly weight: number;
+  /** Whole yen of the goods. */
+  readonly worth: number;
+  /** Whole yen of shipping inside Japan that the seller named late. */
+  readonly domestic: number;
+  /** Whole yen of storage when the parcel was made. */
+  readonly storage: number;
+}
+
+/** By what a line of the bill is shared; what is not named here is shared by weight. */
+const measures: Readonly<Partial<Record<BillKey, keyof BillPart>>> = {
+  insurance: 'worth',
+  domestic: 'domestic',
+  storage: 'storage',
+};
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+function weightsOf(key: BillKey, parts: readonly BillPart[]): readonly number[] {
+  const own = parts.map((part) => part[measures[key] ?? 'weight']);
+  return sumOf(own) > 0 ? own : parts.map(({ weight }) => weight);
+}
+
+/**
+ * What of a parcel's bill falls on each part, whole yen, by the rules that make the bill (decision 62): postage, handling and packaging by
+ * weight, insurance by worth, storage and late shipping inside Japan where they arose, the payment fee by what all that comes to. The shares
+ * add up to the bill's total, to the yen; of nothing measured the first part bears all.
+ */
+export function splitBill(bill: Bill, parts: readonly BillPart[]): readonly number[] {
+  const before = bill.lines
+    .filter(({ key }) => key !== 'payment')
+    .map(({ key, yen }) => allocate(yen, weightsOf(key, parts)))
+    .reduce<readonly number[]>(
+      (sums, shares) => sums.map((sum, place) => sum + (shares[place] ?? 0)),
+      parts.map(() => 0),
+    );
+  const fees = allocate(bill.total - sumOf(before), before);
+  return before.map((sum, place) => sum + (fees[place] ?? 0));
+}

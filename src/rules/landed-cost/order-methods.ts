@@ -1,0 +1,67 @@
+import type { ShippingMethod, ShippingSheet, ShippingTariff } from '../../contract/shipping';
+import { boxOf, type PlanItem } from '../shipping/plan';
+import { quote, type NoPrice } from '../shipping/quote';
+import { methodsBy, parcelMethods, parcelOf, type Methods, type PackedGoods } from './methods';
+import type { YenRange } from './yen-range';
+
+/** Some pieces of one thing. */
+export interface PackedPieces {
+  readonly packed: PackedGoods;
+  readonly quantity: number;
+}
+
+/** Why one of several things cannot go by a tariff even alone, or null. */
+function refusalOfOne(tariff: ShippingTariff, { packed }: PackedPieces): NoPrice | null {
+  for (const grams of packed.grams) {
+    const found = quote(tariff, parcelOf(grams, packed, { quantity: 1, otherGrams: 0, packingGrams: 0 }));
+    if (!found.ok) return found;
+  }
+  return null;
+}
+
+/** Several things in one box: its sides are not known before packing, its volume is theirs together, as the warehouse reckons (B-04). */
+function pricedTogether(
+  tariff: ShippingTariff,
+  things: readonly PackedPieces[],
+  packingGrams: number,
+): YenRange | NoPrice {
+  const alone = things.map((thing) => refusalOfOne(tariff, thing)).find((reason) => reason !== null);
+  if (alone) return alone;
+  const ends = ([0, 1] as const).map((end) => {
+    const items = things.map(({ packed, quantity }, place): PlanItem => ({
+      grams: packed.grams[end] * quantity + (place === 0 ? packingGrams : 0),
+      cubicCentimetres: packed.cm[0] * packed.cm[1] * packed.cm[2] * quantity,
+    }));
+    const box = boxOf(
+      items,
+      items.map((_, place) => place),
+      tariff,
+      { tare: { grams: 0, percent: 0 }, perBox: 0 },
+    );
+    const grams = items.reduce((sum, item) => sum + item.grams, 0);
+    return box?.yen ?? tooMuch(tariff, grams);
+  });
+  const [low = 0, high = 0] = ends;
+  if (typeof low !== 'number') return low;
+  return typeof high === 'number' ? [low, high] : high;
+}
+
+const tooMuch = ({ limits }: ShippingTariff, grams: number): NoPrice =>
+  grams > limits.grams ? { ok: false, reason: 'tooHeavy', limit: limits.grams } : { ok: false, reason: 'ask' };
+
+/**
+ * The ways to send the things of one order together, as `parcelMethods` says for one alone: a single thing has its packed size, so that its page and
+ * the cart say the same. Without a thing there is no way.
+ */
+export function orderMethods(
+  sheet: ShippingSheet,
+  things: readonly PackedPieces[],
+  packingGrams: number,
+  refused: readonly ShippingMethod[],
+): Methods {
+  const [first, ...others] = things;
+  if (!first) return { open: [], closed: [] };
+  return others.length === 0
+    ? parcelMethods(sheet, first.packed, { quantity: first.quantity, otherGrams: 0, packingGrams }, refused)
+    : methodsBy(sheet, refused, (tariff) => pricedTogether(tariff, things, packingGrams));
+}
