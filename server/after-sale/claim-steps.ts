@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ClaimStep } from '../../src/contract/after-sale';
 import type { Uploaded } from '../../src/contract/upload';
 import { after, claimMachine } from '../../src/rules/buying/machines';
-import { holdCustomer } from '../account/customer-lock';
+import { heldRow } from '../account/customer-lock';
 import { StepRefused } from '../order/order-steps';
 import type { Db } from '../db/open';
 import { claimEvents, claims } from '../db/schema-after-sale';
@@ -42,9 +42,5 @@ export async function stepClaim(
 }
 
 /** A claim as it is once its customer is held; undefined where there is none, or its customer is gone. */
-export async function heldClaim(tx: Db, id: string): Promise<ClaimRow | undefined> {
-  const [found] = await tx.select().from(claims).where(eq(claims.id, id));
-  if (!found || !(await holdCustomer(tx, found.customerId))) return undefined;
-  const [row] = await tx.select().from(claims).where(eq(claims.id, id));
-  return row;
-}
+export const heldClaim = (tx: Db, id: string): Promise<ClaimRow | undefined> =>
+  heldRow(tx, () => tx.select().from(claims).where(eq(claims.id, id)));

@@ -12,7 +12,7 @@ import { cardsOnSale } from '../goods/goods-cards';
 import { countGoods, findMany } from '../goods/goods-store';
 import type { Ask, Handlers } from '../http/handler';
 import { ok, refuse } from '../http/reply';
-import { goodsSection } from './goods-section';
+import { goodsSection } from '../goods/goods-section';
 import { readQuery } from '../search/parse-query';
 import { searchWords } from '../search/fold';
 

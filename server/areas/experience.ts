@@ -4,7 +4,7 @@ import { fromCursor, toCursor } from '../http/cursor';
 import type { Handlers } from '../http/handler';
 import { ok, refuse } from '../http/reply';
 import { cleanHtml } from '../content/rich-text';
-import { goodsSection } from './goods-section';
+import { goodsSection } from '../goods/goods-section';
 
 const pageSize = 5;
 

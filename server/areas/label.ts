@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { mostMembers } from '../../src/contract/label';
+import { calledName } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { feesNow } from '../order/order-fees';
@@ -13,7 +14,7 @@ import type { Ask, Handlers } from '../http/handler';
 import { takeOut, undoLabel } from '../label/label-close';
 import { feeView, itemShares } from '../label/label-fee';
 import { putIn } from '../label/label-put';
-import { lockLabel, membersOf, nameOf, noteLabel } from '../label/label-rows';
+import { lockLabel, membersOf, noteLabel } from '../label/label-rows';
 import type { LabelRow, MemberRow } from '../label/label-rows';
 import { expireShares } from '../label/label-settle';
 import { detailView, itemView, seeLabel, summaryView } from '../label/label-view';
@@ -125,7 +126,7 @@ export const labelHandlers = {
     // The link may have been renewed between the look and the lock.
     if (label.invite !== token || isOver(label, now)) return refuse(codes.inviteOver);
     if ((await membersOf(db, label.id)).length >= mostMembers) return refuse(codes.labelFull);
-    const name = await nameOf(db, me);
+    const name = await calledName(db, me);
     await db.insert(labelMembers).values({ id: newId(), labelId: label.id, customerId: me.id, name, at: now });
     await noteLabel(db, label.id, 'joined', now, name);
     return ok({ label: label.id });

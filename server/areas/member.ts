@@ -11,7 +11,7 @@ import type { Handlers } from '../http/handler';
 import { take } from '../http/rate-limits';
 import { ok, refuse } from '../http/reply';
 import { userOf } from '../auth/sessions';
-import { presentPasswordRefusal } from './present-password';
+import { presentPasswordRefusal } from '../auth/present-password';
 
 export const memberHandlers = {
   async 'Sig.Front.User.Profile.Update'(input, ask) {

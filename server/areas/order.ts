@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { AddressEntry } from '../../src/contract/address';
 import { codes } from '../../src/contract/codes';
 import { after, lineMachine } from '../../src/rules/buying/machines';
 import { settleBids } from '../bids/settle-bids';
 import { cartOf } from '../order/cart-check';
 import { claimCoupon, couponOffers, usableCoupon } from '../coupon/coupons';
+import { addressOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { dropOrder } from '../order/order-end';
 import { feesNow } from '../order/order-fees';
@@ -19,22 +19,10 @@ import { refundLine } from '../payment/refund';
 import { expireDue } from '../payment/settle';
 import { fromCursor, toCursor } from '../http/cursor';
 import type { Db } from '../db/open';
-import { addresses } from '../db/schema';
 import { orderEvents, orders, payments } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { ok, refuse } from '../http/reply';
-
-/** An address of the customer's book as an order keeps it, or undefined. */
-export async function addressOf(db: Db, customerId: string, id: string): Promise<AddressEntry | undefined> {
-  const [row] = await db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)));
-  if (!row) return undefined;
-  const { firstName, lastName, phone, country, state, city, street, street2, postalCode } = row;
-  return { firstName, lastName, phone, country, state, city, street, street2, postalCode };
-}
 
 /** The customer's lines of the cart by their ids, in that order; undefined where one is not there. */
 async function rowsOf(db: Db, customerId: string, ids: readonly string[]) {

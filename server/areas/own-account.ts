@@ -16,7 +16,7 @@ import { expireShares } from '../label/label-settle';
 import { take } from '../http/rate-limits';
 import { ok, refuse } from '../http/reply';
 import { userOf } from '../auth/sessions';
-import { presentPasswordRefusal } from './present-password';
+import { presentPasswordRefusal } from '../auth/present-password';
 
 /** Ends what of the customer's has run out: it keeps nobody. In a transaction it holds nobody else. */
 async function settleOwn({ db, now }: Ask, customerId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { mostInParcel } from '../../src/contract/parcel';
 import type { ParcelSummary } from '../../src/contract/parcel';
 import { readContents } from '../../src/rules/buying/declaration';
 import { after, parcelMachine } from '../../src/rules/buying/machines';
+import { addressOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { feesNow } from '../order/order-fees';
 import type { LineRow } from '../order/order-steps';
@@ -22,7 +23,6 @@ import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { inLabels } from '../label/label-rows';
 import { ok, refuse } from '../http/reply';
-import { addressOf } from './order';
 
 const dayMs = 86_400_000;
 

@@ -11,7 +11,7 @@ import { take } from '../http/rate-limits';
 import { ok, refuse } from '../http/reply';
 import { endSessions } from '../auth/sessions';
 import type { Customer } from '../auth/sessions';
-import { presentPasswordRefusal } from './present-password';
+import { presentPasswordRefusal } from '../auth/present-password';
 
 export const passwordHandlers = {
   async 'Sig.Front.User.Password.SendCode'(input, ask) {

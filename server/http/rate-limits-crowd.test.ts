@@ -6,7 +6,7 @@ import { arrive, buyer } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { rateLimits } from '../db/schema';
 import { orderLines } from '../db/schema-buying';
-import { lacked } from '../testing/live-api';
+import { lacked } from '../../tests/live-api';
 import { FakeMarketplaces } from '../testing/fake-marketplaces';
 import { limits, take } from './rate-limits';
 import { createTestApi } from '../testing/test-api';

@@ -1,15 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { LabelState } from '../../src/contract/label';
-import { firstNameOf } from '../../src/rules/buying/first-name';
 import { after, labelMachine } from '../../src/rules/buying/machines';
 import { lockCustomer } from '../account/customer-lock';
 import { StepRefused } from '../order/order-steps';
 import type { LineRow } from '../order/order-steps';
 import type { Db } from '../db/open';
-import { addresses } from '../db/schema';
 import { orderLines, payments } from '../db/schema-buying';
 import { labelEvents, labelItems, labelMembers, labels, labelShares } from '../db/schema-label';
-import type { Customer } from '../auth/sessions';
 
 export type LabelRow = typeof labels.$inferSelect;
 export type MemberRow = typeof labelMembers.$inferSelect;
@@ -100,13 +97,4 @@ export async function stepLabel(
   const set = { ...change, state, since: at };
   await db.update(labels).set(set).where(eq(labels.id, label.id));
   return { ...label, ...set };
-}
-
-/** What the others may call a customer: of the default address, or of the account's name. */
-export async function nameOf(db: Db, { id, name }: Customer): Promise<string> {
-  const [home] = await db
-    .select({ firstName: addresses.firstName })
-    .from(addresses)
-    .where(and(eq(addresses.customerId, id), eq(addresses.isDefault, true)));
-  return firstNameOf(name, home?.firstName);
 }

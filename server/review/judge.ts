@@ -3,7 +3,7 @@ import type { ReviewFault } from '../../src/contract/review';
 import { after, reviewMachine } from '../../src/rules/buying/machines';
 import { jstMonth, monthPlus, monthSpan } from '../../src/rules/jst-day';
 import { hotScore, leftIn, reviewPoints } from '../../src/rules/review/reward';
-import { holdCustomer } from '../account/customer-lock';
+import { heldRow } from '../account/customer-lock';
 import { StepRefused } from '../order/order-steps';
 import { writePoints } from '../points/ledger';
 import { toInstant } from '../clock';
@@ -56,12 +56,8 @@ async function pay(tx: Db, row: ReviewRow, at: Date): Promise<void> {
 }
 
 /** A review as staff finds it, its writer held. */
-async function held(tx: Db, id: string): Promise<ReviewRow | undefined> {
-  const [found] = await tx.select().from(reviews).where(eq(reviews.id, id));
-  if (!found || !(await holdCustomer(tx, found.customerId))) return undefined;
-  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id));
-  return row;
-}
+const held = (tx: Db, id: string): Promise<ReviewRow | undefined> =>
+  heldRow(tx, () => tx.select().from(reviews).where(eq(reviews.id, id)));
 
 export type Verdict =
   | { readonly kind: 'approve'; readonly high: boolean }

@@ -4,19 +4,19 @@ import type { ReviewFacts, ReviewSubmission } from '../../src/contract/review';
 import { languages } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { after, reviewMachine } from '../../src/rules/buying/machines';
-import { firstNameOf } from '../../src/rules/buying/first-name';
 import { currencyOf } from '../../src/rules/countries';
 import { jstMonth } from '../../src/rules/jst-day';
 import { plainText } from '../../src/rules/plain-text';
 import { insideProblems } from '../../src/rules/review/inside';
 import { monthFor, mostDutyYen } from '../../src/rules/review/reward';
 import { readShareLink } from '../../src/rules/review/share-link';
+import { calledName } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import type { LineRow } from '../order/order-steps';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
-import { addresses, customers } from '../db/schema';
+import { customers } from '../db/schema';
 import { orderLines } from '../db/schema-buying';
 import { reviews } from '../db/schema-reviews';
 import type { InsideContent } from '../db/schema-reviews';
@@ -194,11 +194,7 @@ function write(tx: Db, input: ReviewSubmission, writing: Writing): Promise<Writt
 /** What readers may call its writer. */
 async function authorOf(tx: Db, customerId: string): Promise<string> {
   const [customer] = await tx.select({ name: customers.name }).from(customers).where(eq(customers.id, customerId));
-  const [home] = await tx
-    .select({ firstName: addresses.firstName })
-    .from(addresses)
-    .where(and(eq(addresses.customerId, customerId), eq(addresses.isDefault, true)));
-  return firstNameOf(customer?.name ?? '', home?.firstName);
+  return calledName(tx, { id: customerId, name: customer?.name ?? '' });
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, count, eq, lte } from 'drizzle-orm';
 import type { Uploaded } from '../../src/contract/upload';
 import { after } from '../../src/rules/buying/machines';
 import { standing, ticketMachine, ticketWindowMs } from '../../src/rules/ticket/ticket-clock';
-import { holdCustomer } from '../account/customer-lock';
+import { heldRow } from '../account/customer-lock';
 import { StepRefused } from '../order/order-steps';
 import type { Db } from '../db/open';
 import { ticketMessages, tickets } from '../db/schema-tickets';
@@ -65,9 +65,7 @@ export async function say(tx: Db, row: TicketRow, { event, change, ...message }:
 
 /** A ticket as staff finds it, its customer held and the clock written. Undefined where there is none, or its customer left. */
 export async function heldForStaff(tx: Db, id: string, now: Date): Promise<TicketRow | undefined> {
-  const [found] = await tx.select().from(tickets).where(eq(tickets.id, id));
-  if (!found || !(await holdCustomer(tx, found.customerId))) return undefined;
-  const [row] = await tx.select().from(tickets).where(eq(tickets.id, id));
+  const row = await heldRow(tx, () => tx.select().from(tickets).where(eq(tickets.id, id)));
   return row && lapseIfDue(tx, row, now);
 }
 

@@ -1,7 +1,7 @@
 import { codes } from '../../src/contract/codes';
 import { customerOf } from '../http/handler';
 import type { Ask } from '../http/handler';
-import { verifyPassword } from '../auth/passwords';
+import { verifyPassword } from './passwords';
 import { forgive, take } from '../http/rate-limits';
 import { refuse } from '../http/reply';
 
