@@ -136,14 +136,16 @@ export const cartHandlers = {
   async 'Sig.Front.Cart.Change'({ id, quantity, services }, ask) {
     const { db } = ask;
     const isMine = and(eq(cartLines.id, id), eq(cartLines.customerId, customerOf(ask).id));
-    const [row] = await db.select().from(cartLines).where(isMine);
+    const [row] = await db.select({ goodsKey: cartLines.goodsKey }).from(cartLines).where(isMine);
     if (!row) return refuse(codes.notFound);
     const seed = await findGoods(db, ...siteAndId(row.goodsKey));
     const most = seed && isSingle(seed) ? 1 : mostPieces;
-    await db
-      .update(cartLines)
-      .set({ quantity: Math.min(quantity ?? row.quantity, most), services: services ?? row.services })
-      .where(isMine);
+    // What was not named stays as it is now: another change of the same line may be under way.
+    const change = {
+      ...(quantity !== undefined && { quantity: Math.min(quantity, most) }),
+      ...(services && { services }),
+    };
+    if (Object.keys(change).length > 0) await db.update(cartLines).set(change).where(isMine);
     return ok({});
   },
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import { languageKey } from '../../src/i18n/languages';
-import { toInstant } from '../clock';
+import { jstDay } from '../../src/rules/jst-day';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { savedSearches } from '../db/schema-notices';
@@ -26,7 +26,7 @@ async function lookFor(db: Db, row: Row, language: string, now: Date): Promise<v
       subject: { type: 'search', id: row.id },
       values: { count: all, name: row.name || row.query.q || '' },
       // At most one for a search and a day, as Japan counts days.
-      occasion: toInstant(new Date(now.getTime() + 3_600_000)).slice(0, 10),
+      occasion: jstDay(now),
       at: now,
     });
     if (isNew) await tx.update(savedSearches).set({ toldAt: now }).where(eq(savedSearches.id, row.id));
