@@ -13,6 +13,7 @@ import { claimEvents, claims } from '../db/schema-after-sale';
 import { orderLines, orders } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
+import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
 
 const pageSize = 20;
@@ -85,7 +86,7 @@ export const afterSaleHandlers = {
     const { id } = customerOf(ask);
     const after = cursor === undefined ? null : fromCursor(cursor);
     if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
-    await lapseClaims(db, now, id);
+    await bringUpToDate(ask, () => lapseClaims(db, now, id));
     const second = secondOf(claims.at);
     const older = after && or(lt(second, after.sortKey), and(eq(second, after.sortKey), lt(claims.id, after.key)));
     const wanted = state === undefined ? undefined : eq(claims.state, state);
@@ -102,7 +103,7 @@ export const afterSaleHandlers = {
 
   async 'Sig.Front.User.AfterService.Detail'({ id }, ask) {
     const { db, now, language } = ask;
-    await lapseClaims(db, now, customerOf(ask).id);
+    await bringUpToDate(ask, () => lapseClaims(db, now, customerOf(ask).id));
     const [found] = await db
       .select({ row: claims, order: orders })
       .from(claims)

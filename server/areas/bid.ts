@@ -11,7 +11,7 @@ import type { BidWanted } from '../bids/place-bid';
 import { settleBids } from '../bids/settle-bids';
 import { offeredBy, problemOf } from '../order/cart-check';
 import { feesNow } from '../order/order-fees';
-import { expireDue } from '../payment/settle';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { goodsCard } from '../goods/goods-view';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import { toInstant } from '../clock';
@@ -20,6 +20,7 @@ import { bids } from '../db/schema-bids';
 import { findGoods, goodsKey } from '../goods/goods-store';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
+import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
 
 type Auctioned = BidWanted['seed'];
@@ -89,7 +90,7 @@ export const bidHandlers = {
   },
 
   async 'Sig.Front.Bid.Standing'({ site, id }, ask) {
-    await settleBids(ask.db, ask.now, { goodsKey: goodsKey(site, id) });
+    await bringUpToDate(ask, () => settleBids(ask.db, ask.now, { goodsKey: goodsKey(site, id) }));
     const seed = await findGoods(ask.db, site, id);
     return isAuctioned(seed) ? ok(await standingOf(ask, seed)) : refuse(codes.notFound);
   },
@@ -99,8 +100,11 @@ export const bidHandlers = {
     const customerId = customerOf(ask).id;
     const place = cursor === undefined ? null : fromCursor(cursor);
     if (place === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
-    await settleBids(db, now, { customerId });
-    await expireDue(db, now);
+    await bringUpToDate(
+      ask,
+      () => settleBids(db, now, { customerId }),
+      () => expireUnpaid(db, now, { customerId }),
+    );
     const { rows, next } = await findBids(db, { customerId, tab, after: place });
     return ok({ bids: await bidViews(db, rows, { now, language }), next: next && toCursor(next) });
   },

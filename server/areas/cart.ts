@@ -6,11 +6,11 @@ import { codes } from '../../src/contract/codes';
 import { remarkLimit } from '../../src/contract/item';
 import type { Site } from '../../src/contract/sites';
 import { roundsOf } from '../bids/auction-now';
-import { checkLines, cartOf, orderPrice, problemOf } from '../order/cart-check';
+import { checkLines, cartOf, keysOf, orderPrice, problemOf } from '../order/cart-check';
 import type { Checked } from '../order/cart-check';
 import { lockCustomer } from '../account/customer-lock';
 import { feesNow } from '../order/order-fees';
-import { expireDue } from '../payment/settle';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { goodsCard, textIn } from '../goods/goods-view';
 import { offerOf } from '../catalogue/offer';
 import { isSingle } from '../catalogue/premium';
@@ -19,6 +19,7 @@ import { findGoods, goodsKey } from '../goods/goods-store';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { lacking } from '../marketplace-page/live-item';
+import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
 
 const nothingExtra = { inspection: false, authentication: false, domesticInsurance: false };
@@ -82,12 +83,12 @@ export const cartHandlers = {
   async 'Sig.Front.Cart.List'(_, ask) {
     const { db, now, language } = ask;
     const customer = customerOf(ask);
-    await expireDue(db, now);
     const rows = await db
       .select()
       .from(cartLines)
       .where(eq(cartLines.customerId, customer.id))
       .orderBy(desc(cartLines.at), cartLines.id);
+    await bringUpToDate(ask, () => expireUnpaid(db, now, { holding: keysOf(rows) }));
     const checked = await checkLines(db, rows, { now, language, country: null });
     const { inspection, authentication, domesticInsurance, packing } = await feesNow(db);
     return ok({

@@ -1,9 +1,10 @@
 import { codes } from '../../src/contract/codes';
 import { findCoupons, openCampaigns } from '../coupon/coupon-list';
-import { expireDue } from '../payment/settle';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { fromCursor, toCursor } from '../http/cursor';
 import { customerOf } from '../http/handler';
 import type { Handlers } from '../http/handler';
+import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
 
 export const couponHandlers = {
@@ -13,7 +14,7 @@ export const couponHandlers = {
     const after = cursor === undefined ? null : fromCursor(cursor);
     if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
     // An order that ran out gives its coupon back.
-    await expireDue(db, now);
+    await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId }));
     const found = await findCoupons(db, { customerId, tab, after, now });
     return ok({
       coupons: found.coupons,

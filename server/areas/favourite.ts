@@ -14,6 +14,7 @@ import { endsWithin, seen } from '../notice/favourite-state';
 import type { SeenGoods } from '../notice/favourite-state';
 import { watch } from '../notice/watch';
 import { lacking } from '../marketplace-page/live-item';
+import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
 
 /** Seconds since 1970, by which the list is ordered. */
@@ -32,7 +33,7 @@ export const favouriteHandlers = {
     const customerId = customerOf(ask).id;
     const after = cursor === undefined ? null : fromCursor(cursor);
     if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
-    await watch(db, now, customerId);
+    await bringUpToDate(ask, () => watch(db, now, customerId));
     // What is on sale, cheaper or ending moves with the clock: all are judged, of which there are some hundred at most.
     const rows = await db
       .select({ row: favourites, doc: goods.doc, second })

@@ -19,6 +19,7 @@ import type { LabelRow, MemberRow } from '../label/label-rows';
 import { expireShares } from '../label/label-settle';
 import { detailView, itemView, seeLabel, summaryView } from '../label/label-view';
 import type { Seen } from '../label/label-view';
+import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
 
 const viewAt = async ({ db, now, language }: Ask): Promise<ViewAt> => ({
@@ -39,7 +40,7 @@ async function memberRow(db: Db, labelId: string, customerId: string): Promise<M
 async function seenBy(ask: Ask, id: string): Promise<Seen | undefined> {
   const { db, now, services } = ask;
   const me = customerOf(ask).id;
-  await expireShares(db, services.payments, now);
+  await bringUpToDate(ask, () => expireShares(db, services.payments, now, { labelId: id }));
   const [label] = await db.select().from(labels).where(eq(labels.id, id));
   if (!label || !(await memberRow(db, id, me))) return undefined;
   return seeLabel(db, label, me);
@@ -56,7 +57,7 @@ export const labelHandlers = {
   async 'Sig.Front.Label.List'(_, ask) {
     const { db, now, services } = ask;
     const me = customerOf(ask).id;
-    await expireShares(db, services.payments, now);
+    await bringUpToDate(ask, () => expireShares(db, services.payments, now, { memberId: me }));
     const mine = await db
       .select({ id: labelMembers.labelId })
       .from(labelMembers)

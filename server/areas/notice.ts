@@ -12,6 +12,7 @@ import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { settingsOf, unsubscribe, writeSetting } from '../notice/notice-settings';
 import { watch } from '../notice/watch';
+import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
 
 const pageSize = 20;
@@ -60,7 +61,7 @@ export const noticeHandlers = {
     const customerId = customerOf(ask).id;
     const after = cursor === undefined ? null : fromCursor(cursor);
     if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
-    await watch(db, now, customerId);
+    await bringUpToDate(ask, () => watch(db, now, customerId));
     const kinds = group && kindsOf(group);
     const rows = await db
       .select({ row: notices, second })
@@ -108,7 +109,7 @@ export const noticeHandlers = {
   async 'Sig.Front.Notice.Badges'(_, ask) {
     const { db, now } = ask;
     const customerId = customerOf(ask).id;
-    await watch(db, now, customerId);
+    await bringUpToDate(ask, () => watch(db, now, customerId));
     const [cart] = await db.select({ count: count() }).from(cartLines).where(eq(cartLines.customerId, customerId));
     return ok({ cart: cart?.count ?? 0, unread: await unreadOf(db, customerId) });
   },

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { after, lineMachine } from '../../src/rules/buying/machines';
 import { settleBids } from '../bids/settle-bids';
-import { cartOf } from '../order/cart-check';
+import { cartOf, keysOf } from '../order/cart-check';
 import { claimCoupon, couponOffers, usableCoupon } from '../coupon/coupons';
 import { addressOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
@@ -16,12 +16,13 @@ import type { LineRow, OrderRow } from '../order/order-steps';
 import { detailView, summaryView } from '../order/order-view';
 import { balanceOf } from '../points/ledger';
 import { refundLine } from '../payment/refund';
-import { expireDue } from '../payment/settle';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { fromCursor, toCursor } from '../http/cursor';
 import type { Db } from '../db/open';
 import { orderEvents, orders, payments } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
+import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
 
 /** The customer's lines of the cart by their ids, in that order; undefined where one is not there. */
@@ -52,9 +53,14 @@ export const orderHandlers = {
   async 'Sig.Front.Order.Quote'(input, ask) {
     const { db, now, language } = ask;
     const customer = customerOf(ask);
-    await expireDue(db, now);
     const rows = await rowsOf(db, customer.id, input.lines.split(','));
     if (!rows) return refuse(codes.notFound);
+    // Of one's own come points and coupons back, of others' the things that they held.
+    await bringUpToDate(
+      ask,
+      () => expireUnpaid(db, now, { customerId: customer.id }),
+      () => expireUnpaid(db, now, { holding: keysOf(rows) }),
+    );
     const address = input.address === undefined ? null : await addressOf(db, customer.id, input.address);
     if (address === undefined) return refuse(codes.notFound);
     const coupon =
@@ -108,13 +114,17 @@ export const orderHandlers = {
     const { db, now } = ask;
     const place = cursor === undefined ? null : fromCursor(cursor);
     if (place === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
-    await settleBids(db, now, { customerId: customerOf(ask).id });
-    await expireDue(db, now);
+    const customerId = customerOf(ask).id;
+    await bringUpToDate(
+      ask,
+      () => settleBids(db, now, { customerId }),
+      () => expireUnpaid(db, now, { customerId }),
+    );
     const found = await findOrders(db, {
       ...wanted,
       from: since,
       to: until,
-      customerId: customerOf(ask).id,
+      customerId,
       after: place,
     });
     const at = await viewAt(ask);
@@ -126,8 +136,9 @@ export const orderHandlers = {
 
   async 'Sig.Front.Order.Detail'({ id }, ask) {
     const { db, now } = ask;
-    await expireDue(db, now);
-    const order = await findOrder(db, customerOf(ask).id, id);
+    const customerId = customerOf(ask).id;
+    await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId }));
+    const order = await findOrder(db, customerId, id);
     if (!order) return refuse(codes.notFound);
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
     if (!payment) return refuse(codes.notFound);

@@ -11,8 +11,9 @@ import type { LineRow } from '../order/order-steps';
 import { lineView, paymentView } from '../order/order-view';
 import { makeParcel } from '../parcel/parcel-make';
 import { quoteParcel } from '../parcel/parcel-quote';
-import { dropParcel, expireDue } from '../payment/settle';
-import type { ParcelRow } from '../payment/settle';
+import { dropParcel } from '../parcel/parcel-steps';
+import type { ParcelRow } from '../parcel/parcel-steps';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { sendWithinDays } from '../parcel/send-within';
 import { textIn } from '../goods/goods-view';
 import { toInstant } from '../clock';
@@ -22,6 +23,7 @@ import { orderLines, parcelEvents, parcels, payments } from '../db/schema-buying
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { inLabels } from '../label/label-rows';
+import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
 
 const dayMs = 86_400_000;
@@ -83,7 +85,7 @@ export const parcelHandlers = {
   async 'Sig.Front.Parcel.List'(_, ask) {
     const { db, now, language } = ask;
     const customerId = customerOf(ask).id;
-    await expireDue(db, now);
+    await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId }));
     const waiting = await db
       .select()
       .from(orderLines)
@@ -168,7 +170,7 @@ export const parcelHandlers = {
 
   async 'Sig.Front.Parcel.Detail'({ id }, ask) {
     const { db, now } = ask;
-    await expireDue(db, now);
+    await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId: customerOf(ask).id }));
     const parcel = await findParcel(ask, id);
     if (!parcel) return refuse(codes.notFound);
     const [payment] = await db.select().from(payments).where(eq(payments.parcelId, id));

@@ -7,7 +7,7 @@ import { settleBids } from '../bids/settle-bids';
 import { campaignsAt } from '../coupon/coupons';
 import { expirePoints, pointsAt } from '../points/ledger';
 import { findPoints, pointHistory } from '../points/ledger-list';
-import { expireDue } from '../payment/settle';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { toInstant } from '../clock';
 import { fromCursor, toCursor } from '../http/cursor';
 import type { Db } from '../db/open';
@@ -15,6 +15,7 @@ import { bids } from '../db/schema-bids';
 import { coupons, orderLines, orders } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Handlers } from '../http/handler';
+import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
 
 async function couponsOf(db: Db, customerId: string, now: Date) {
@@ -48,11 +49,15 @@ async function waitingOf(db: Db, customerId: string) {
 }
 
 export const pointHandlers = {
-  async 'Sig.Front.User.Member.Overview'(_, { db, now, ...ask }) {
-    const { id } = customerOf({ db, now, ...ask });
-    await settleBids(db, now, { customerId: id });
-    await expireDue(db, now);
-    await expirePoints(db, now, id);
+  async 'Sig.Front.User.Member.Overview'(_, ask) {
+    const { db, now } = ask;
+    const { id } = customerOf(ask);
+    await bringUpToDate(
+      ask,
+      () => settleBids(db, now, { customerId: id }),
+      () => expireUnpaid(db, now, { customerId: id }),
+      () => expirePoints(db, now, id),
+    );
     const { balance, end } = await pointsAt(db, id, now);
     return ok({
       points: { balance, end: end && toInstant(end), history: await pointHistory(db, id, now) },
@@ -72,8 +77,11 @@ export const pointHandlers = {
     const fault = since && before && rangeFault(since, before, mostRangeDays);
     if (fault === 'turned') return refuse(codes.rangeTurned);
     if (fault === 'tooLong') return refuse(codes.rangeTooLong, { days: mostRangeDays });
-    await expireDue(db, now);
-    await expirePoints(db, now, customerId);
+    await bringUpToDate(
+      ask,
+      () => expireUnpaid(db, now, { customerId }),
+      () => expirePoints(db, now, customerId),
+    );
     const found = await findPoints(db, {
       customerId,
       kind,

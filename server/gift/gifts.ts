@@ -12,6 +12,7 @@ import { newId } from '../db/keys';
 import { textIn } from '../goods/goods-view';
 import type { ContentTexts } from '../catalogue/goods-seed';
 import { toInstant } from '../clock';
+import { advance } from '../db/advance';
 import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
 import { refuse } from '../http/reply';
@@ -53,6 +54,12 @@ export async function giveGift(tx: Db, { address, ...given }: Giving): Promise<s
   return before.id;
 }
 
+const giftSteps = { table: gifts, machine: giftMachine, noun: 'A gift' };
+
+/** Moves a gift along its machine, with what else changes of it. Throws StepRefused. */
+export const stepGift = (tx: Db, row: GiftRow, event: string, change: Partial<GiftRow>): Promise<GiftRow> =>
+  advance(tx, giftSteps, row, event, change);
+
 /** How a gift stands at an instant: one whose time is over has lapsed, also before anything has noticed. */
 export function giftStateAt({ state, claimBy }: GiftRow, now: Date): GiftState {
   return state === 'toClaim' && claimBy !== null && claimBy <= now ? 'lapsed' : state;
@@ -79,10 +86,8 @@ export async function claimGift(
     .for('update');
   const to = found && (await addressOf(tx, customerId, address));
   if (!to) return refuse(codes.notFound);
-  const state = after(giftMachine, giftStateAt(found, now), 'claim');
-  if (!state) return refuse(codes.tooLate);
-  const [claimed] = await tx.update(gifts).set({ state, address: to }).where(eq(gifts.id, id)).returning();
-  return claimed ?? refuse(codes.notFound);
+  if (after(giftMachine, giftStateAt(found, now), 'claim') === null) return refuse(codes.tooLate);
+  return stepGift(tx, found, 'claim', { address: to });
 }
 
 /** A gift as its owner sees it, in the reader's content language (K-05). */

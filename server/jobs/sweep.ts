@@ -5,7 +5,7 @@ import { notices, unsubscribeTokens } from '../db/schema-notices';
 import { lapseClaims } from '../after-sale/lapse';
 import { settleBids } from '../bids/settle-bids';
 import { expirePoints } from '../points/ledger';
-import { expireDue } from '../payment/settle';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { lapseGifts } from '../gift/gifts';
 import { settleInvites } from '../invite/settle-invites';
 import { expireShares } from '../label/label-settle';
@@ -35,12 +35,12 @@ export async function sweep(db: Db, now: Date, payments: PaymentProvider | null)
       () => db.delete(emailCodes).where(lt(emailCodes.expiresAt, now)),
       () => db.delete(rateLimits).where(lt(rateLimits.resetsAt, now)),
       () => settleBids(db, now, 'due'),
-      () => expireDue(db, now),
+      () => expireUnpaid(db, now, 'all'),
       () => expirePoints(db, now),
       () => db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(keptTokenDays * dayMs))),
       () => db.delete(notices).where(lt(notices.at, ago(keptNoticeDays * dayMs))),
       () => lapseGifts(db, now),
-      () => expireShares(db, payments, now),
+      () => expireShares(db, payments, now, 'all'),
       () => settleInvites(db, now),
       () => payDueReviews(db, now),
       () => lapseClaims(db, now),

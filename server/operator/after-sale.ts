@@ -4,7 +4,7 @@ import type { ClaimState } from '../../src/contract/after-sale';
 import { decideClaim } from '../after-sale/decide';
 import type { ClaimVerdict } from '../after-sale/decide';
 import type { ClaimRow } from '../after-sale/claim-steps';
-import { StepRefused } from '../order/order-steps';
+import { StepRefused } from '../db/advance';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { claimEvents, claims } from '../db/schema-after-sale';

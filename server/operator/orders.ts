@@ -2,11 +2,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import { refusalReasons } from '../../src/contract/order';
 import { refundLine } from '../payment/refund';
 import { lockCustomer } from '../account/customer-lock';
-import { linesOf, note, settleOrder, stepLine, StepRefused } from '../order/order-steps';
+import { linesOf, note, settleOrder, stepLine } from '../order/order-steps';
 import type { LineRow, OrderRow } from '../order/order-steps';
-import { settle, stepParcel } from '../payment/settle';
-import type { ParcelRow } from '../payment/settle';
+import { stepParcel } from '../parcel/parcel-steps';
+import type { ParcelRow } from '../parcel/parcel-steps';
+import { settlePayment } from '../payment/payment-outcome';
 import { toInstant } from '../clock';
+import { StepRefused } from '../db/advance';
 import type { Db } from '../db/open';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';
 import { tellLine, tellParcel } from '../notice/buying-notices';
@@ -125,7 +127,7 @@ async function decide(db: Db, now: Date, word: string, outcome: 'succeed' | 'fai
     .where(and(eq(fieldOf(word), word), eq(payments.state, 'confirming')));
   if (!payment?.reference) throw new CommandRefused(`No payment of ${word} waits for a third party.`);
   const decided = await decideTestPayment(db, payment.reference, outcome);
-  if (decided) await settle(db, testProvider, payment.reference, decided, now);
+  if (decided) await settlePayment(db, testProvider, payment.reference, decided, now);
   return `The payment of ${word}: ${outcome === 'succeed' ? 'confirmed' : 'declined'}.`;
 }
 

@@ -4,7 +4,7 @@ import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Uploaded } from '../../src/contract/upload';
 import { standing } from '../../src/rules/ticket/ticket-clock';
 import { saidProblems, ticketLimits, ticketWords } from '../../src/rules/ticket/ticket-words';
-import { StepRefused } from '../order/order-steps';
+import { StepRefused } from '../db/advance';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { ticketMessages, tickets } from '../db/schema-tickets';

@@ -17,7 +17,7 @@ import type { Orderable } from './cart-check';
 import type { Reckoned, Wanted } from './order-quote';
 import { note } from './order-steps';
 import { balanceOf, writePoints } from '../points/ledger';
-import { settlePaid } from '../payment/settle';
+import { settlePaid } from '../payment/payment-outcome';
 
 /** Milliseconds in which an order waits for its payment. */
 export const payWithinMs = 3_600_000;

@@ -7,7 +7,7 @@ import { textIn } from '../goods/goods-view';
 import { toInstant } from '../clock';
 import type { orderEvents } from '../db/schema-buying';
 import type { LineRow, OrderRow } from './order-steps';
-import type { PaymentRow } from '../payment/settle';
+import type { PaymentRow } from '../payment/payment-steps';
 
 export interface ViewAt {
   readonly now: Date;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Context } from 'hono';
-import { settle } from './settle';
+import { settlePayment } from './payment-outcome';
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
 import type { PaymentOutcome } from './provider';
@@ -37,7 +37,7 @@ export function testProviderPages(db: Db, clock: Clock): Hono {
     if (!found || !outcome) return c.text('Not found', 404);
     await db.transaction(async (tx) => {
       const decided = await decideTestPayment(tx, reference, outcome);
-      if (decided) await settle(tx, testProvider, reference, decided, clock.now());
+      if (decided) await settlePayment(tx, testProvider, reference, decided, clock.now());
     });
     return c.redirect(found.returnTo, 303);
   });

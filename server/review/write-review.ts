@@ -27,6 +27,7 @@ import { ownUploads } from '../upload/own-uploads';
 import { hideUploads, releaseUploads, takeUploads } from '../upload/uploads';
 import { factsOf, parcelValue } from './facts';
 import { takenMonths } from './months';
+import { stepReview } from './review-steps';
 import { ownReview, uploadsIn } from './review-view';
 import type { ReviewRow } from './review-view';
 import { forgetPictures, keepPictures, samePicture } from './same-picture';
@@ -218,12 +219,11 @@ export async function submitReview(
   const id = before?.id ?? newId();
   const written = await write(tx, input, { ...who, id });
   if (isRefused(written)) return written;
-  const sent: typeof reviews.$inferInsert = {
+  const sent: Omit<ReviewRow, 'state'> = {
     ...written,
     id,
     customerId,
     kind: input.kind,
-    state: 'pending',
     submittedAt: now,
     language: languages[language].code,
     author: await authorOf(tx, customerId),
@@ -235,14 +235,22 @@ export async function submitReview(
     newest: null,
     hot: null,
   };
-  const [row] = await tx.insert(reviews).values(sent).onConflictDoUpdate({ target: reviews.id, set: sent }).returning();
-  if (!row) throw new Error('A review was not written.');
+  const row = before ? await stepReview(tx, before, 'resend', sent) : await insertReview(tx, sent);
   if (row.inside) await keepInside(tx, row.inside, { ...who, id });
   const kept = new Set(uploadsIn(row.inside));
   await releaseUploads(
     tx,
     uploadsIn(before?.inside ?? null).filter((one) => !kept.has(one)),
   );
+  return row;
+}
+
+async function insertReview(tx: Db, sent: Omit<ReviewRow, 'state'>): Promise<ReviewRow> {
+  const [row] = await tx
+    .insert(reviews)
+    .values({ ...sent, state: 'pending' })
+    .returning();
+  if (!row) throw new Error('A review was not written.');
   return row;
 }
 
@@ -262,8 +270,7 @@ export async function cancelReview(
   await lockCustomer(tx, customerId);
   const before = await ownReview(tx, customerId, id);
   if (!before) return refuse(codes.notFound);
-  const state = after(reviewMachine, before.state, 'cancel');
-  if (state === null) return refuse(codes.tooLate);
+  if (after(reviewMachine, before.state, 'cancel') === null) return refuse(codes.tooLate);
   const free = {
     lineId: null,
     urlKey: null,
@@ -273,13 +280,9 @@ export async function cancelReview(
     hot: null,
     delayUntil: null,
   };
-  const [row] = await tx
-    .update(reviews)
-    .set({ ...free, state, points: 0 })
-    .where(eq(reviews.id, id))
-    .returning();
+  const row = await stepReview(tx, before, 'cancel', { ...free, points: 0 });
   await forgetMarks(tx, id);
   await forgetPictures(tx, id);
   await hideUploads(tx, uploadsIn(before.inside));
-  return row ?? before;
+  return row;
 }
