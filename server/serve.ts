@@ -107,7 +107,7 @@ async function prepare(
   const embedded = open.kind === 'embedded';
   const clock = embedded ? movableClock(dataDir) : realClock();
   const seeds = seedGoods();
-  await writeGoods(open.db, seeds, clock.now());
+  await open.alone((db) => writeGoods(db, seeds, clock.now()));
   if (embedded) await makeDemo(open.db, clock.now(), ordinaryCost);
   // No real provider is built in: on a database server nothing can be paid until one is (docs/decisions/0029).
   const payments = embedded ? testProvider : null;

@@ -11,6 +11,7 @@ import { mostBytes, readInput } from './call-input';
 import { CustomerGone } from '../account/customer-lock';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
+import { tryAgain } from '../db/try-again';
 import type { StoredAnswer } from '../db/schema';
 import type { Ask } from './handler';
 import { firstAnswer, keepAnswer, keyPattern, slotOf } from './idempotency';
@@ -143,8 +144,9 @@ const visitorOf = ({ device }: Asking): string => (device === null ? 'visitor' :
 async function write(asking: Asking, input: unknown, slot: ReturnType<typeof slotOf> | null): Promise<Outcome> {
   const { services, now } = asking;
   let mailed = false;
-  const outcome = await services.db.transaction(async (tx): Promise<Outcome> => {
+  const inOne = async (tx: Db): Promise<Outcome> => {
     const first = slot && (await firstAnswer(tx, slot, now));
+    mailed = false;
     if (first === 'other') return refused(codes.keyReused);
     if (first) return replay(tx, first, now);
     const work = run(asking, tx, input);
@@ -155,7 +157,8 @@ async function write(asking: Asking, input: unknown, slot: ReturnType<typeof slo
     if (slot && !secret) await keepAnswer(tx, slot, { answer: { ...reply, msg: '' }, signIn }, now);
     if (signIn !== null) return { reply, session: { set: await openSession(tx, signIn, now) } };
     return { reply, session: signOut ? 'clear' : 'keep' };
-  });
+  };
+  const outcome = await tryAgain(() => services.db.transaction(inOne));
   if (mailed) services.deliverMails();
   return outcome;
 }

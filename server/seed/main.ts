@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { seedGoods } from '../catalogue/seed-goods';
 import { openDatabase } from '../db/open';
+import type { Db } from '../db/open';
 import { readEnv } from '../env';
 import { writeGoods } from '../goods/goods-store';
 import { ordinaryCost } from '../auth/passwords';
@@ -30,17 +31,20 @@ async function main(args: readonly string[]): Promise<void> {
   const env = readEnv(process.env);
   const open = await openDatabase({ dataDir: env.DATA_DIR ?? '.data/preview', databaseUrl: env.DATABASE_URL });
   try {
-    const catalogue = seedGoods();
-    await writeGoods(open.db, catalogue, new Date());
-    console.log(`${catalogue.length} goods written.`);
-    if (goods > 0)
-      console.log(`${await writeMany(open.db, manyGoods(catalogue, goods), new Date())} more goods written.`);
-    if (!demo) return;
-    await makeDemoCustomer(open.db, new Date(), ordinaryCost);
-    console.log('Demo customer ready.');
+    await open.alone((db) => seed(db, { demo, goods }));
   } finally {
     await open.close();
   }
+}
+
+async function seed(db: Db, { demo, goods }: v.InferOutput<typeof asked>): Promise<void> {
+  const catalogue = seedGoods();
+  await writeGoods(db, catalogue, new Date());
+  console.log(`${catalogue.length} goods written.`);
+  if (goods > 0) console.log(`${await writeMany(db, manyGoods(catalogue, goods), new Date())} more goods written.`);
+  if (!demo) return;
+  await makeDemoCustomer(db, new Date(), ordinaryCost);
+  console.log('Demo customer ready.');
 }
 
 try {
