@@ -8,6 +8,7 @@ import { payments } from '../db/schema-buying';
 import { labelItems, labelShares } from '../db/schema-label';
 import { tellMembers } from '../notice/label-notices';
 import { endPayment } from '../payment/payment-steps';
+import { payBack } from '../payment/provider';
 import type { PaymentProvider } from '../payment/provider';
 import type { Held, ItemRow, LabelRow, SharePaid } from './label-rows';
 import { heldIn, lockCustomers, noteLabel, sharesOf, stepLabel } from './label-rows';
@@ -65,7 +66,7 @@ async function dropShare(db: Db, provider: PaymentProvider | null, { share, paym
 export async function giveBack(db: Db, provider: PaymentProvider | null, payment: SharePaid['payment']): Promise<void> {
   if (payment.refunded > 0 || payment.yen === 0) return;
   await db.update(payments).set({ refunded: payment.yen }).where(eq(payments.id, payment.id));
-  if (payment.reference) await provider?.refund(db, payment.reference, payment.yen);
+  if (payment.reference) await payBack(db, provider, payment.reference, payment.yen);
 }
 
 export interface Undoing {

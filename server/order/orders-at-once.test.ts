@@ -86,8 +86,9 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two orders of the same things 
     const answers = await Promise.all(all.map(({ order }) => order()));
     const coded = (code: number) => answers.filter((answer) => answer.code === code);
     expect([coded(codes.ok).length, coded(codes.notForSale).length]).toEqual([1, 15]);
-    const { order } = coded(codes.ok)[0]?.data as { order: string };
-    await all[answers.findIndex(({ code }) => code === codes.ok)]?.who.get('Sig.Front.Order.Cancel', { id: order });
+    const place = answers.findIndex(({ code }) => code === codes.ok);
+    const { order: id } = (answers[place] as TestAnswer).data as { order: string };
+    await all[place]?.who.get('Sig.Front.Order.Cancel', { id });
   });
 
   it('[B-03] a call that the database ended to let another one on is done once more', async () => {
