@@ -15,12 +15,12 @@ import { expireUnpaid } from '../payment/expire-unpaid';
 import { goodsCard } from '../goods/goods-view';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import { toInstant } from '../clock';
-import { fromCursor, toCursor } from '../http/cursor';
 import { bids } from '../db/schema-bids';
 import { findGoods, goodsKey } from '../goods/goods-store';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { bringUpToDate } from '../http/up-to-date';
+import { placeOf } from '../http/paging';
 import { ok, refuse } from '../http/reply';
 
 type Auctioned = BidWanted['seed'];
@@ -98,14 +98,13 @@ export const bidHandlers = {
   async 'Sig.Front.Bid.List'({ tab, cursor }, ask) {
     const { db, now, language } = ask;
     const customerId = customerOf(ask).id;
-    const place = cursor === undefined ? null : fromCursor(cursor);
-    if (place === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    const after = placeOf(cursor);
     await bringUpToDate(
       ask,
       () => settleBids(db, now, { customerId }),
       () => expireUnpaid(db, now, { customerId }),
     );
-    const { rows, next } = await findBids(db, { customerId, tab, after: place });
-    return ok({ bids: await bidViews(db, rows, { now, language }), next: next && toCursor(next) });
+    const { rows, next } = await findBids(db, { customerId, tab, after });
+    return ok({ bids: await bidViews(db, rows, { now, language }), next });
   },
 } satisfies Handlers<'Sig.Front.Bid.Place' | 'Sig.Front.Bid.Standing' | 'Sig.Front.Bid.List'>;

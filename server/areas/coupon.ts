@@ -1,24 +1,22 @@
-import { codes } from '../../src/contract/codes';
 import { findCoupons, openCampaigns } from '../coupon/coupon-list';
 import { expireUnpaid } from '../payment/expire-unpaid';
-import { fromCursor, toCursor } from '../http/cursor';
 import { customerOf } from '../http/handler';
 import type { Handlers } from '../http/handler';
 import { bringUpToDate } from '../http/up-to-date';
-import { ok, refuse } from '../http/reply';
+import { placeOf } from '../http/paging';
+import { ok } from '../http/reply';
 
 export const couponHandlers = {
   async 'Sig.Front.Coupon.List'({ tab, cursor }, ask) {
     const { db, now } = ask;
     const customerId = customerOf(ask).id;
-    const after = cursor === undefined ? null : fromCursor(cursor);
-    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    const after = placeOf(cursor);
     // An order that ran out gives its coupon back.
     await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId }));
     const found = await findCoupons(db, { customerId, tab, after, now });
     return ok({
       coupons: found.coupons,
-      next: found.next && toCursor(found.next),
+      next: found.next,
       campaigns: await openCampaigns(db, customerId, now),
     });
   },

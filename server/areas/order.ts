@@ -17,12 +17,12 @@ import { detailView, summaryView } from '../order/order-view';
 import { balanceOf } from '../points/ledger';
 import { refundLine } from '../payment/refund';
 import { expireUnpaid } from '../payment/expire-unpaid';
-import { fromCursor, toCursor } from '../http/cursor';
 import type { Db } from '../db/open';
 import { orderEvents, orders, payments } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { bringUpToDate } from '../http/up-to-date';
+import { placeOf } from '../http/paging';
 import { ok, refuse } from '../http/reply';
 
 /** The customer's lines of the cart by their ids, in that order; undefined where one is not there. */
@@ -112,8 +112,7 @@ export const orderHandlers = {
 
   async 'Sig.Front.Order.List'({ cursor, since, until, ...wanted }, ask) {
     const { db, now } = ask;
-    const place = cursor === undefined ? null : fromCursor(cursor);
-    if (place === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    const place = placeOf(cursor);
     const customerId = customerOf(ask).id;
     await bringUpToDate(
       ask,
@@ -130,7 +129,7 @@ export const orderHandlers = {
     const at = await viewAt(ask);
     return ok({
       orders: found.orders.map(({ order, lines }) => summaryView(order, lines, at)),
-      next: found.next && toCursor(found.next),
+      next: found.next,
     });
   },
 

@@ -9,13 +9,13 @@ import { expirePoints, pointsAt } from '../points/ledger';
 import { findPoints, pointHistory } from '../points/ledger-list';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import { toInstant } from '../clock';
-import { fromCursor, toCursor } from '../http/cursor';
 import type { Db } from '../db/open';
 import { bids } from '../db/schema-bids';
 import { coupons, orderLines, orders } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Handlers } from '../http/handler';
 import { bringUpToDate } from '../http/up-to-date';
+import { placeOf } from '../http/paging';
 import { ok, refuse } from '../http/reply';
 
 async function couponsOf(db: Db, customerId: string, now: Date) {
@@ -69,9 +69,7 @@ export const pointHandlers = {
   async 'Sig.Front.User.Points.List'({ kind, cursor, ...asked }, ask) {
     const { db, now } = ask;
     const { id: customerId } = customerOf(ask);
-    const after = cursor === undefined ? null : fromCursor(cursor);
-    if (after === undefined || (after && !/^\d{1,9}$/.test(after.key)))
-      return refuse(codes.invalidInput, { fields: ['cursor'] });
+    const after = placeOf(cursor);
     const [since, before] = [parseInstant(asked.since), parseInstant(asked.before)];
     if ((since === null) !== (before === null)) return refuse(codes.invalidInput, { fields: ['since', 'before'] });
     const fault = since && before && rangeFault(since, before, mostRangeDays);
@@ -82,13 +80,7 @@ export const pointHandlers = {
       () => expireUnpaid(db, now, { customerId }),
       () => expirePoints(db, now, customerId),
     );
-    const found = await findPoints(db, {
-      customerId,
-      kind,
-      since: since ?? undefined,
-      before: before ?? undefined,
-      after,
-    });
-    return ok({ entries: found.entries, next: found.next && toCursor(found.next) });
+    const span = { since: since ?? undefined, before: before ?? undefined };
+    return ok(await findPoints(db, { customerId, kind, ...span, after }));
   },
 } satisfies Handlers<'Sig.Front.User.Member.Overview' | 'Sig.Front.User.Points.List'>;

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { AuctionCycle, GoodsSeed } from '../catalogue/goods-seed';
 import type { Answer } from '../../src/contract/answer';
 
@@ -156,7 +167,7 @@ export const goods = pgTable(
     /** Whole yen as search compares it; an auction's as `moving-prices.ts` wrote it last. Null where none is named. */
     price: integer('price'),
     /** End of an auction's round, seconds since 1970; null for goods without one. */
-    endsAt: integer('ends_at'),
+    endsAt: bigint('ends_at', { mode: 'number' }),
     /** Titles of all languages, folded as `search-text.ts` folds. */
     search: text('search').notNull(),
     /** When it was listed, for searches that tell of what is new. */
@@ -182,7 +193,7 @@ export const goods = pgTable(
       .on(sql`coalesce(-price, 2147483647)`, table.key)
       .where(shownInLists),
     index('goods_ending')
-      .on(sql`coalesce(ends_at, 2147483647)`, table.key)
+      .on(sql`coalesce(ends_at, 9007199254740991)`, table.key)
       .where(shownInLists),
     index('goods_liked')
       .on(sql`(-likes)`, table.key)

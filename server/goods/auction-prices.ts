@@ -47,7 +47,7 @@ async function write(db: Db, now: Date): Promise<void> {
   for (let from = 0; from < states.length; from += chunk) {
     const values = states
       .slice(from, from + chunk)
-      .map(({ key, price, endsAt }) => sql`(${key}::text, ${price}::int, ${endsAt}::int)`);
+      .map(({ key, price, endsAt }) => sql`(${key}::text, ${price}::int, ${endsAt}::bigint)`);
     // Held by key: of two servers that write the same at once one waits for the other, and neither for ever.
     await db.execute(
       sql`with moved (key, price, ends_at) as (values ${sql.join(values, sql`, `)}),

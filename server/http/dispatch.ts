@@ -16,6 +16,7 @@ import type { StoredAnswer } from '../db/schema';
 import type { Ask } from './handler';
 import { firstAnswer, keepAnswer, keyPattern, slotOf } from './idempotency';
 import { layMail } from '../mail/outbox';
+import { BadCursor } from './paging';
 import { ok, refuse } from './reply';
 import type { Reply } from './reply';
 import type { Origin } from './request-origin';
@@ -68,16 +69,18 @@ export async function dispatch(
   const given = givenToken(c, origin.https);
   const found = given && (await findSession(services.db, given.token, now));
   const asking: Asking = { services, name, spec, found, language, origin, device: deviceOf(c), now };
-  const outcome = spec.login && !found ? refused(codes.loginNeeded) : await withInput(asking, c).catch(whenGone(found));
+  const outcome =
+    spec.login && !found ? refused(codes.loginNeeded) : await withInput(asking, c).catch(whenThrown(found));
   // A host's cookie is the host's: a browser that sent none has none to clear.
   if (outcome.session === 'clear' && !given?.own) return { ...outcome, session: 'keep' };
   return outcome.session === 'keep' && given?.own ? { ...outcome, session: cookieAfter(given.token, found) } : outcome;
 }
 
-/** A call that waited while its own account was deleted finds itself logged out; nothing of it is kept. */
-const whenGone =
+/** A call that waited while its own account was deleted finds itself logged out; a cursor that is none of ours is refused. Nothing of either is kept. */
+const whenThrown =
   (found: FoundSession | null) =>
   (error: unknown): Outcome => {
+    if (error instanceof BadCursor) return refused(codes.invalidInput, { fields: ['cursor'] });
     if (error instanceof CustomerGone && error.customerId === found?.customer.id)
       return { reply: refuse(codes.loginNeeded), session: 'clear' };
     throw error;

@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PointEntry, PointKind } from '../../src/contract/points';
 import { historyOf, historyTimes } from '../../src/rules/buying/point-history';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { orderLines, points } from '../db/schema-buying';
-import type { Place } from '../goods/goods-store';
+import { pageBy, secondOf } from '../http/paging';
+import type { Place } from '../http/paging';
 
 interface LedgerFilter {
   readonly customerId: string;
@@ -28,8 +29,9 @@ function kindIs(kind: PointKind | undefined): SQL | undefined {
 export async function findPoints(
   db: Db,
   { customerId, kind, since, before, after }: LedgerFilter,
-): Promise<{ entries: PointEntry[]; next: Place | null }> {
-  const second = sql<number>`floor(extract(epoch from ${points.at}))::int`;
+): Promise<{ entries: PointEntry[]; next: string | null }> {
+  const second = secondOf(points.at);
+  const paging = pageBy({ by: second, id: points.id, after, size: pageSize });
   // A window sees rows before a filter does: the balance counts what the page leaves out.
   const held = db
     .select({
@@ -40,22 +42,14 @@ export async function findPoints(
     .where(eq(points.customerId, customerId))
     .as('held');
   const rows = await db
-    .select({ row: points, second, balance: held.balance, orderOfLine: orderLines.orderId })
+    .select({ row: points, ...paging.place, balance: held.balance, orderOfLine: orderLines.orderId })
     .from(points)
     .innerJoin(held, eq(held.id, points.id))
     .leftJoin(orderLines, and(eq(points.reason, 'refund'), eq(orderLines.id, points.about)))
-    .where(
-      and(
-        kindIs(kind),
-        since && gte(points.at, since),
-        before && lt(points.at, before),
-        after ? sql`(${second}, ${points.id}) < (${after.sortKey}::int, ${Number(after.key)}::int)` : undefined,
-      ),
-    )
-    .orderBy(desc(second), desc(points.id))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
+    .where(and(kindIs(kind), since && gte(points.at, since), before && lt(points.at, before), paging.behind))
+    .orderBy(...paging.order)
+    .limit(paging.limit);
+  const { page, next } = paging.cut(rows);
   return {
     entries: page.map(({ row, balance, orderOfLine }) => ({
       id: String(row.id),
@@ -65,7 +59,7 @@ export async function findPoints(
       balance,
       at: toInstant(row.at),
     })),
-    next: rows.length > pageSize && last ? { sortKey: last.second, key: String(last.row.id) } : null,
+    next,
   };
 }
 
