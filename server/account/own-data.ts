@@ -155,6 +155,7 @@ export const leftOutOfFile: Readonly<Record<string, string>> = {
   hand_overs: 'codes of a minute, kept as hashes',
   customer_devices: 'devices as hashes, to tell invitations of oneself',
   unsubscribe_tokens: 'links of mails, kept as hashes',
+  point_balances: 'the sum of the points, which are in it',
 };
 
 /** Everything that is kept of a customer, by table. */

@@ -5,7 +5,7 @@ import { rangeFault } from '../../src/rules/day-range';
 import { parseInstant } from '../../src/rules/instant';
 import { settleBids } from '../bids/settle-bids';
 import { campaignsAt } from '../coupon/coupons';
-import { expirePoints, pointsAt } from '../points/ledger';
+import { forfeitPoints, pointsAt } from '../points/ledger';
 import { findPoints, pointHistory } from '../points/ledger-list';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import { toInstant } from '../clock';
@@ -56,7 +56,7 @@ export const pointHandlers = {
       ask,
       () => settleBids(db, now, { customerId: id }),
       () => expireUnpaid(db, now, { customerId: id }),
-      () => expirePoints(db, now, id),
+      () => forfeitPoints(db, now, id),
     );
     const { balance, end } = await pointsAt(db, id, now);
     return ok({
@@ -78,7 +78,7 @@ export const pointHandlers = {
     await bringUpToDate(
       ask,
       () => expireUnpaid(db, now, { customerId }),
-      () => expirePoints(db, now, customerId),
+      () => forfeitPoints(db, now, customerId),
     );
     const span = { since: since ?? undefined, before: before ?? undefined };
     return ok(await findPoints(db, { customerId, kind, ...span, after }));

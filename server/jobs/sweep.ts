@@ -4,7 +4,7 @@ import { emailCodes, handOvers, idempotency, rateLimits, sessions } from '../db/
 import { notices, unsubscribeTokens } from '../db/schema-notices';
 import { lapseClaims } from '../after-sale/lapse';
 import { settleBids } from '../bids/settle-bids';
-import { expirePoints } from '../points/ledger';
+import { forfeitPoints } from '../points/ledger';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import { lapseGifts } from '../gift/gifts';
 import { settleInvites } from '../invite/settle-invites';
@@ -31,7 +31,7 @@ export const endDue = (db: Db, now: Date, payments: PaymentProvider | null): Pro
     () => settleBids(db, now, 'due'),
     () => expireUnpaid(db, now, 'all'),
     () => expireShares(db, payments, now, 'all'),
-    () => expirePoints(db, now),
+    () => forfeitPoints(db, now),
     () => lapseGifts(db, now),
     () => settleInvites(db, now),
     () => payDueReviews(db, now),
