@@ -122,6 +122,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_customer').on(table.customerId, table.at),
+    index('orders_coupon').on(table.couponId),
     check('orders_points', sql`${table.points} >= 0`),
   ],
 );
@@ -178,6 +179,7 @@ export const orderLines = pgTable(
   (table) => [
     index('order_lines_order').on(table.orderId),
     index('order_lines_customer').on(table.customerId, table.state),
+    index('order_lines_parcel').on(table.parcelId),
     uniqueIndex('order_lines_holds').on(table.holds),
     check(
       'order_lines_refund',
@@ -259,6 +261,7 @@ export const payments = pgTable(
     uniqueIndex('payments_parcel').on(table.parcelId),
     uniqueIndex('payments_share').on(table.shareId),
     uniqueIndex('payments_reference').on(table.reference),
+    index('payments_customer').on(table.customerId),
     index('payments_due').on(table.state, table.payBy),
     check('payments_one', sql`num_nonnulls(${table.orderId}, ${table.parcelId}, ${table.shareId}) = 1`),
     check('payments_refund', sql`${table.refunded} >= 0 and ${table.refunded} <= ${table.yen}`),

@@ -22,6 +22,9 @@ export interface StoredAnswer {
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** The same where it is compared with what was read of it: as fine as a Date, not finer. */
+export const exactInstant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
 export const customers = pgTable(
   'customers',
   {
@@ -54,7 +57,7 @@ export const sessions = pgTable(
     /** Opened by a hand-over (C-07): it does not slide and hands nothing over. */
     handedOver: boolean('handed_over').notNull().default(false),
   },
-  (table) => [index('sessions_customer').on(table.customerId)],
+  (table) => [index('sessions_customer').on(table.customerId), index('sessions_end').on(table.expiresAt)],
 );
 
 /** S-03, E-09: where a customer's parcels go. Fields as `contract/address.ts` has them, cleaned by `rules/address`. */
@@ -227,7 +230,7 @@ export const favourites = pgTable(
     lastYen: integer('last_yen'),
     /** True while it cannot be had: one that comes back is news. */
     gone: boolean('gone').notNull().default(false),
-    checkedAt: instant('checked_at').notNull().defaultNow(),
+    checkedAt: exactInstant('checked_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.goodsKey] }),

@@ -103,6 +103,12 @@ async function layOne(tx: Db, row: Row, kind: MailedKind, site: string): Promise
   });
 }
 
+interface Waiting {
+  readonly id: string;
+  /** As the database writes it, to its last digit. */
+  readonly since: string;
+}
+
 /**
  * Lays the mails of notices into the outbox, each once, in its customer's language, with a link that ends them (RFC 8058). `site` is the
  * origin that the links lead to. One that fails hinders no other, and comes again with the next run. Gives how many notices were done.
@@ -111,17 +117,12 @@ export async function layNoticeMails(db: Db, site: string): Promise<number> {
   let done = 0;
   const { id, at, mailDue } = notices;
   await eachBehind(
-    (last: Pick<Row, 'id' | 'at'> | undefined) =>
+    (last: Waiting | undefined) =>
       db
-        .select({ id, at })
+        .select({ id, since: sql<string>`${at}::text` })
         .from(notices)
-        .where(
-          and(
-            // In the words of its index.
-            sql`${mailDue}`,
-            last && sql`(${at}, ${id}) > (${last.at.toISOString()}::timestamptz, ${last.id}::text)`,
-          ),
-        )
+        // In the words of its index.
+        .where(and(sql`${mailDue}`, last && sql`(${at}, ${id}) > (${last.since}::timestamptz, ${last.id}::text)`))
         .orderBy(asc(at), asc(id))
         .limit(chunk),
     async (due) => {

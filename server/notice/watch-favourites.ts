@@ -74,7 +74,7 @@ interface Found extends DocName {
   readonly row: Row;
 }
 
-/** What is stale behind the last one that was looked at, those that nobody looked at for longest first. */
+/** What is stale behind the last one that was looked at, in an order that a look does not change. */
 function staleBehind(db: Db, now: Date, customerId: string | undefined, last: Row | undefined): Promise<Found[]> {
   const stale = new Date(now.getTime() - lookEveryMs);
   const { checkedAt, goodsKey } = favourites;
@@ -87,11 +87,10 @@ function staleBehind(db: Db, now: Date, customerId: string | undefined, last: Ro
         customerId === undefined ? undefined : eq(favourites.customerId, customerId),
         // The clock of a trial may be moved back.
         or(lte(checkedAt, stale), gt(checkedAt, now)),
-        last &&
-          sql`(${checkedAt}, ${favourites.customerId}, ${goodsKey}) > (${last.checkedAt.toISOString()}::timestamptz, ${last.customerId}::text, ${last.goodsKey}::text)`,
+        last && sql`(${favourites.customerId}, ${goodsKey}) > (${last.customerId}::text, ${last.goodsKey}::text)`,
       ),
     )
-    .orderBy(asc(checkedAt), asc(favourites.customerId), asc(goodsKey))
+    .orderBy(asc(favourites.customerId), asc(goodsKey))
     .limit(chunk);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import { languageKey } from '../../src/i18n/languages';
 import { jstDay } from '../../src/rules/jst-day';
 import type { Db } from '../db/open';
@@ -54,11 +54,10 @@ export async function watchSearches(db: Db, now: Date, customerId?: string): Pro
             customerId === undefined ? undefined : eq(savedSearches.customerId, customerId),
             eq(savedSearches.notices, true),
             or(lte(checkedAt, stale), gt(checkedAt, now)),
-            last &&
-              sql`(${checkedAt}, ${id}) > (${last.row.checkedAt.toISOString()}::timestamptz, ${last.row.id}::text)`,
+            last && gt(id, last.row.id),
           ),
         )
-        .orderBy(asc(checkedAt), asc(id))
+        .orderBy(asc(id))
         .limit(chunk),
     ({ row, language }) => lookFor(db, row, language, now),
   );
