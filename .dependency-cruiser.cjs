@@ -83,6 +83,33 @@ module.exports = {
       to: { path: '^(src|server|tests|scripts)/', pathNot: '^src/(bridge|config|contract|i18n)/' },
     },
     {
+      name: 'areas-behind-dispatch',
+      severity: 'error',
+      comment: 'a handler is reached by its call alone: what two areas need has a room of its own',
+      from: {
+        path: '^(src|server|dev)/',
+        pathNot: ['^server/http/dispatch\\.ts$', '^server/areas/handlers\\.ts$', '\\.test\\.tsx?$'],
+      },
+      to: { path: '^server/areas/' },
+    },
+    {
+      name: 'operator-for-staff',
+      severity: 'error',
+      comment: 'staff come in by the door that the server opens, or by the command line',
+      from: {
+        path: '^(src|server|dev)/',
+        pathNot: ['^server/operator/', '^server/serve\\.ts$', '^server/seed/', '\\.test\\.tsx?$'],
+      },
+      to: { path: '^server/operator/' },
+    },
+    {
+      name: 'server-without-tests',
+      severity: 'error',
+      comment: 'what runs in production knows no test runner',
+      from: { path: '^server/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: 'node_modules/vitest' },
+    },
+    {
       name: 'server-without-dev',
       severity: 'error',
       from: { path: '^server/' },

@@ -21,6 +21,7 @@ const config = {
     './server/db/schema-reports.ts',
     './server/db/schema-tickets.ts',
     './server/db/schema-pages.ts',
+    './server/db/schema-jobs.ts',
   ],
   out: './server/db/migrations',
 } satisfies Config;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { movableClock, realClock, toInstant } from './clock';
-import { supportSpan } from './areas/support-hours';
+import { supportSpan } from './content/support-hours';
 import { readEnv } from './env';
 import { readerLanguage } from './texts/reader-language';
 

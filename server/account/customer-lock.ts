@@ -29,3 +29,14 @@ export async function holdCustomer(db: Db, customerId: string): Promise<boolean>
 export async function lockCustomer(db: Db, customerId: string): Promise<void> {
   if (!(await holdCustomer(db, customerId))) throw new CustomerGone(customerId);
 }
+
+/** A row of a customer's as it is once the customer is held; undefined where there is none, or its customer is gone. `read` is asked twice. */
+export async function heldRow<T extends { readonly customerId: string }>(
+  tx: Db,
+  read: () => Promise<readonly T[]>,
+): Promise<T | undefined> {
+  const [before] = await read();
+  if (!before || !(await holdCustomer(tx, before.customerId))) return undefined;
+  const [row] = await read();
+  return row;
+}

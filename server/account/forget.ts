@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, like, notInArray, or } from 'drizzle-orm';
 import type { AddressEntry } from '../../src/contract/address';
-import { emptyPurse } from '../points/ledger';
+import { forfeitAll } from '../points/ledger';
 import type { Db } from '../db/open';
 import {
   addresses,
@@ -16,7 +16,7 @@ import {
 } from '../db/schema';
 import { claims } from '../db/schema-after-sale';
 import { bids } from '../db/schema-bids';
-import { cartLines, coupons, orderLines, orders, parcels, payments } from '../db/schema-buying';
+import { cartLines, coupons, orderLines, orders, parcels, payments, pointBalances } from '../db/schema-buying';
 import { friendAsks, paymentTries } from '../db/schema-friends';
 import { gifts } from '../db/schema-gifts';
 import { customerDevices, inviteCodes, invites } from '../db/schema-invites';
@@ -52,6 +52,8 @@ const forgotten = [
   // Their rows point at orders, which stay; an ordered win is known by its order.
   bids,
   coupons,
+  // The ledger is even by now, and stays.
+  pointBalances,
   // What is claimed and not yet sent is under way: none of these is waited for.
   gifts,
   lotteryPlays,
@@ -110,7 +112,7 @@ const blank = ({ country }: AddressEntry): AddressEntry => ({
  */
 export async function forgetCustomer(db: Db, customer: Customer, now: Date): Promise<void> {
   const { id, email } = customer;
-  await emptyPurse(db, id, now);
+  await forfeitAll(db, id, now);
   for (const table of forgotten) await db.delete(table).where(eq(table.customerId, id));
   // One that is not settled would wait for somebody who is gone. What brought the inviter a reward counts towards their month.
   const open = and(eq(invites.invitedId, id), isNull(invites.outcome));

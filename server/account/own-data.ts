@@ -156,6 +156,7 @@ export const leftOutOfFile: Readonly<Record<string, string>> = {
   idempotency: 'answers that the customer was given already, kept for 48 hours so that a repeat does nothing twice',
   customer_devices: 'devices as hashes, to tell invitations of oneself',
   unsubscribe_tokens: 'links of mails, kept as hashes',
+  point_balances: 'the sum of the points, which are in it',
 };
 
 /** Everything that is kept of a customer, by table. */

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ClaimStep } from '../../src/contract/after-sale';
 import type { Uploaded } from '../../src/contract/upload';
-import { after, claimMachine } from '../../src/rules/buying/machines';
-import { holdCustomer } from '../account/customer-lock';
-import { StepRefused } from '../order/order-steps';
+import { claimMachine } from '../../src/rules/buying/machines';
+import { heldRow } from '../account/customer-lock';
+import { advance } from '../db/advance';
 import type { Db } from '../db/open';
 import { claimEvents, claims } from '../db/schema-after-sale';
 
@@ -23,28 +23,16 @@ export async function noteClaim(
   await tx.insert(claimEvents).values({ claimId, step, words, pictures, at });
 }
 
+const claimSteps = { table: claims, machine: claimMachine, noun: 'A claim' };
+
 /** Moves a claim along its machine. Throws StepRefused. */
-export async function stepClaim(
+export const stepClaim = (
   tx: Db,
   row: ClaimRow,
   event: string,
   change: Partial<ClaimRow> & { readonly since: Date },
-): Promise<ClaimRow> {
-  const state = after(claimMachine, row.state, event);
-  if (state === null) throw new StepRefused(`A claim that is ${row.state} cannot ${event}.`);
-  const [changed] = await tx
-    .update(claims)
-    .set({ until: null, ...change, state })
-    .where(and(eq(claims.id, row.id), eq(claims.state, row.state)))
-    .returning();
-  if (!changed) throw new StepRefused(`Claim ${row.id} has changed meanwhile.`);
-  return changed;
-}
+): Promise<ClaimRow> => advance(tx, claimSteps, row, event, { until: null, ...change });
 
 /** A claim as it is once its customer is held; undefined where there is none, or its customer is gone. */
-export async function heldClaim(tx: Db, id: string): Promise<ClaimRow | undefined> {
-  const [found] = await tx.select().from(claims).where(eq(claims.id, id));
-  if (!found || !(await holdCustomer(tx, found.customerId))) return undefined;
-  const [row] = await tx.select().from(claims).where(eq(claims.id, id));
-  return row;
-}
+export const heldClaim = (tx: Db, id: string): Promise<ClaimRow | undefined> =>
+  heldRow(tx, () => tx.select().from(claims).where(eq(claims.id, id)));

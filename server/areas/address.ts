@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { mostAddresses } from '../../src/contract/address';
 import { codes } from '../../src/contract/codes';
 import { checkAddress } from '../../src/rules/address/check';
+import { bookOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import type { Db } from '../db/open';
 import { addresses } from '../db/schema';
@@ -9,15 +10,6 @@ import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { ok, refuse } from '../http/reply';
 import { newId } from '../db/keys';
-
-type Row = typeof addresses.$inferSelect;
-
-const bookOf = (db: Db, customerId: string): Promise<Row[]> =>
-  db
-    .select()
-    .from(addresses)
-    .where(eq(addresses.customerId, customerId))
-    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), addresses.id);
 
 /** The customer's book, for this write alone: the next one waits, so that the limit and the one default hold. */
 async function takeBook(ask: Ask) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { claimPolicy } from '../../src/rules/after-sale/policy';
 import type { ClaimRow } from '../after-sale/claim-steps';
@@ -8,53 +8,39 @@ import { answerClaim, createClaim, withdrawClaim } from '../after-sale/write-cla
 import { linesOf } from '../order/order-steps';
 import { textIn } from '../goods/goods-view';
 import { toInstant } from '../clock';
-import { fromCursor, toCursor } from '../http/cursor';
 import { claimEvents, claims } from '../db/schema-after-sale';
 import { orderLines, orders } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { isRefused, ok, refuse } from '../http/reply';
 import type { Refused } from '../http/reply';
+import { bringUpToDate } from '../http/up-to-date';
+import { pageBy, placeOf, secondOf } from '../http/paging';
 
 const pageSize = 20;
 const ordersPageSize = 10;
 
-const secondOf = (at: typeof claims.at | typeof orders.at) => sql<number>`floor(extract(epoch from ${at}))::int`;
-
 const written = (row: ClaimRow | Refused) => (isRefused(row) ? row : ok({ claim: row.id, state: row.state }));
 
 const who = (ask: Ask) => ({ customerId: customerOf(ask).id, now: ask.now });
-
-/** What a page gives, and where the next one begins. */
-function paged<T extends { readonly second: number }>(rows: readonly T[], size: number, idOf: (row: T) => string) {
-  const page = rows.slice(0, size);
-  const last = page.at(-1);
-  return {
-    page,
-    next: last && rows.length > size ? toCursor({ sortKey: last.second, key: idOf(last) }) : null,
-  };
-}
 
 export const afterSaleHandlers = {
   'Sig.Front.User.AfterService.Config': () => Promise.resolve(ok(claimPolicy)),
 
   async 'Sig.Front.User.AfterService.Orders'({ cursor }, ask) {
     const { db, language } = ask;
-    const after = cursor === undefined ? null : fromCursor(cursor);
-    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
-    const second = secondOf(orders.at);
-    const older = after && or(lt(second, after.sortKey), and(eq(second, after.sortKey), lt(orders.id, after.key)));
+    const paging = pageBy({ by: secondOf(orders.at), id: orders.id, after: placeOf(cursor), size: ordersPageSize });
     const here = db
       .select({ id: orderLines.orderId })
       .from(orderLines)
       .where(and(eq(orderLines.customerId, customerOf(ask).id), inArray(orderLines.state, [...reached])));
     const rows = await db
-      .select({ id: orders.id, at: orders.at, second })
+      .select({ id: orders.id, at: orders.at, ...paging.place })
       .from(orders)
-      .where(and(eq(orders.customerId, customerOf(ask).id), inArray(orders.id, here), older ?? undefined))
-      .orderBy(desc(second), desc(orders.id))
-      .limit(ordersPageSize + 1);
-    const { page, next } = paged(rows, ordersPageSize, ({ id }) => id);
+      .where(and(eq(orders.customerId, customerOf(ask).id), inArray(orders.id, here), paging.behind))
+      .orderBy(...paging.order)
+      .limit(paging.limit);
+    const { page, next } = paging.cut(rows);
     const found = [];
     for (const { id, at } of page) {
       const lines = (await linesOf(db, id)).filter(({ state }) => hasReached(state));
@@ -83,26 +69,23 @@ export const afterSaleHandlers = {
   async 'Sig.Front.User.AfterService.List'({ state, cursor }, ask) {
     const { db, now, language } = ask;
     const { id } = customerOf(ask);
-    const after = cursor === undefined ? null : fromCursor(cursor);
-    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
-    await lapseClaims(db, now, id);
-    const second = secondOf(claims.at);
-    const older = after && or(lt(second, after.sortKey), and(eq(second, after.sortKey), lt(claims.id, after.key)));
+    const paging = pageBy({ by: secondOf(claims.at), id: claims.id, after: placeOf(cursor), size: pageSize });
+    await bringUpToDate(ask, () => lapseClaims(db, now, id));
     const wanted = state === undefined ? undefined : eq(claims.state, state);
     const rows = await db
-      .select({ row: claims, line: orderLines, second })
+      .select({ row: claims, line: orderLines, ...paging.place })
       .from(claims)
       .innerJoin(orderLines, eq(orderLines.id, claims.lineId))
-      .where(and(eq(claims.customerId, id), wanted, older ?? undefined))
-      .orderBy(desc(second), desc(claims.id))
-      .limit(pageSize + 1);
-    const { page, next } = paged(rows, pageSize, ({ row }) => row.id);
+      .where(and(eq(claims.customerId, id), wanted, paging.behind))
+      .orderBy(...paging.order)
+      .limit(paging.limit);
+    const { page, next } = paging.cut(rows);
     return ok({ claims: page.map(({ row, line }) => claimView(row, line, language)), next });
   },
 
   async 'Sig.Front.User.AfterService.Detail'({ id }, ask) {
     const { db, now, language } = ask;
-    await lapseClaims(db, now, customerOf(ask).id);
+    await bringUpToDate(ask, () => lapseClaims(db, now, customerOf(ask).id));
     const [found] = await db
       .select({ row: claims, order: orders })
       .from(claims)

@@ -1,30 +1,24 @@
 import { codes } from '../../src/contract/codes';
 import { articleCards } from '../content/article-view';
 import { articles, articleText, holdsWords, topicsIn } from '../content/articles';
-import { fromCursor, toCursor } from '../http/cursor';
 import type { Handlers } from '../http/handler';
+import { cut, placeOf } from '../http/paging';
 import { ok, refuse } from '../http/reply';
-import { goodsSection } from './goods-section';
+import { goodsSection } from '../goods/goods-section';
 
 const pageSize = 4;
 
 export const articleHandlers = {
   async 'Sig.Front.Article.List'({ topic, q, cursor }, ask) {
-    const after = cursor === undefined ? null : fromCursor(cursor);
-    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    const after = placeOf(cursor);
     const found = articles.filter(
       (one) =>
         (topic === undefined || one.topic === topic) &&
         (q === undefined || holdsWords(one, ask.language, q)) &&
         (after === null || one.daysAgo > after.sortKey),
     );
-    const page = found.slice(0, pageSize);
-    const last = page.at(-1);
-    return ok({
-      ...topicsIn(ask.language),
-      articles: await articleCards(page, ask),
-      next: last && found.length > pageSize ? toCursor({ sortKey: last.daysAgo, key: last.id }) : null,
-    });
+    const { page, next } = cut(found, pageSize, ({ daysAgo, id }) => ({ sortKey: daysAgo, key: id }));
+    return ok({ ...topicsIn(ask.language), articles: await articleCards(page, ask), next });
   },
 
   async 'Sig.Front.Article.Detail'({ id }, ask) {

@@ -2,25 +2,26 @@ import { and, eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import type { BidStanding } from '../../src/contract/bid';
 import { nextLegalBid } from '../../src/rules/auction';
+import { homeOf } from '../account/address-book';
 import { liveAuction, roundsOf } from '../bids/auction-now';
 import { findBids } from '../bids/bid-list';
 import { bidViews } from '../bids/bid-view';
 import { isBarred, isFull, placeBid } from '../bids/place-bid';
 import type { BidWanted } from '../bids/place-bid';
 import { settleBids } from '../bids/settle-bids';
-import { homeOf } from '../bids/won-order';
 import { offeredBy, problemOf } from '../order/cart-check';
 import { feesNow } from '../order/order-fees';
-import { expireDue } from '../payment/settle';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { goodsCard } from '../goods/goods-view';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import { toInstant } from '../clock';
-import { fromCursor, toCursor } from '../http/cursor';
 import { bids } from '../db/schema-bids';
 import { findGoods, goodsKey } from '../goods/goods-store';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { isRefused, ok, refuse } from '../http/reply';
+import { bringUpToDate } from '../http/up-to-date';
+import { placeOf } from '../http/paging';
 
 type Auctioned = BidWanted['seed'];
 const isAuctioned = (seed: GoodsSeed | undefined): seed is Auctioned => !!seed?.auction;
@@ -89,7 +90,7 @@ export const bidHandlers = {
   },
 
   async 'Sig.Front.Bid.Standing'({ site, id }, ask) {
-    await settleBids(ask.db, ask.now, { goodsKey: goodsKey(site, id) });
+    await bringUpToDate(ask, () => settleBids(ask.db, ask.now, { goodsKey: goodsKey(site, id) }));
     const seed = await findGoods(ask.db, site, id);
     return isAuctioned(seed) ? ok(await standingOf(ask, seed)) : refuse(codes.notFound);
   },
@@ -97,11 +98,13 @@ export const bidHandlers = {
   async 'Sig.Front.Bid.List'({ tab, cursor }, ask) {
     const { db, now, language } = ask;
     const customerId = customerOf(ask).id;
-    const place = cursor === undefined ? null : fromCursor(cursor);
-    if (place === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
-    await settleBids(db, now, { customerId });
-    await expireDue(db, now);
-    const { rows, next } = await findBids(db, { customerId, tab, after: place });
-    return ok({ bids: await bidViews(db, rows, { now, language }), next: next && toCursor(next) });
+    const after = placeOf(cursor);
+    await bringUpToDate(
+      ask,
+      () => settleBids(db, now, { customerId }),
+      () => expireUnpaid(db, now, { customerId }),
+    );
+    const { rows, next } = await findBids(db, { customerId, tab, after });
+    return ok({ bids: await bidViews(db, rows, { now, language }), next });
   },
 } satisfies Handlers<'Sig.Front.Bid.Place' | 'Sig.Front.Bid.Standing' | 'Sig.Front.Bid.List'>;

@@ -7,7 +7,7 @@ import type { ActivitySeed } from '../content/activities';
 import type { Ask, Handlers } from '../http/handler';
 import { ok, refuse } from '../http/reply';
 import { cleanHtml } from '../content/rich-text';
-import { goodsSection } from './goods-section';
+import { goodsSection } from '../goods/goods-section';
 
 /** An activity as its page shows it (S-01). */
 async function activityView(seed: ActivitySeed, ask: Ask) {

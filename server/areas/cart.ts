@@ -6,11 +6,11 @@ import { remarkLimit } from '../../src/contract/item';
 import type { Site } from '../../src/contract/sites';
 import { countGraphemes } from '../../src/rules/graphemes';
 import { roundsOf } from '../bids/auction-now';
-import { checkLines, cartOf, orderPrice, problemOf } from '../order/cart-check';
+import { checkLines, cartOf, keysOf, orderPrice, problemOf } from '../order/cart-check';
 import type { Checked } from '../order/cart-check';
 import { lockCustomer } from '../account/customer-lock';
 import { feesNow } from '../order/order-fees';
-import { expireDue } from '../payment/settle';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { goodsCard, textIn } from '../goods/goods-view';
 import { offerOf } from '../catalogue/offer';
 import { isSingle } from '../catalogue/premium';
@@ -21,6 +21,7 @@ import type { Ask, Handlers } from '../http/handler';
 import { lacking } from '../marketplace-page/live-item';
 import { isRefused, ok, refuse } from '../http/reply';
 import { newId } from '../db/keys';
+import { bringUpToDate } from '../http/up-to-date';
 
 const nothingExtra = { inspection: false, authentication: false, domesticInsurance: false };
 
@@ -82,12 +83,12 @@ export const cartHandlers = {
   async 'Sig.Front.Cart.List'(_, ask) {
     const { db, now, language } = ask;
     const customer = customerOf(ask);
-    await expireDue(db, now);
     const rows = await db
       .select()
       .from(cartLines)
       .where(eq(cartLines.customerId, customer.id))
       .orderBy(desc(cartLines.at), cartLines.id);
+    await bringUpToDate(ask, () => expireUnpaid(db, now, { holding: keysOf(rows) }));
     const checked = await checkLines(db, rows, { now, language, country: null });
     const { inspection, authentication, domesticInsurance, packing } = await feesNow(db);
     return ok({
@@ -136,14 +137,16 @@ export const cartHandlers = {
   async 'Sig.Front.Cart.Change'({ id, quantity, services }, ask) {
     const { db } = ask;
     const isMine = and(eq(cartLines.id, id), eq(cartLines.customerId, customerOf(ask).id));
-    const [row] = await db.select().from(cartLines).where(isMine);
+    const [row] = await db.select({ goodsKey: cartLines.goodsKey }).from(cartLines).where(isMine);
     if (!row) return refuse(codes.notFound);
     const seed = await findGoods(db, ...siteAndId(row.goodsKey));
     const most = seed && isSingle(seed) ? 1 : mostPieces;
-    await db
-      .update(cartLines)
-      .set({ quantity: Math.min(quantity ?? row.quantity, most), services: services ?? row.services })
-      .where(isMine);
+    // What was not named stays as it is now: another change of the same line may be under way.
+    const change = {
+      ...(quantity !== undefined && { quantity: Math.min(quantity, most) }),
+      ...(services && { services }),
+    };
+    if (Object.keys(change).length > 0) await db.update(cartLines).set(change).where(isMine);
     return ok({});
   },
 

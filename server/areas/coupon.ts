@@ -1,23 +1,22 @@
-import { codes } from '../../src/contract/codes';
 import { findCoupons, openCampaigns } from '../coupon/coupon-list';
-import { expireDue } from '../payment/settle';
-import { fromCursor, toCursor } from '../http/cursor';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { customerOf } from '../http/handler';
 import type { Handlers } from '../http/handler';
-import { ok, refuse } from '../http/reply';
+import { bringUpToDate } from '../http/up-to-date';
+import { placeOf } from '../http/paging';
+import { ok } from '../http/reply';
 
 export const couponHandlers = {
   async 'Sig.Front.Coupon.List'({ tab, cursor }, ask) {
     const { db, now } = ask;
     const customerId = customerOf(ask).id;
-    const after = cursor === undefined ? null : fromCursor(cursor);
-    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    const after = placeOf(cursor);
     // An order that ran out gives its coupon back.
-    await expireDue(db, now);
+    await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId }));
     const found = await findCoupons(db, { customerId, tab, after, now });
     return ok({
       coupons: found.coupons,
-      next: found.next && toCursor(found.next),
+      next: found.next,
       campaigns: await openCampaigns(db, customerId, now),
     });
   },

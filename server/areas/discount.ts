@@ -1,18 +1,17 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
 import type { CouponEvent } from '../../src/contract/discount';
 import { searchPageSize } from '../../src/contract/search';
 import { campaignsAt } from '../coupon/coupons';
 import { premiumKinds } from '../catalogue/premium';
 import { toInstant } from '../clock';
-import { fromCursor, toCursor } from '../http/cursor';
 import { coupons } from '../db/schema-buying';
 import type { GoodsFilter } from '../goods/goods-filter';
 import { cardsOnSale } from '../goods/goods-cards';
 import { countGoods, findMany } from '../goods/goods-store';
 import type { Ask, Handlers } from '../http/handler';
-import { ok, refuse } from '../http/reply';
-import { goodsSection } from './goods-section';
+import { placeOf, toCursor } from '../http/paging';
+import { ok } from '../http/reply';
+import { goodsSection } from '../goods/goods-section';
 import { readQuery } from '../search/parse-query';
 import { searchWords } from '../search/fold';
 
@@ -53,8 +52,7 @@ export const discountHandlers = {
     { q = '', site, section, sort = 'saving', cursor },
     { db, now, language, services },
   ) {
-    const after = cursor === undefined ? null : fromCursor(cursor);
-    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    const after = placeOf(cursor);
     await services.movePrices(now);
     const { corrected, ...read } = readQuery(q);
     const wanted: GoodsFilter = {

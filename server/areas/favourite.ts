@@ -1,11 +1,10 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { favouritesPage, mostFavourites } from '../../src/contract/favourite';
 import type { FavouriteFilter } from '../../src/contract/favourite';
 import { lockCustomer } from '../account/customer-lock';
 import { goodsCard } from '../goods/goods-view';
 import { toInstant } from '../clock';
-import { fromCursor, toCursor } from '../http/cursor';
 import { favourites, goods } from '../db/schema';
 import { favouritesOf, findGoods, goodsKey } from '../goods/goods-store';
 import { customerOf } from '../http/handler';
@@ -14,10 +13,9 @@ import { endsWithin, seen } from '../notice/favourite-state';
 import type { SeenGoods } from '../notice/favourite-state';
 import { watch } from '../notice/watch';
 import { lacking } from '../marketplace-page/live-item';
+import { bringUpToDate } from '../http/up-to-date';
+import { cut, placeOf, secondOf } from '../http/paging';
 import { ok, refuse } from '../http/reply';
-
-/** Seconds since 1970, by which the list is ordered. */
-const second = sql<number>`floor(extract(epoch from ${favourites.at}))::int`;
 
 const fits: Readonly<Record<FavouriteFilter, (one: SeenGoods, keptYen: number | null, now: Date) => boolean>> = {
   onSale: ({ state }) => state === 'onSale',
@@ -30,9 +28,9 @@ export const favouriteHandlers = {
   async 'Sig.Front.User.Favourite.List'({ filter, cursor }, ask) {
     const { db, now, language } = ask;
     const customerId = customerOf(ask).id;
-    const after = cursor === undefined ? null : fromCursor(cursor);
-    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
-    await watch(db, now, customerId);
+    const after = placeOf(cursor);
+    const second = secondOf(favourites.at);
+    await bringUpToDate(ask, () => watch(db, now, customerId));
     // What is on sale, cheaper or ending moves with the clock: all are judged, of which there are some hundred at most.
     const rows = await db
       .select({ row: favourites, doc: goods.doc, second })
@@ -48,8 +46,8 @@ export const favouriteHandlers = {
         ? 0
         : all.findIndex(({ row }) => row.goodsKey === after.key) + 1 ||
           all.filter((one) => one.second >= after.sortKey).length;
-    const page = all.slice(from, from + favouritesPage);
-    const last = page.at(-1);
+    const placeAt = ({ second: sortKey, row }: (typeof all)[number]) => ({ sortKey, key: row.goodsKey });
+    const { page, next } = cut(all.slice(from), favouritesPage, placeAt);
     return ok({
       favourites: page.map(({ row, doc, present }) => ({
         goods: goodsCard(doc, now, language),
@@ -58,7 +56,7 @@ export const favouriteHandlers = {
         keptYen: row.keptYen,
         yen: present.yen,
       })),
-      next: last && all.length > from + page.length ? toCursor({ sortKey: last.second, key: last.row.goodsKey }) : null,
+      next,
       total: all.length,
     });
   },

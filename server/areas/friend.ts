@@ -4,11 +4,12 @@ import { mostFriendMails } from '../../src/contract/friend';
 import { holdCustomer, lockCustomer } from '../account/customer-lock';
 import { askByToken, askOf, makeAsk, mayAsk, mineView, nameForMail, ownPayment, seenView } from '../friend/friend-asks';
 import { isPayable, newTry, openTry } from '../payment/payment-start';
-import { expireDue } from '../payment/settle';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { friendAsks } from '../db/schema-friends';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { take } from '../http/rate-limits';
+import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
 
 /** A customer's payment, with the customer held. */
@@ -26,7 +27,7 @@ async function mineAfter(ask: Ask, payment: string) {
 
 export const friendHandlers = {
   async 'Sig.Front.Friend.Mine'({ payment: id }, ask) {
-    await expireDue(ask.db, ask.now);
+    await bringUpToDate(ask, () => expireUnpaid(ask.db, ask.now, { customerId: customerOf(ask).id }));
     return mineAfter(ask, id);
   },
 
@@ -71,10 +72,12 @@ export const friendHandlers = {
     return mineAfter(ask, id);
   },
 
-  async 'Sig.Front.Friend.Seen'({ token }, { db, now, language }) {
-    await expireDue(db, now);
-    const found = await askByToken(db, token);
-    return found ? ok(await seenView(db, found, language)) : refuse(codes.notFound);
+  async 'Sig.Front.Friend.Seen'({ token }, ask) {
+    const { db, now, language } = ask;
+    const before = await askByToken(db, token);
+    if (!before) return refuse(codes.notFound);
+    await bringUpToDate(ask, () => expireUnpaid(db, now, { paymentId: before.payment.id }));
+    return ok(await seenView(db, (await askByToken(db, token)) ?? before, language));
   },
 
   async 'Sig.Front.Friend.Pay'({ token }, { db, now, services }) {

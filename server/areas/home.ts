@@ -8,7 +8,7 @@ import type { Offer } from '../goods/goods-store';
 import { cardsOf } from '../goods/goods-cards';
 import type { Handlers } from '../http/handler';
 import { ok } from '../http/reply';
-import { goodsSection } from './goods-section';
+import { goodsSection } from '../goods/goods-section';
 
 const shown = 10;
 /** Offers of a marketplace to choose from. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { after, labelMachine } from '../../src/rules/buying/machines';
+import { addressOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { labels } from '../db/schema-label';
 import { customerOf } from '../http/handler';
@@ -11,7 +12,6 @@ import { quoteLabel, sharesBy } from '../label/label-quote';
 import { heldIn, lockCustomers, lockLabel } from '../label/label-rows';
 import type { LabelRow } from '../label/label-rows';
 import { ok, refuse } from '../http/reply';
-import { addressOf } from './order';
 
 /** Most labels that one customer leads at a time. */
 const mostLed = 10;

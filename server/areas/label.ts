@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { mostMembers } from '../../src/contract/label';
 import { holdCustomer, lockCustomer } from '../account/customer-lock';
+import { calledName } from '../account/address-book';
 import { newId } from '../db/keys';
 import { feesNow } from '../order/order-fees';
 import type { ViewAt } from '../order/order-view';
@@ -13,11 +14,12 @@ import type { Ask, Handlers } from '../http/handler';
 import { takeOut, undoLabel } from '../label/label-close';
 import { feeView, itemShares } from '../label/label-fee';
 import { putIn } from '../label/label-put';
-import { lockLabel, membersOf, nameOf, noteLabel } from '../label/label-rows';
+import { lockLabel, membersOf, noteLabel } from '../label/label-rows';
 import type { LabelRow, MemberRow } from '../label/label-rows';
 import { expireShares } from '../label/label-settle';
 import { detailView, itemView, seeLabel, summaryView } from '../label/label-view';
 import type { Seen } from '../label/label-view';
+import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
 
 const viewAt = async ({ db, now, language }: Ask): Promise<ViewAt> => ({
@@ -38,7 +40,7 @@ async function memberRow(db: Db, labelId: string, customerId: string): Promise<M
 async function seenBy(ask: Ask, id: string): Promise<Seen | undefined> {
   const { db, now, services } = ask;
   const me = customerOf(ask).id;
-  await expireShares(db, services.payments, now);
+  await bringUpToDate(ask, () => expireShares(db, services.payments, now, { labelId: id }));
   const [label] = await db.select().from(labels).where(eq(labels.id, id));
   if (!label || !(await memberRow(db, id, me))) return undefined;
   return seeLabel(db, label, me);
@@ -55,7 +57,7 @@ export const labelHandlers = {
   async 'Sig.Front.Label.List'(_, ask) {
     const { db, now, services } = ask;
     const me = customerOf(ask).id;
-    await expireShares(db, services.payments, now);
+    await bringUpToDate(ask, () => expireShares(db, services.payments, now, { memberId: me }));
     const mine = await db
       .select({ id: labelMembers.labelId })
       .from(labelMembers)
@@ -125,7 +127,7 @@ export const labelHandlers = {
     // The link may have been renewed between the look and the lock.
     if (label.invite !== token || isOver(label, now)) return refuse(codes.inviteOver);
     if ((await membersOf(db, label.id)).length >= mostMembers) return refuse(codes.labelFull);
-    const name = await nameOf(db, me);
+    const name = await calledName(db, me);
     await db.insert(labelMembers).values({ id: newId(), labelId: label.id, customerId: me.id, name, at: now });
     await noteLabel(db, label.id, 'joined', now, name);
     return ok({ label: label.id });

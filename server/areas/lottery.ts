@@ -1,22 +1,16 @@
 import { codes } from '../../src/contract/codes';
 import { balanceOf } from '../points/ledger';
-import { fromCursor, toCursor } from '../http/cursor';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { findLottery, lotteryDetail, lotteryFaces, lotteryView, playView } from '../lottery/lottery-view';
 import { playLottery } from '../lottery/play';
 import { findPlays, prizesView, winnersOf } from '../lottery/play-lists';
 import { isRefused, ok, refuse } from '../http/reply';
+import { placeOf } from '../http/paging';
 
-/** One page of the asking customer's plays; undefined for a cursor that is none of ours. */
-async function pageOf(ask: Ask, cursor: string | undefined, won: boolean) {
-  const after = cursor === undefined ? null : fromCursor(cursor);
-  if (after === undefined) return undefined;
-  const { rows, next } = await findPlays(ask.db, { customerId: customerOf(ask).id, won, after });
-  return { rows, next: next && toCursor(next) };
-}
-
-const badCursor = () => refuse(codes.invalidInput, { fields: ['cursor'] });
+/** One page of the asking customer's plays. */
+const pageOf = (ask: Ask, cursor: string | undefined, won: boolean) =>
+  findPlays(ask.db, { customerId: customerOf(ask).id, won, after: placeOf(cursor) });
 
 export const lotteryHandlers = {
   async 'Sig.Front.Lottery.List'(_, ask) {
@@ -42,15 +36,13 @@ export const lotteryHandlers = {
   },
 
   async 'Sig.Front.Lottery.MyPrizes'({ cursor }, ask) {
-    const page = await pageOf(ask, cursor, true);
-    return page ? ok({ prizes: await prizesView(ask, page.rows), next: page.next }) : badCursor();
+    const { rows, next } = await pageOf(ask, cursor, true);
+    return ok({ prizes: await prizesView(ask, rows), next });
   },
 
   async 'Sig.Front.Lottery.Record'({ cursor }, ask) {
-    const page = await pageOf(ask, cursor, false);
-    if (!page) return badCursor();
-    const plays = page.rows.flatMap((row) => playView(row, ask.language) ?? []);
-    return ok({ plays, next: page.next });
+    const { rows, next } = await pageOf(ask, cursor, false);
+    return ok({ plays: rows.flatMap((row) => playView(row, ask.language) ?? []), next });
   },
 
   async 'Sig.Front.Lottery.Winners'({ id }, ask) {

@@ -13,7 +13,7 @@ import { countGoods, findMany, kindsOf } from '../goods/goods-store';
 import { cardsOnSale } from '../goods/goods-cards';
 import type { Handlers } from '../http/handler';
 import { ok, refuse } from '../http/reply';
-import { goodsSection } from './goods-section';
+import { goodsSection } from '../goods/goods-section';
 
 const shown = 10;
 const bestOfShop = 3;

@@ -11,19 +11,24 @@ import { customerOf } from '../http/handler';
 import type { Handlers } from '../http/handler';
 import { ok, refuse } from '../http/reply';
 import { userOf } from '../auth/sessions';
-import { presentPasswordRefusal, stillPresent } from './present-password';
+import { stillPresent } from '../auth/present-password';
+import { presentPasswordRefusal } from '../auth/present-password';
 
 export const memberHandlers = {
   async 'Sig.Front.User.Profile.Update'(input, ask) {
     const customer = customerOf(ask);
     await lockCustomer(ask.db, customer.id);
+    const { name, country, currency } = input;
+    // The customer who asks was read before anybody was held: what was not named stays as it is now.
     const change = {
-      name: input.name ?? customer.name,
-      country: input.country ?? customer.country,
-      currency: input.currency ?? customer.currency,
+      ...(name !== undefined && { name }),
+      ...(country !== undefined && { country }),
+      ...(currency !== undefined && { currency }),
     };
-    await ask.db.update(customers).set(change).where(eq(customers.id, customer.id));
-    return ok({ user: userOf({ ...customer, ...change }) });
+    const isMine = eq(customers.id, customer.id);
+    if (Object.keys(change).length > 0) await ask.db.update(customers).set(change).where(isMine);
+    const [present] = await ask.db.select().from(customers).where(isMine);
+    return ok({ user: userOf(present ?? customer) });
   },
 
   'Sig.Front.User.Email.SendCode': {

@@ -1,10 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { noticeKinds } from '../../src/contract/notice';
 import type { Notice, NoticeGroup, NoticeKind } from '../../src/contract/notice';
 import { textIn } from '../goods/goods-view';
 import { toInstant } from '../clock';
-import { fromCursor, toCursor } from '../http/cursor';
 import type { Db } from '../db/open';
 import { cartLines } from '../db/schema-buying';
 import { notices, savedSearches } from '../db/schema-notices';
@@ -12,6 +11,8 @@ import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { settingsOf, unsubscribe, writeSetting } from '../notice/notice-settings';
 import { watch } from '../notice/watch';
+import { bringUpToDate } from '../http/up-to-date';
+import { pageBy, placeOf, secondOf } from '../http/paging';
 import { ok, refuse } from '../http/reply';
 
 const pageSize = 20;
@@ -51,37 +52,28 @@ async function unreadOf(db: Db, customerId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Seconds since 1970, by which the list is ordered. */
-const second = sql<number>`floor(extract(epoch from ${notices.at}))::int`;
-
 export const noticeHandlers = {
   async 'Sig.Front.Notice.List'({ group, cursor }, ask) {
     const { db, now } = ask;
     const customerId = customerOf(ask).id;
-    const after = cursor === undefined ? null : fromCursor(cursor);
-    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
-    await watch(db, now, customerId);
+    const paging = pageBy({ by: secondOf(notices.at), id: notices.id, after: placeOf(cursor), size: pageSize });
+    await bringUpToDate(ask, () => watch(db, now, customerId));
     const kinds = group && kindsOf(group);
     const rows = await db
-      .select({ row: notices, second })
+      .select({ row: notices, ...paging.place })
       .from(notices)
       .where(
-        and(
-          mine(customerId),
-          kinds && (kinds.length > 0 ? inArray(notices.kind, kinds) : sql`false`),
-          after ? sql`(${second}, ${notices.id}) < (${after.sortKey}::int, ${after.key}::text)` : undefined,
-        ),
+        and(mine(customerId), kinds && (kinds.length > 0 ? inArray(notices.kind, kinds) : sql`false`), paging.behind),
       )
-      .orderBy(desc(second), desc(notices.id))
-      .limit(pageSize + 1);
-    const page = rows.slice(0, pageSize);
-    const last = page.at(-1);
+      .orderBy(...paging.order)
+      .limit(paging.limit);
+    const { page, next } = paging.cut(rows);
     return ok({
       notices: await noticesView(
         page.map(({ row }) => row),
         ask,
       ),
-      next: rows.length > pageSize && last ? toCursor({ sortKey: last.second, key: last.row.id }) : null,
+      next,
       unread: await unreadOf(db, customerId),
     });
   },
@@ -108,7 +100,7 @@ export const noticeHandlers = {
   async 'Sig.Front.Notice.Badges'(_, ask) {
     const { db, now } = ask;
     const customerId = customerOf(ask).id;
-    await watch(db, now, customerId);
+    await bringUpToDate(ask, () => watch(db, now, customerId));
     const [cart] = await db.select({ count: count() }).from(cartLines).where(eq(cartLines.customerId, customerId));
     return ok({ cart: cart?.count ?? 0, unread: await unreadOf(db, customerId) });
   },

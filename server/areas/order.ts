@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AddressEntry } from '../../src/contract/address';
 import { codes } from '../../src/contract/codes';
 import { after, lineMachine } from '../../src/rules/buying/machines';
 import { settleBids } from '../bids/settle-bids';
-import { cartOf } from '../order/cart-check';
+import { cartOf, keysOf } from '../order/cart-check';
 import { claimCoupon, couponOffers, usableCoupon } from '../coupon/coupons';
+import { addressOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { dropOrder } from '../order/order-end';
 import { feesNow } from '../order/order-fees';
@@ -18,25 +18,14 @@ import { spentOf } from '../order/spent';
 import { reviewableOf } from '../review/reviewable';
 import { balanceOf } from '../points/ledger';
 import { refundLine } from '../payment/refund';
-import { expireDue } from '../payment/settle';
-import { fromCursor, toCursor } from '../http/cursor';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import type { Db } from '../db/open';
-import { addresses } from '../db/schema';
 import { orderEvents, orders, parcels, payments } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { isRefused, ok, refuse } from '../http/reply';
-
-/** An address of the customer's book as an order keeps it, or undefined. */
-export async function addressOf(db: Db, customerId: string, id: string): Promise<AddressEntry | undefined> {
-  const [row] = await db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)));
-  if (!row) return undefined;
-  const { firstName, lastName, phone, country, state, city, street, street2, postalCode } = row;
-  return { firstName, lastName, phone, country, state, city, street, street2, postalCode };
-}
+import { bringUpToDate } from '../http/up-to-date';
+import { placeOf } from '../http/paging';
 
 /** The customer's lines of the cart by their ids, in that order; undefined where one is not there. */
 async function rowsOf(db: Db, customerId: string, ids: readonly string[]) {
@@ -74,9 +63,14 @@ export const orderHandlers = {
   async 'Sig.Front.Order.Quote'(input, ask) {
     const { db, now, language } = ask;
     const customer = customerOf(ask);
-    await expireDue(db, now);
     const rows = await rowsOf(db, customer.id, input.lines.split(','));
     if (!rows) return refuse(codes.notFound);
+    // Of one's own come points and coupons back, of others' the things that they held.
+    await bringUpToDate(
+      ask,
+      () => expireUnpaid(db, now, { customerId: customer.id }),
+      () => expireUnpaid(db, now, { holding: keysOf(rows) }),
+    );
     const address = input.address === undefined ? null : await addressOf(db, customer.id, input.address);
     if (address === undefined) return refuse(codes.notFound);
     const coupon =
@@ -133,15 +127,18 @@ export const orderHandlers = {
 
   async 'Sig.Front.Order.List'({ cursor, since, until, ...wanted }, ask) {
     const { db, now } = ask;
-    const place = cursor === undefined ? null : fromCursor(cursor);
-    if (place === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
-    await settleBids(db, now, { customerId: customerOf(ask).id });
-    await expireDue(db, now);
+    const place = placeOf(cursor);
+    const customerId = customerOf(ask).id;
+    await bringUpToDate(
+      ask,
+      () => settleBids(db, now, { customerId }),
+      () => expireUnpaid(db, now, { customerId }),
+    );
     const found = await findOrders(db, {
       ...wanted,
       from: since,
       to: until,
-      customerId: customerOf(ask).id,
+      customerId,
       after: place,
     });
     const at = await viewAt(
@@ -153,14 +150,15 @@ export const orderHandlers = {
       orders: found.orders.map(({ order, lines }) =>
         summaryView(order, lines, spent.get(order.id) ?? nothingSpent, at),
       ),
-      next: found.next && toCursor(found.next),
+      next: found.next,
     });
   },
 
   async 'Sig.Front.Order.Detail'({ id }, ask) {
     const { db, now } = ask;
-    await expireDue(db, now);
-    const order = await findOrder(db, customerOf(ask).id, id);
+    const customerId = customerOf(ask).id;
+    await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId }));
+    const order = await findOrder(db, customerId, id);
     if (!order) return refuse(codes.notFound);
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
     if (!payment) return refuse(codes.notFound);

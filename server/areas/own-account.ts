@@ -6,23 +6,27 @@ import { ownData } from '../account/own-data';
 import { isUnderWay, underWayOf } from '../account/under-way';
 import { settleBids } from '../bids/settle-bids';
 import { pointsAt } from '../points/ledger';
-import { expireDue } from '../payment/settle';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { toInstant } from '../clock';
 import { coupons } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { expireShares } from '../label/label-settle';
 import { take } from '../http/rate-limits';
+import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
 import type { Reply } from '../http/reply';
 import { userOf } from '../auth/sessions';
-import { presentPasswordRefusal, stillPresent } from './present-password';
+import { stillPresent } from '../auth/present-password';
+import { presentPasswordRefusal } from '../auth/present-password';
 
 /** Ends what of the customer's has run out: it keeps nobody. In a transaction it holds nobody else. */
-async function settleOwn({ db, now }: Ask, customerId: string): Promise<void> {
-  await settleBids(db, now, { customerId });
-  await expireDue(db, now, customerId);
-}
+const settleOwn = (ask: Ask, customerId: string): Promise<void> =>
+  bringUpToDate(
+    ask,
+    () => settleBids(ask.db, ask.now, { customerId }),
+    () => expireUnpaid(ask.db, ask.now, { customerId }),
+  );
 
 async function remove(ask: Ask): Promise<Reply<Record<string, never>>> {
   const { db, now } = ask;
@@ -60,7 +64,7 @@ export const ownAccountHandlers = {
     const { id } = customerOf(ask);
     await settleOwn(ask, id);
     // Labels are held before customers: by a look, which holds nobody yet.
-    await expireShares(db, ask.services.payments, now);
+    await bringUpToDate(ask, () => expireShares(db, ask.services.payments, now, { memberId: id }));
     const [held] = await db
       .select({ count: count() })
       .from(coupons)

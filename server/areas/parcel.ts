@@ -4,17 +4,19 @@ import { mostInParcel } from '../../src/contract/parcel';
 import type { ParcelSummary } from '../../src/contract/parcel';
 import { readContents } from '../../src/rules/buying/declaration';
 import { after, parcelMachine } from '../../src/rules/buying/machines';
+import { addressOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { feesNow } from '../order/order-fees';
 import type { LineRow } from '../order/order-steps';
 import { lineView, paymentView } from '../order/order-view';
 import { makeParcel } from '../parcel/parcel-make';
 import { quoteParcel } from '../parcel/parcel-quote';
-import { dropParcel, expireDue } from '../payment/settle';
-import type { ParcelRow } from '../payment/settle';
 import { contentsOf } from '../parcel/contents';
 import { arrivalOf, parcelNextBy } from '../parcel/parcel-days';
 import { reviewableOf } from '../review/reviewable';
+import { dropParcel } from '../parcel/parcel-steps';
+import type { ParcelRow } from '../parcel/parcel-steps';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { textIn } from '../goods/goods-view';
 import { toInstant } from '../clock';
 import { costSheetOf } from '../cost/cost-sheet';
@@ -23,8 +25,8 @@ import { orderLines, orders, parcelEvents, parcels, payments } from '../db/schem
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { inLabels } from '../label/label-rows';
+import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
-import { addressOf } from './order';
 
 /** Lines of a customer by their ids, in that order; undefined where one is none of theirs. */
 async function linesBy(db: Db, customerId: string, ids: readonly string[]): Promise<LineRow[] | undefined> {
@@ -92,7 +94,7 @@ export const parcelHandlers = {
   async 'Sig.Front.Parcel.List'(_, ask) {
     const { db, now, language } = ask;
     const customerId = customerOf(ask).id;
-    await expireDue(db, now);
+    await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId }));
     const waiting = await db
       .select()
       .from(orderLines)
@@ -183,7 +185,7 @@ export const parcelHandlers = {
 
   async 'Sig.Front.Parcel.Detail'({ id }, ask) {
     const { db, now } = ask;
-    await expireDue(db, now);
+    await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId: customerOf(ask).id }));
     const parcel = await findParcel(ask, id);
     if (!parcel) return refuse(codes.notFound);
     const [payment] = await db.select().from(payments).where(eq(payments.parcelId, id));

@@ -12,7 +12,8 @@ import { take } from '../http/rate-limits';
 import { ok, refuse } from '../http/reply';
 import { endSessions } from '../auth/sessions';
 import type { Customer } from '../auth/sessions';
-import { presentPasswordRefusal, stillPresent } from './present-password';
+import { stillPresent } from '../auth/present-password';
+import { presentPasswordRefusal } from '../auth/present-password';
 
 export const passwordHandlers = {
   'Sig.Front.User.Password.SendCode': (input, ask) =>

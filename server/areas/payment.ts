@@ -7,14 +7,15 @@ import { feesNow } from '../order/order-fees';
 import { linesOf } from '../order/order-steps';
 import { lineView, paymentView } from '../order/order-view';
 import { startPayment } from '../payment/payment-start';
-import { expireDue } from '../payment/settle';
-import type { PaymentRow } from '../payment/settle';
+import { expireUnpaid } from '../payment/expire-unpaid';
+import type { PaymentRow } from '../payment/payment-steps';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';
 import { labelShares, labels } from '../db/schema-label';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { expireShares } from '../label/label-settle';
 import { isRefused, ok, refuse } from '../http/reply';
+import { bringUpToDate } from '../http/up-to-date';
 
 type Receipt = NonNullable<InferOutput<(typeof paymentCalls)['Sig.Front.Payment.Result']['output']>['receipt']>;
 
@@ -90,8 +91,11 @@ export const paymentHandlers = {
 
   async 'Sig.Front.Payment.Result'({ id, receipt }, ask) {
     const { db, now, customer, services } = ask;
-    await expireDue(db, now);
-    await expireShares(db, services.payments, now);
+    await bringUpToDate(
+      ask,
+      () => expireUnpaid(db, now, { paymentId: id }),
+      () => expireShares(db, services.payments, now, { paymentId: id }),
+    );
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
     if (!payment) return refuse(codes.notFound);
     const own = customer?.id === payment.customerId;

@@ -5,16 +5,17 @@ import { rangeFault } from '../../src/rules/day-range';
 import { parseInstant } from '../../src/rules/instant';
 import { settleBids } from '../bids/settle-bids';
 import { campaignsAt } from '../coupon/coupons';
-import { expirePoints, pointsAt } from '../points/ledger';
+import { forfeitPoints, pointsAt } from '../points/ledger';
 import { findPoints, pointHistory } from '../points/ledger-list';
-import { expireDue } from '../payment/settle';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { toInstant } from '../clock';
-import { fromCursor, toCursor } from '../http/cursor';
 import type { Db } from '../db/open';
 import { bids } from '../db/schema-bids';
 import { coupons, orderLines, orders } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Handlers } from '../http/handler';
+import { bringUpToDate } from '../http/up-to-date';
+import { placeOf } from '../http/paging';
 import { ok, refuse } from '../http/reply';
 
 async function couponsOf(db: Db, customerId: string, now: Date) {
@@ -48,11 +49,15 @@ async function waitingOf(db: Db, customerId: string) {
 }
 
 export const pointHandlers = {
-  async 'Sig.Front.User.Member.Overview'(_, { db, now, ...ask }) {
-    const { id } = customerOf({ db, now, ...ask });
-    await settleBids(db, now, { customerId: id });
-    await expireDue(db, now);
-    await expirePoints(db, now, id);
+  async 'Sig.Front.User.Member.Overview'(_, ask) {
+    const { db, now } = ask;
+    const { id } = customerOf(ask);
+    await bringUpToDate(
+      ask,
+      () => settleBids(db, now, { customerId: id }),
+      () => expireUnpaid(db, now, { customerId: id }),
+      () => forfeitPoints(db, now, id),
+    );
     const { balance, end } = await pointsAt(db, id, now);
     return ok({
       points: { balance, end: end && toInstant(end), history: await pointHistory(db, id, now) },
@@ -64,23 +69,18 @@ export const pointHandlers = {
   async 'Sig.Front.User.Points.List'({ kind, cursor, ...asked }, ask) {
     const { db, now } = ask;
     const { id: customerId } = customerOf(ask);
-    const after = cursor === undefined ? null : fromCursor(cursor);
-    if (after === undefined || (after && !/^\d{1,9}$/.test(after.key)))
-      return refuse(codes.invalidInput, { fields: ['cursor'] });
+    const after = placeOf(cursor);
     const [since, before] = [parseInstant(asked.since), parseInstant(asked.before)];
     if ((since === null) !== (before === null)) return refuse(codes.invalidInput, { fields: ['since', 'before'] });
     const fault = since && before && rangeFault(since, before, mostRangeDays);
     if (fault === 'turned') return refuse(codes.rangeTurned);
     if (fault === 'tooLong') return refuse(codes.rangeTooLong, { days: mostRangeDays });
-    await expireDue(db, now);
-    await expirePoints(db, now, customerId);
-    const found = await findPoints(db, {
-      customerId,
-      kind,
-      since: since ?? undefined,
-      before: before ?? undefined,
-      after,
-    });
-    return ok({ entries: found.entries, next: found.next && toCursor(found.next) });
+    await bringUpToDate(
+      ask,
+      () => expireUnpaid(db, now, { customerId }),
+      () => forfeitPoints(db, now, customerId),
+    );
+    const span = { since: since ?? undefined, before: before ?? undefined };
+    return ok(await findPoints(db, { customerId, kind, ...span, after }));
   },
 } satisfies Handlers<'Sig.Front.User.Member.Overview' | 'Sig.Front.User.Points.List'>;

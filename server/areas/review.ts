@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { languages } from '../../src/i18n/languages';
 import { currencyOf } from '../../src/rules/countries';
@@ -6,7 +6,6 @@ import { jstMonth } from '../../src/rules/jst-day';
 import { leftIn, monthFor, monthlyMost } from '../../src/rules/review/reward';
 import { toInstant } from '../clock';
 import { textIn } from '../goods/goods-view';
-import { fromCursor, toCursor } from '../http/cursor';
 import { orderLines } from '../db/schema-buying';
 import { reviews } from '../db/schema-reviews';
 import { findGoods } from '../goods/goods-store';
@@ -14,6 +13,7 @@ import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { isRefused, ok, refuse } from '../http/reply';
 import type { Refused } from '../http/reply';
+import { pageBy, placeOf, secondOf } from '../http/paging';
 import { factsOf } from '../review/facts';
 import { measuredOf } from '../review/measured';
 import { takenMonths } from '../review/months';
@@ -26,8 +26,6 @@ const pageSize = 12;
 const ownPageSize = 20;
 /** Things that one may choose from, the newest first. */
 const mostThings = 60;
-
-const second = sql<number>`floor(extract(epoch from ${reviews.submittedAt}))::int`;
 
 const written = (row: ReviewRow | Refused) => (isRefused(row) ? row : ok({ record: recordView(row) }));
 
@@ -43,11 +41,10 @@ async function monthOf({ db, now, ...ask }: Ask, media: 'article' | 'video') {
 
 export const reviewHandlers = {
   async 'Sig.Front.ShareOrder.List'({ tab, q = '', cursor }, { db, language }) {
-    const after = cursor === undefined ? null : fromCursor(cursor);
-    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
     const { code } = languages[language];
-    const { rows, next } = await listReviews(db, { tab, q, language: code, after, limit: pageSize });
-    return ok({ reviews: rows.map((row) => reviewCard(row, language)), next: next && toCursor(next) });
+    const asked = { tab, q, language: code, after: placeOf(cursor), limit: pageSize };
+    const { rows, next } = await listReviews(db, asked);
+    return ok({ reviews: rows.map((row) => reviewCard(row, language)), next });
   },
 
   async 'Sig.Front.ShareOrder.Detail'({ id }, { db, customer, now, language }) {
@@ -58,22 +55,17 @@ export const reviewHandlers = {
   },
 
   async 'Sig.Front.ShareOrder.Own'({ state, cursor }, ask) {
-    const after = cursor === undefined ? null : fromCursor(cursor);
-    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
-    const older = after && or(lt(second, after.sortKey), and(eq(second, after.sortKey), lt(reviews.id, after.key)));
+    const by = secondOf(reviews.submittedAt);
+    const paging = pageBy({ by, id: reviews.id, after: placeOf(cursor), size: ownPageSize });
     const wanted = state === undefined ? undefined : eq(reviews.state, state);
     const rows = await ask.db
-      .select({ row: reviews, second })
+      .select({ row: reviews, ...paging.place })
       .from(reviews)
-      .where(and(eq(reviews.customerId, customerOf(ask).id), wanted, older ?? undefined))
-      .orderBy(desc(second), desc(reviews.id))
-      .limit(ownPageSize + 1);
-    const page = rows.slice(0, ownPageSize);
-    const last = page.at(-1);
-    return ok({
-      records: page.map(({ row }) => recordView(row)),
-      next: last && rows.length > ownPageSize ? toCursor({ sortKey: last.second, key: last.row.id }) : null,
-    });
+      .where(and(eq(reviews.customerId, customerOf(ask).id), wanted, paging.behind))
+      .orderBy(...paging.order)
+      .limit(paging.limit);
+    const { page, next } = paging.cut(rows);
+    return ok({ records: page.map(({ row }) => recordView(row)), next });
   },
 
   async 'Sig.Front.ShareOrder.Things'({ again }, ask) {

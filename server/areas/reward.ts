@@ -1,23 +1,20 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { jstMonth } from '../../src/rules/jst-day';
 import { balanceOf } from '../points/ledger';
 import { goodsCard, textIn } from '../goods/goods-view';
-import { fromCursor, toCursor } from '../http/cursor';
 import { redemptions } from '../db/schema-rewards';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { isRefused, ok, refuse } from '../http/reply';
 import type { Refused } from '../http/reply';
+import { pageBy, placeOf, secondOf } from '../http/paging';
 import { cancelRedemption, redeem, takenBy } from '../reward/redeem';
 import type { RedemptionRow } from '../reward/redeem';
 import { goodsOf, redemptionViews, rewardView, takenNow } from '../reward/reward-view';
 import { rewardOf, rewards } from '../reward/rewards';
 
 const pageSize = 20;
-
-/** Seconds since 1970, by which the list is ordered. */
-const second = sql<number>`floor(extract(epoch from ${redemptions.at}))::int`;
 
 const ownBalance = async ({ db, customer, now }: Ask): Promise<number | null> =>
   customer ? balanceOf(db, customer.id, now) : null;
@@ -65,24 +62,21 @@ export const rewardHandlers = {
 
   async 'Sig.Front.GoodPoint.Records'({ cursor }, ask) {
     const { db } = ask;
-    const after = cursor === undefined ? null : fromCursor(cursor);
-    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
-    const older = after && or(lt(second, after.sortKey), and(eq(second, after.sortKey), lt(redemptions.id, after.key)));
+    const paging = pageBy({ by: secondOf(redemptions.at), id: redemptions.id, after: placeOf(cursor), size: pageSize });
     const found = await db
-      .select({ row: redemptions, second })
+      .select({ row: redemptions, ...paging.place })
       .from(redemptions)
-      .where(and(eq(redemptions.customerId, customerOf(ask).id), older ?? undefined))
-      .orderBy(desc(second), desc(redemptions.id))
-      .limit(pageSize + 1);
-    const page = found.slice(0, pageSize);
-    const last = page.at(-1);
+      .where(and(eq(redemptions.customerId, customerOf(ask).id), paging.behind))
+      .orderBy(...paging.order)
+      .limit(paging.limit);
+    const { page, next } = paging.cut(found);
     return ok({
       redemptions: await redemptionViews(
         db,
         page.map(({ row }) => row),
         ask,
       ),
-      next: last && found.length > pageSize ? toCursor({ sortKey: last.second, key: last.row.id }) : null,
+      next,
     });
   },
 

@@ -1,12 +1,13 @@
 import { codes } from '../../src/contract/codes';
 import { searchPageSize } from '../../src/contract/search';
-import { fromCursor, toCursor } from '../http/cursor';
 import type { GoodsFilter } from '../goods/goods-filter';
 import type { Db } from '../db/open';
 import { findMany, goodsOf } from '../goods/goods-store';
-import type { Found, Place } from '../goods/goods-store';
+import type { Found } from '../goods/goods-store';
 import { cardsOf, cardsOnSale } from '../goods/goods-cards';
 import type { Handlers } from '../http/handler';
+import { placeOf, toCursor } from '../http/paging';
+import type { Place } from '../http/paging';
 import { ok, refuse } from '../http/reply';
 import { allowedPlaces } from '../search/block-words';
 import { filterOf } from '../search/query-filter';
@@ -37,8 +38,7 @@ async function pageWithout(
 export const searchHandlers = {
   async 'Sig.Front.Search.Goods'(input, { db, now, language, services }) {
     const { site, seller, sort = 'new', cursor } = input;
-    const after = cursor === undefined ? null : fromCursor(cursor);
-    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
+    const after = placeOf(cursor);
     if (seller !== undefined && site === undefined) return refuse(codes.invalidInput, { fields: ['site'] });
     await services.movePrices(now);
     const read = await filterOf(services.countGoods, input, now, { countTo: countedTo, loosens: true });

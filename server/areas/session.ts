@@ -9,7 +9,7 @@ import { verifyPassword } from '../auth/passwords';
 import { forgive, giveBack, take } from '../http/rate-limits';
 import { ok, refuse } from '../http/reply';
 import { endSession, endSessions, userOf } from '../auth/sessions';
-import { hasPasswordOf } from './present-password';
+import { hasPasswordOf } from '../auth/present-password';
 
 export const sessionHandlers = {
   async 'Sig.Front.User.Session.Current'(_, { customer }) {

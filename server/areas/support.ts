@@ -2,7 +2,7 @@ import { toInstant } from '../clock';
 import type { Handlers } from '../http/handler';
 import { supportAddress } from '../mail/outbox';
 import { ok } from '../http/reply';
-import { supportSpan } from './support-hours';
+import { supportSpan } from '../content/support-hours';
 
 export const supportHandlers = {
   /** staff answer in Mandarin, Japanese and English. */

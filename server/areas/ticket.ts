@@ -1,15 +1,15 @@
-import { and, desc, eq, gt, lt, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, not, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import type { TicketTab } from '../../src/contract/ticket';
 import { ticketWindowMs } from '../../src/rules/ticket/ticket-clock';
 import { lockCustomer } from '../account/customer-lock';
-import { fromCursor, toCursor } from '../http/cursor';
 import { orderLines, orders } from '../db/schema-buying';
 import { ticketMessages, tickets } from '../db/schema-tickets';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { isRefused, ok, refuse } from '../http/reply';
 import type { Refused } from '../http/reply';
+import { pageBy, placeOf, secondOf } from '../http/paging';
 import { ownTicket, thingOf, ticketCards, ticketDetail } from '../ticket/ticket-view';
 import type { TicketRow } from '../ticket/ticket-view';
 import { evaluateTicket, openTicket, replyTicket, solveTicket } from '../ticket/write-ticket';
@@ -17,8 +17,6 @@ import { evaluateTicket, openTicket, replyTicket, solveTicket } from '../ticket/
 const pageSize = 20;
 /** Things that one may choose from. */
 const mostThings = 100;
-
-const second = sql<number>`floor(extract(epoch from ${tickets.lastAt}))::int`;
 
 /** What a tab shows, by the clock as much as by what is written (T-05). */
 function shownIn(tab: TicketTab, now: Date) {
@@ -37,22 +35,16 @@ async function written(row: TicketRow | Refused, ask: Ask) {
 export const ticketHandlers = {
   async 'Sig.Front.WorkOrder.List'({ tab, cursor }, ask) {
     const { db, now } = ask;
-    const after = cursor === undefined ? null : fromCursor(cursor);
-    if (after === undefined) return refuse(codes.invalidInput, { fields: ['cursor'] });
-    const older = after && or(lt(second, after.sortKey), and(eq(second, after.sortKey), lt(tickets.id, after.key)));
+    const paging = pageBy({ by: secondOf(tickets.lastAt), id: tickets.id, after: placeOf(cursor), size: pageSize });
     const found = await db
-      .select({ row: tickets, second })
+      .select({ row: tickets, ...paging.place })
       .from(tickets)
-      .where(and(eq(tickets.customerId, customerOf(ask).id), shownIn(tab, now), older ?? undefined))
-      .orderBy(desc(second), desc(tickets.id))
-      .limit(pageSize + 1);
-    const page = found.slice(0, pageSize);
-    const last = page.at(-1);
+      .where(and(eq(tickets.customerId, customerOf(ask).id), shownIn(tab, now), paging.behind))
+      .orderBy(...paging.order)
+      .limit(paging.limit);
+    const { page, next } = paging.cut(found);
     const rows = page.map(({ row }) => row);
-    return ok({
-      tickets: await ticketCards(db, rows, ask),
-      next: last && found.length > pageSize ? toCursor({ sortKey: last.second, key: last.row.id }) : null,
-    });
+    return ok({ tickets: await ticketCards(db, rows, ask), next });
   },
 
   async 'Sig.Front.WorkOrder.Detail'({ id }, ask) {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { bidStep, endAfterRaise } from '../../src/rules/auction';
 import { proxyStanding } from '../../src/rules/proxy-bid';
 import { auctionAt, lastOf } from '../catalogue/auction-cycle';
@@ -93,8 +93,8 @@ export async function roundsOf(db: Db, keys: readonly string[]): Promise<Readonl
 /** Holds a round of an auction for this transaction and gives its row, made where there is none. The caller holds its customer. */
 export async function lockRound(db: Db, goodsKey: string, round: number): Promise<RoundRow> {
   await db.insert(auctionRounds).values({ goodsKey, round }).onConflictDoNothing();
-  const rows = await db.select().from(auctionRounds).where(eq(auctionRounds.goodsKey, goodsKey)).for('update');
-  const row = rows.find((one) => one.round === round);
+  const one = and(eq(auctionRounds.goodsKey, goodsKey), eq(auctionRounds.round, round));
+  const [row] = await db.select().from(auctionRounds).where(one).for('update');
   if (!row) throw new Error(`No round ${round} of ${goodsKey}.`);
   return row;
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BidState, BidTab } from '../../src/contract/bid';
 import type { Db } from '../db/open';
 import { bids } from '../db/schema-bids';
-import type { Place } from '../goods/goods-store';
+import { pageBy } from '../http/paging';
+import type { Place } from '../http/paging';
 import type { BidRowDb } from './bid-steps';
 
 const pageSize = 20;
@@ -15,10 +16,13 @@ const tabStates: Readonly<Record<BidTab, readonly BidState[]>> = {
   lost: ['lost', 'refused'],
 };
 
-const minutes = (at: typeof bids.since | typeof bids.due) => sql`floor(extract(epoch from ${at}) / 60)::int`;
+const minutes = (at: typeof bids.since | typeof bids.due) => sql`floor(extract(epoch from ${at}) / 60)::bigint`;
 
 /** Bids that still run stand above the others, the one that ends first on top; those by the minute of their last step. */
-const rank = sql<number>`case when ${bids.state} in ('leading', 'outbid') then 1000000000 - ${minutes(bids.due)} else ${minutes(bids.since)} end`;
+const rank =
+  sql<number>`case when ${bids.state} in ('leading', 'outbid') then 1000000000 - ${minutes(bids.due)} else ${minutes(bids.since)} end`.mapWith(
+    Number,
+  );
 
 interface Wanted {
   readonly customerId: string;
@@ -30,21 +34,14 @@ interface Wanted {
 export async function findBids(
   db: Db,
   { customerId, tab, after }: Wanted,
-): Promise<{ rows: BidRowDb[]; next: Place | null }> {
+): Promise<{ rows: BidRowDb[]; next: string | null }> {
+  const paging = pageBy({ by: rank, id: bids.id, after, size: pageSize });
   const found = await db
-    .select({ bid: bids, rank })
+    .select({ bid: bids, ...paging.place })
     .from(bids)
-    .where(
-      and(
-        eq(bids.customerId, customerId),
-        tab && inArray(bids.state, [...tabStates[tab]]),
-        after ? sql`(${rank}, ${bids.id}) < (${after.sortKey}::int, ${after.key}::text)` : undefined,
-      ),
-    )
-    .orderBy(desc(rank), desc(bids.id))
-    .limit(pageSize + 1);
-  const page = found.slice(0, pageSize);
-  const last = page.at(-1);
-  const next = found.length > pageSize && last ? { sortKey: last.rank, key: last.bid.id } : null;
+    .where(and(eq(bids.customerId, customerId), tab && inArray(bids.state, [...tabStates[tab]]), paging.behind))
+    .orderBy(...paging.order)
+    .limit(paging.limit);
+  const { page, next } = paging.cut(found);
   return { rows: page.map(({ bid }) => bid), next };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { after, bidMachine } from '../../src/rules/buying/machines';
 import { pictureOf } from '../goods/goods-view';
+import { advance } from '../db/advance';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
 import { bids } from '../db/schema-bids';
@@ -27,7 +28,9 @@ async function tellBid(db: Db, bid: BidRowDb): Promise<void> {
   });
 }
 
-/** Moves a bid along its machine, with what else changes of it. Throws for a step that the machine does not know: callers ask before. */
+const bidSteps = { table: bids, machine: bidMachine, noun: 'A bid' };
+
+/** Moves a bid along its machine, with what else changes of it. Throws StepRefused. */
 export async function stepBid(
   db: Db,
   bid: BidRowDb,
@@ -35,12 +38,9 @@ export async function stepBid(
   at: Date,
   change: Partial<BidRowDb> = {},
 ): Promise<BidRowDb> {
-  const state = after(bidMachine, bid.state, event);
-  if (!state) throw new Error(`A bid that is ${bid.state} cannot ${event}.`);
-  const set = { ...change, state, since: at };
-  await db.update(bids).set(set).where(eq(bids.id, bid.id));
-  await tellBid(db, { ...bid, ...set });
-  return { ...bid, ...set };
+  const moved = await advance(db, bidSteps, bid, event, { ...change, since: at });
+  await tellBid(db, moved);
+  return moved;
 }
 
 /** The order of a won auction ran out unpaid (T-14). Orders of other kinds have no bid. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { holdCustomer } from '../account/customer-lock';
 import { auctionAt, lastOf } from '../catalogue/auction-cycle';
@@ -6,6 +6,9 @@ import type { AuctionCycle, GoodsSeed } from '../catalogue/goods-seed';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
 import { bids } from '../db/schema-bids';
+import { docsOf } from '../goods/document-cache';
+import type { DocName } from '../goods/document-cache';
+import { eachBehind } from '../jobs/each-alone';
 import { liveAuction, lockRound } from './auction-now';
 import type { LiveAuction, RoundRow } from './auction-now';
 import { stepBid } from './bid-steps';
@@ -25,28 +28,42 @@ function matching(whose: Whose, now: Date): SQL | undefined {
   return and(unsettled, eq(bids.goodsKey, whose.goodsKey));
 }
 
-/** Most bids that one call brings up to now; the rest follow with the next. */
-const most = 200;
+const chunk = 200;
 
 /**
  * Brings bids up to an instant (T-14): who was outbid, who won, who lost; a win becomes an order. Each in a transaction of its own, the
- * customer held first, then the auction. Called by whatever reads bids or orders, and by the sweep.
+ * customer held first, then the auction; one that cannot be settled hinders none of the others. Called by whatever reads bids or orders, and
+ * by the sweep.
  */
 export async function settleBids(db: Db, now: Date, whose: Whose): Promise<void> {
-  const found = await db.select().from(bids).where(matching(whose, now)).orderBy(asc(bids.due)).limit(most);
-  if (found.length === 0) return;
-  const keys = [...new Set(found.map(({ goodsKey }) => goodsKey))];
-  const docs = await db.select({ key: goods.key, doc: goods.doc }).from(goods).where(inArray(goods.key, keys));
-  for (const { id, customerId, goodsKey, round } of found) {
-    const seed = docs.find(({ key }) => key === goodsKey)?.doc;
-    if (!seed) continue;
-    await db.transaction(async (tx) => {
-      if (!(await holdCustomer(tx, customerId))) return;
-      const row = await lockRound(tx, goodsKey, round);
-      const [bid] = await tx.select().from(bids).where(eq(bids.id, id));
-      if (bid) await settleOne(tx, bid, { seed, row, now });
-    });
-  }
+  const { id, customerId, goodsKey, round } = bids;
+  await eachBehind(
+    (last: Found | undefined) =>
+      db
+        .select({ id, customerId, round, key: goodsKey, docHash: goods.docHash })
+        .from(bids)
+        .innerJoin(goods, eq(goods.key, goodsKey))
+        .where(and(matching(whose, now), last && gt(id, last.id)))
+        .orderBy(asc(id))
+        .limit(chunk),
+    async (found) => {
+      const [seed] = await docsOf(db, [found]);
+      if (seed) await db.transaction((tx) => settleFound(tx, found, seed, now));
+    },
+  );
+}
+
+interface Found extends DocName {
+  readonly id: string;
+  readonly customerId: string;
+  readonly round: number;
+}
+
+async function settleFound(tx: Db, found: Found, seed: GoodsSeed, now: Date): Promise<void> {
+  if (!(await holdCustomer(tx, found.customerId))) return;
+  const row = await lockRound(tx, found.key, found.round);
+  const [bid] = await tx.select().from(bids).where(eq(bids.id, found.id));
+  if (bid) await settleOne(tx, bid, { seed, row, now });
 }
 
 interface At {

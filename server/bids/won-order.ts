@@ -1,13 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
-import type { AddressEntry } from '../../src/contract/address';
 import { payHours } from '../../src/contract/bid';
+import { homeOf } from '../account/address-book';
 import { settledLine } from '../order/cart-check';
 import type { CartRow, Orderable } from '../order/cart-check';
 import { writeOrder } from '../order/order-make';
 import { reckonLines } from '../order/order-quote';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import type { Db } from '../db/open';
-import { addresses } from '../db/schema';
 import { stepBid } from './bid-steps';
 import type { BidRowDb } from './bid-steps';
 
@@ -15,19 +13,6 @@ const hourMs = 3_600_000;
 
 /** Until when a won auction is to be paid (T-14). */
 export const payByOf = ({ since }: Pick<BidRowDb, 'since'>): Date => new Date(since.getTime() + payHours * hourMs);
-
-/** Where a customer's parcels go unless they say otherwise; undefined where the address book is empty. */
-export async function homeOf(db: Db, customerId: string): Promise<AddressEntry | undefined> {
-  const [row] = await db
-    .select()
-    .from(addresses)
-    .where(eq(addresses.customerId, customerId))
-    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), addresses.id)
-    .limit(1);
-  if (!row) return undefined;
-  const { firstName, lastName, phone, country, state, city, street, street2, postalCode } = row;
-  return { firstName, lastName, phone, country, state, city, street, street2, postalCode };
-}
 
 /** What a bid would be as a line of an order, at a price in whole yen. */
 export function lineOf(bid: BidRowDb, seed: GoodsSeed, yen: number, now: Date): Orderable {

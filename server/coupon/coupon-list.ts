@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CouponTab, OpenCampaign, OwnCoupon } from '../../src/contract/coupon';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { coupons, orders } from '../db/schema-buying';
-import type { Place } from '../goods/goods-store';
+import { pageBy, secondOf } from '../http/paging';
+import type { Place } from '../http/paging';
 import { campaignsAt, mostClaims } from './coupons';
 
 const pageSize = 20;
@@ -25,24 +26,16 @@ function originOf(campaign: string): OwnCoupon['origin'] {
 export async function findCoupons(
   db: Db,
   { customerId, tab, after, now }: { customerId: string; tab: CouponTab; after: Place | null; now: Date },
-): Promise<{ coupons: OwnCoupon[]; next: Place | null }> {
-  const second = sql<number>`floor(extract(epoch from ${coupons.endsAt}))::int`;
-  const onwards = tab === 'hand' ? asc : desc;
-  const beyond = after && [sql`(${second}, ${coupons.id})`, sql`(${after.sortKey}::int, ${after.key}::text)`];
+): Promise<{ coupons: OwnCoupon[]; next: string | null }> {
+  const order = { by: secondOf(coupons.endsAt), id: coupons.id, upwards: tab === 'hand' };
+  const paging = pageBy({ ...order, after, size: pageSize });
   const rows = await db
-    .select({ coupon: coupons, second })
+    .select({ coupon: coupons, ...paging.place })
     .from(coupons)
-    .where(
-      and(
-        eq(coupons.customerId, customerId),
-        tabIs(tab, now),
-        beyond ? (tab === 'hand' ? sql`${beyond[0]} > ${beyond[1]}` : sql`${beyond[0]} < ${beyond[1]}`) : undefined,
-      ),
-    )
-    .orderBy(onwards(second), onwards(coupons.id))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
+    .where(and(eq(coupons.customerId, customerId), tabIs(tab, now), paging.behind))
+    .orderBy(...paging.order)
+    .limit(paging.limit);
+  const { page, next } = paging.cut(rows);
   const holders = await ordersOf(
     db,
     page.map(({ coupon }) => coupon.id),
@@ -57,7 +50,7 @@ export async function findCoupons(
       state: tab === 'over' ? 'over' : state,
       order: holders.get(id) ?? null,
     })),
-    next: rows.length > pageSize && last ? { sortKey: last.second, key: last.coupon.id } : null,
+    next,
   };
 }
 

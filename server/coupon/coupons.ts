@@ -4,6 +4,7 @@ import { couponYen } from '../../src/rules/buying/coupon';
 import { jstMonth } from '../../src/rules/jst-day';
 import type { CouponOffer } from '../../src/contract/order';
 import { toInstant } from '../clock';
+import { advance } from '../db/advance';
 import type { Db } from '../db/open';
 import { coupons } from '../db/schema-buying';
 import { newId } from '../db/keys';
@@ -94,9 +95,11 @@ export async function usableCoupon(db: Db, customerId: string, id: string, now: 
   return coupon;
 }
 
+const couponSteps = { table: coupons, machine: couponMachine, noun: 'A coupon' };
+
 /** Moves a coupon along its machine; where the event does not fit its state, nothing happens. */
 export async function stepCoupon(db: Db, id: string, event: 'hold' | 'use' | 'release'): Promise<void> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update');
   const state = coupon && after(couponMachine, coupon.state, event);
-  if (state) await db.update(coupons).set({ state }).where(eq(coupons.id, id));
+  if (state) await advance(db, couponSteps, coupon, event);
 }

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
@@ -21,6 +22,8 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface OpenDatabase {
   readonly db: Db;
   readonly kind: 'embedded' | 'server';
+  /** Does long work, as writing the catalogue: without limits of time, and one instance after the other. */
+  alone(work: (db: Db) => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,28 +42,43 @@ export async function openEmbedded(options: {
   return { db, pglite };
 }
 
+/** Milliseconds (decision 61): what hangs in one call must not hold all the others. Who meets a limit is told that something went wrong. */
+const limits = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 };
+
+/** On one connection, without limits of time, while no other instance does the like. */
+async function aloneOn(pool: Pool, work: (db: NodePgDatabase) => Promise<unknown>): Promise<void> {
+  const guard = await pool.connect();
+  try {
+    for (const limit of Object.keys(limits)) await guard.query(`set ${limit} = 0`);
+    await guard.query('select pg_advisory_lock(7305011)');
+    await work(drizzlePg(guard));
+    await guard.query('select pg_advisory_unlock(7305011)');
+    for (const limit of Object.keys(limits)) await guard.query(`reset ${limit}`);
+    guard.release();
+  } catch (error) {
+    // With its connection go the lock and the settings.
+    guard.release(true);
+    throw error;
+  }
+}
+
 /**
  * A PostgreSQL server, migrated and with the public rates. Instances that start together do so one after the other. `lost` hears of idle
  * connections that broke; without a listener one would end the process.
  */
 export async function openServer(databaseUrl: string, lost: (error: Error) => void): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 10, Client: PreparedClient });
+  const pool = new Pool({ connectionString: databaseUrl, max: 10, Client: PreparedClient, ...limits });
   pool.on('error', lost);
   try {
-    const guard = await pool.connect();
-    try {
-      await guard.query('select pg_advisory_lock(7305011)');
-      await migratePg(drizzlePg(guard), { migrationsFolder });
-      await writeShippingSeed(drizzlePg(guard));
-    } finally {
-      await guard.query('select pg_advisory_unlock(7305011)').catch(() => undefined);
-      guard.release();
-    }
+    await aloneOn(pool, async (db) => {
+      await migratePg(db, { migrationsFolder });
+      await writeShippingSeed(db);
+    });
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return { db: drizzlePg(pool), kind: 'server', close: () => pool.end() };
+  return { db: drizzlePg(pool), kind: 'server', alone: (work) => aloneOn(pool, work), close: () => pool.end() };
 }
 
 /**
@@ -82,6 +100,7 @@ export async function openDatabase(options: {
     return {
       db,
       kind: 'embedded',
+      alone: async (work) => void (await work(db)),
       close: async () => {
         await pglite.close();
         unlock();

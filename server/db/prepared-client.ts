@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
+import type { ClientConfig } from 'pg';
 
 /** Statements that a connection keeps; a further one is planned each time it comes, as without this. */
 const mostKept = 400;
+/** Milliseconds until a connection is there. Not as the pool's limit: that one counts the wait for a free connection too, and a crowd would meet it. */
+const connectWithin = 5_000;
 /** Longer ones are lists written out, hardly ever the same twice. */
 const longest = 4_000;
 
@@ -29,6 +32,10 @@ const hasParameters = (values: unknown) => Array.isArray(values) && values.lengt
  * than to answer them. A pooler between must keep prepared statements (PgBouncer does from 1.21 on, docs/operating.md).
  */
 export class PreparedClient extends Client {
+  constructor(config: ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: connectWithin });
+  }
+
   override query = ((query: unknown, values: unknown, ...rest: unknown[]): unknown => {
     const named = isUnnamed(query) && hasParameters(values) ? { ...query, name: nameOf(query.text) } : query;
     return (super.query as (...all: unknown[]) => unknown)(named, values, ...rest);

@@ -61,6 +61,7 @@ export const bids = pgTable(
       .on(table.goodsKey, table.round)
       .where(sql`${table.state} = 'leading'`),
     uniqueIndex('bids_order').on(table.orderId),
+    index('bids_round').on(table.goodsKey, table.round),
     index('bids_customer').on(table.customerId, table.state),
     index('bids_due').on(table.state, table.due),
     check('bids_ceiling', sql`${table.ceiling} > 0`),

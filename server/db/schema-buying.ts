@@ -50,7 +50,7 @@ export const cartLines = pgTable(
   ],
 );
 
-/** Every gain and spend of points; the balance is the sum (`buying/points.ts`). One row for a reason and what it is about. */
+/** Every gain and spend of points: the balance is their sum. One row for a reason and what it is about; rows are added, never changed. */
 export const points = pgTable(
   'points',
   {
@@ -62,9 +62,29 @@ export const points = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [
-    index('points_customer').on(table.customerId),
+    index('points_customer').on(table.customerId, table.at, table.id),
     uniqueIndex('points_once').on(table.reason, table.about),
     check('points_some', sql`${table.points} <> 0`),
+  ],
+);
+
+/**
+ * What a customer holds: the sum of their `points`, and when they last gained or spent. A trigger of the database (migration 0016) writes it
+ * with every row of the ledger, whoever adds it; the ledger stays the truth (decision 64).
+ */
+export const pointBalances = pgTable(
+  'point_balances',
+  {
+    customerId: customerId().primaryKey(),
+    balance: integer('balance').notNull(),
+    /** Of the last row that is no expiry; null before it. */
+    lastMoveAt: instant('last_move_at'),
+  },
+  (table) => [
+    index('point_balances_last_move')
+      .on(table.lastMoveAt)
+      .where(sql`${table.balance} > 0`),
+    check('point_balances_balance', sql`${table.balance} >= 0`),
   ],
 );
 
@@ -102,6 +122,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_customer').on(table.customerId, table.at),
+    index('orders_coupon').on(table.couponId),
     check('orders_points', sql`${table.points} >= 0`),
   ],
 );
@@ -158,6 +179,7 @@ export const orderLines = pgTable(
   (table) => [
     index('order_lines_order').on(table.orderId),
     index('order_lines_customer').on(table.customerId, table.state),
+    index('order_lines_parcel').on(table.parcelId),
     uniqueIndex('order_lines_holds').on(table.holds),
     check(
       'order_lines_refund',
@@ -239,6 +261,7 @@ export const payments = pgTable(
     uniqueIndex('payments_parcel').on(table.parcelId),
     uniqueIndex('payments_share').on(table.shareId),
     uniqueIndex('payments_reference').on(table.reference),
+    index('payments_customer').on(table.customerId),
     index('payments_due').on(table.state, table.payBy),
     check('payments_one', sql`num_nonnulls(${table.orderId}, ${table.parcelId}, ${table.shareId}) = 1`),
     check('payments_refund', sql`${table.refunded} >= 0 and ${table.refunded} <= ${table.yen}`),

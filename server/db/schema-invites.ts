@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { InviteReason } from '../../src/contract/invite';
 import { customers, instant } from './schema';
@@ -28,7 +29,12 @@ export const invites = pgTable(
     points: integer('points').notNull().default(0),
     settledAt: instant('settled_at'),
   },
-  (table) => [index('invites_inviter').on(table.inviterId, table.at)],
+  (table) => [
+    index('invites_inviter').on(table.inviterId, table.at),
+    index('invites_open')
+      .on(table.at)
+      .where(sql`${table.outcome} is null`),
+  ],
 );
 
 /** Devices on which a customer registered or logged in; only a hash is kept, and it serves to tell invitations of oneself. */

@@ -6,7 +6,7 @@ import type { NoticeGroup, NoticeKind, NoticeValues } from '../../src/contract/n
 import type { SavedQuery } from '../../src/contract/saved-search';
 import type { Site } from '../../src/contract/sites';
 import type { ContentTexts } from '../catalogue/goods-seed';
-import { customers, instant } from './schema';
+import { customers, exactInstant, instant } from './schema';
 
 const customerId = () =>
   text('customer_id')
@@ -46,6 +46,7 @@ export const notices = pgTable(
   (table) => [
     uniqueIndex('notices_once').on(table.customerId, table.once),
     index('notices_customer').on(table.customerId, table.at),
+    index('notices_at').on(table.at),
     index('notices_mail')
       .on(table.at)
       .where(sql`${table.mailDue}`),
@@ -94,7 +95,7 @@ export const savedSearches = pgTable(
     lookedAt: instant('looked_at').notNull(),
     /** When its owner was last told of new finds, and when the watch last looked for them. */
     toldAt: instant('told_at'),
-    checkedAt: instant('checked_at').notNull(),
+    checkedAt: exactInstant('checked_at').notNull(),
   },
   (table) => [
     uniqueIndex('saved_searches_same').on(table.customerId, table.same),

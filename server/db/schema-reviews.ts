@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Picture } from '../../src/contract/goods';
 import type { LanguageCode } from '../../src/contract/languages';
 import type {
@@ -80,8 +80,8 @@ export const reviews = pgTable(
     judgedAt: instant('judged_at'),
     delayUntil: instant('delay_until'),
     /** Seconds by which the lists of what is new and what is hot go; null while it is not shown. */
-    newest: integer('newest'),
-    hot: integer('hot'),
+    newest: bigint('newest', { mode: 'number' }),
+    hot: bigint('hot', { mode: 'number' }),
   },
   (table) => [
     index('reviews_customer').on(table.customerId, table.submittedAt),

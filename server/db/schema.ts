@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { AuctionCycle, GoodsSeed } from '../catalogue/goods-seed';
 import type { Answer } from '../../src/contract/answer';
 
@@ -12,6 +23,9 @@ export interface StoredAnswer {
 }
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The same where it is compared with what was read of it: as fine as a Date, not finer. */
+export const exactInstant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 export const customers = pgTable(
   'customers',
@@ -47,7 +61,7 @@ export const sessions = pgTable(
     /** Opened by a hand-over (C-07): it does not slide and hands nothing over. */
     handedOver: boolean('handed_over').notNull().default(false),
   },
-  (table) => [index('sessions_customer').on(table.customerId)],
+  (table) => [index('sessions_customer').on(table.customerId), index('sessions_end').on(table.expiresAt)],
 );
 
 /** S-03, E-09: where a customer's parcels go. Fields as `contract/address.ts` has them, cleaned by `rules/address`. */
@@ -170,7 +184,7 @@ export const goods = pgTable(
     /** Whole yen as search compares it; an auction's as `moving-prices.ts` wrote it last. Null where none is named. */
     price: integer('price'),
     /** End of an auction's round, seconds since 1970; null for goods without one. */
-    endsAt: integer('ends_at'),
+    endsAt: bigint('ends_at', { mode: 'number' }),
     /** Titles of all languages, folded as `search-text.ts` folds. */
     search: text('search').notNull(),
     /** When it was listed, for searches that tell of what is new. */
@@ -196,7 +210,7 @@ export const goods = pgTable(
       .on(sql`coalesce(-price, 2147483647)`, table.key)
       .where(shownInLists),
     index('goods_ending')
-      .on(sql`coalesce(ends_at, 2147483647)`, table.key)
+      .on(sql`coalesce(ends_at, 9007199254740991)`, table.key)
       .where(shownInLists),
     index('goods_liked')
       .on(sql`(-likes)`, table.key)
@@ -230,7 +244,7 @@ export const favourites = pgTable(
     lastYen: integer('last_yen'),
     /** True while it cannot be had: one that comes back is news. */
     gone: boolean('gone').notNull().default(false),
-    checkedAt: instant('checked_at').notNull().defaultNow(),
+    checkedAt: exactInstant('checked_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.goodsKey] }),

@@ -1,7 +1,19 @@
-/** True for the error of a unique index, however deep the driver's own error lies; see `schema.ts` for its name. */
-export function violates(error: unknown, index: string): boolean {
+type WithCode = Error & { readonly code: unknown; readonly constraint?: unknown };
+
+/** The database's own error, however deep the driver's wrappings lie. */
+function databaseError(error: unknown, fits: (found: WithCode) => boolean): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && at.code === '23505' && 'constraint' in at && at.constraint === index) return true;
+    if ('code' in at && fits(at)) return true;
   }
   return false;
 }
+
+/** True for the error of a unique index; see `schema.ts` for its name. */
+export const violates = (error: unknown, index: string): boolean =>
+  databaseError(error, ({ code, constraint }) => code === '23505' && constraint === index);
+
+/** What the database ends to let others on: a deadlock, and what could not be put in order with another transaction. */
+const conflicts: readonly unknown[] = ['40P01', '40001'];
+
+/** True for the error of a transaction that stood in another one's way: nothing of it was kept, and it may be tried again. */
+export const isConflict = (error: unknown): boolean => databaseError(error, ({ code }) => conflicts.includes(code));

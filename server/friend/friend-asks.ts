@@ -9,7 +9,7 @@ import { orderLines, payments } from '../db/schema-buying';
 import { friendAsks, paymentTries } from '../db/schema-friends';
 import { labelShares } from '../db/schema-label';
 import { newToken } from '../db/keys';
-import type { PaymentRow } from '../payment/settle';
+import type { PaymentRow } from '../payment/payment-steps';
 
 export type AskRow = typeof friendAsks.$inferSelect;
 

@@ -6,13 +6,14 @@ import type { Gift, GiftSource, GiftState } from '../../src/contract/gift';
 import type { Picture } from '../../src/contract/goods';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { after, giftMachine } from '../../src/rules/buying/machines';
+import { addressOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { textIn } from '../goods/goods-view';
 import type { ContentTexts } from '../catalogue/goods-seed';
 import { toInstant } from '../clock';
+import { advance } from '../db/advance';
 import type { Db } from '../db/open';
-import { addresses } from '../db/schema';
 import { gifts } from '../db/schema-gifts';
 import { refuse } from '../http/reply';
 import type { Refused } from '../http/reply';
@@ -52,6 +53,12 @@ export async function giveGift(tx: Db, { address, ...given }: Giving): Promise<s
   return before.id;
 }
 
+const giftSteps = { table: gifts, machine: giftMachine, noun: 'A gift' };
+
+/** Moves a gift along its machine, with what else changes of it. Throws StepRefused. */
+export const stepGift = (tx: Db, row: GiftRow, event: string, change: Partial<GiftRow>): Promise<GiftRow> =>
+  advance(tx, giftSteps, row, event, change);
+
 /** How a gift stands at an instant: one whose time is over has lapsed, also before anything has noticed. */
 export function giftStateAt({ state, claimBy }: GiftRow, now: Date): GiftState {
   return state === 'toClaim' && claimBy !== null && claimBy <= now ? 'lapsed' : state;
@@ -65,17 +72,6 @@ export async function lapseGifts(db: Db, now: Date): Promise<void> {
     .where(and(eq(gifts.state, 'toClaim'), lte(gifts.claimBy, now)));
 }
 
-/** Copies an address of the customer's own book, or gives undefined. */
-export async function addressToSend(db: Db, customerId: string, id: string): Promise<AddressEntry | undefined> {
-  const [row] = await db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)));
-  if (!row) return undefined;
-  const { id: _, customerId: _owner, isDefault: _default, createdAt: _at, ...entry } = row;
-  return entry;
-}
-
 /** Claims a gift with an address of the customer's book. Inside a transaction; refusals: notFound, tooLate. */
 export async function claimGift(
   tx: Db,
@@ -87,12 +83,10 @@ export async function claimGift(
     .from(gifts)
     .where(and(eq(gifts.id, id), eq(gifts.customerId, customerId)))
     .for('update');
-  const to = found && (await addressToSend(tx, customerId, address));
+  const to = found && (await addressOf(tx, customerId, address));
   if (!to) return refuse(codes.notFound);
-  const state = after(giftMachine, giftStateAt(found, now), 'claim');
-  if (!state) return refuse(codes.tooLate);
-  const [claimed] = await tx.update(gifts).set({ state, address: to }).where(eq(gifts.id, id)).returning();
-  return claimed ?? refuse(codes.notFound);
+  if (after(giftMachine, giftStateAt(found, now), 'claim') === null) return refuse(codes.tooLate);
+  return stepGift(tx, found, 'claim', { address: to });
 }
 
 /** A gift as its owner sees it, in the reader's content language (K-05). */

@@ -47,11 +47,15 @@ async function write(db: Db, now: Date): Promise<void> {
   for (let from = 0; from < states.length; from += chunk) {
     const values = states
       .slice(from, from + chunk)
-      .map(({ key, price, endsAt }) => sql`(${key}::text, ${price}::int, ${endsAt}::int)`);
+      .map(({ key, price, endsAt }) => sql`(${key}::text, ${price}::int, ${endsAt}::bigint)`);
+    // Held by key: of two servers that write the same at once one waits for the other, and neither for ever.
     await db.execute(
-      sql`update ${goods} set price = moved.price, ends_at = moved.ends_at
-        from (values ${sql.join(values, sql`, `)}) as moved (key, price, ends_at) where ${goods.key} = moved.key
-          and (${goods.price}, ${goods.endsAt}) is distinct from (moved.price, moved.ends_at)`,
+      sql`with moved (key, price, ends_at) as (values ${sql.join(values, sql`, `)}),
+        held as (select ${goods.key} from ${goods} join moved on ${goods.key} = moved.key
+          where (${goods.price}, ${goods.endsAt}) is distinct from (moved.price, moved.ends_at)
+          order by ${goods.key} for no key update of ${goods})
+        update ${goods} set price = moved.price, ends_at = moved.ends_at
+        from moved join held on held.key = moved.key where ${goods.key} = moved.key`,
     );
   }
 }

@@ -78,15 +78,16 @@ export function matching(filter: GoodsFilter): SQL | undefined {
   );
 }
 
-/** Goods without a price or an end come last. */
+/** Goods without a price or an end come last; in the words of the table's indexes. */
 const last = sql`2147483647`;
+const never = sql`9007199254740991`;
 
 /** What goods are put in order by: a whole number, small first; the key decides among equals. `liked` is for lists of our own. */
 export const orders: Readonly<Record<Sort | 'liked' | 'saving', SQL<number>>> = {
   new: sql<number>`${goods.sortKey}`,
   cheap: sql<number>`coalesce(${goods.price}, ${last})`,
   dear: sql<number>`coalesce(-${goods.price}, ${last})`,
-  ending: sql<number>`coalesce(${goods.endsAt}, ${last})`,
+  ending: sql<number>`coalesce(${goods.endsAt}, ${never})`.mapWith(Number),
   liked: sql<number>`-${goods.likes}`,
   /** In whole percent of the listed price. */
   saving: sql<number>`coalesce(-(100 * (${listed} - ${asked}) / nullif(${listed}, 0)), 0)`,

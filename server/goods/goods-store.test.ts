@@ -5,7 +5,7 @@ import { goods } from '../db/schema';
 import { orders } from './goods-filter';
 import type { GoodsFilter } from './goods-filter';
 import { findMany } from './goods-store';
-import type { Place } from './goods-store';
+import type { Place } from '../http/paging';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
 const seeds = seedGoods();

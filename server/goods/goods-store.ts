@@ -6,6 +6,8 @@ import { shownPrice } from './goods-view';
 import { isAnyOf, textArray } from '../db/any-of';
 import type { Db } from '../db/open';
 import { favourites, goods } from '../db/schema';
+import { behind } from '../http/paging';
+import type { Place } from '../http/paging';
 import { docsOf } from './document-cache';
 import { allAges, matching, orders } from './goods-filter';
 import type { GoodsFilter } from './goods-filter';
@@ -61,11 +63,6 @@ export async function findGoods(db: Db, site: string, id: string): Promise<Goods
   return found;
 }
 
-export interface Place {
-  readonly sortKey: number;
-  readonly key: string;
-}
-
 interface Row extends Place {
   readonly docHash: string;
 }
@@ -95,8 +92,7 @@ interface Stretch {
   readonly limit: number;
 }
 
-const isAfter = (by: SQL<number>, after: Place | null) =>
-  after ? sql`(${by}, ${goods.key}) > (${after.sortKey}::int, ${after.key}::text)` : undefined;
+const isAfter = (by: SQL<number>, after: Place | null) => behind({ by, id: goods.key, after, upwards: true });
 
 const firstOf = (db: Db, filter: GoodsFilter, { order, after, limit }: Stretch): Promise<Row[]> => {
   const by = orders[order];
@@ -114,7 +110,7 @@ const firstOf = (db: Db, filter: GoodsFilter, { order, after, limit }: Stretch):
  */
 async function firstOfKinds(db: Db, { kinds, ...filter }: GoodsFilter, stretch: Stretch): Promise<Row[]> {
   const { order, after, limit } = stretch;
-  const by = order === 'new' ? orders.new : sql<number>`(${orders[order]} + 0)`;
+  const by = order === 'new' ? orders.new : sql<number>`(${orders[order]} + 0)`.mapWith(Number);
   const wanted = sql`unnest(${textArray(kinds ?? [])}) as wanted (kind)`;
   const best = db
     .select({ sortKey: by.as('place'), key: goods.key, docHash: goods.docHash })

@@ -106,7 +106,7 @@ describe('a customer', () => {
     expect((await ask()).code).toBe(codes.ok);
     expect((await ask()).code).toBe(codes.ok);
     const { runCommand } = await import('../operator/commands');
-    const list = await runCommand(api, ['lift', 'list']);
+    const list = await runCommand(api.services, ['lift', 'list']);
     expect(list.split('\n')).toHaveLength(1);
     expect(list).toContain(`mercari/m8unsupportedSeller  customer ${demoCustomer.id}`);
   });

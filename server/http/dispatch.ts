@@ -9,6 +9,7 @@ import { mostBytes, readInput } from './call-input';
 import { CustomerGone } from '../account/customer-lock';
 import { keyPattern, slotOf } from './idempotency';
 import { refuse } from './reply';
+import { BadCursor } from './paging';
 import type { Origin } from './request-origin';
 import { answerRead, answerWrite } from './run-handler';
 import type { Asking, Outcome } from './run-handler';
@@ -42,16 +43,18 @@ export async function dispatch(
   const given = givenToken(c, origin.https);
   const found = given && (await findSession(services.db, given.token, now));
   const asking: Asking = { services, name, spec, found, language, origin, device: deviceOf(c), now };
-  const outcome = spec.login && !found ? refused(codes.loginNeeded) : await withInput(asking, c).catch(whenGone(found));
+  const outcome =
+    spec.login && !found ? refused(codes.loginNeeded) : await withInput(asking, c).catch(whenThrown(found));
   // A host's cookie is the host's: a browser that sent none has none to clear.
   if (outcome.session === 'clear' && !given?.own) return { ...outcome, session: 'keep' };
   return outcome.session === 'keep' && given?.own ? { ...outcome, session: cookieAfter(given.token, found) } : outcome;
 }
 
-/** A call that waited while its own account was deleted finds itself logged out; nothing of it is kept. */
-const whenGone =
+/** A call that waited while its own account was deleted finds itself logged out; a cursor that is none of ours is refused. Nothing of either is kept. */
+const whenThrown =
   (found: FoundSession | null) =>
   (error: unknown): Outcome => {
+    if (error instanceof BadCursor) return refused(codes.invalidInput, { fields: ['cursor'] });
     if (error instanceof CustomerGone && error.customerId === found?.customer.id)
       return { reply: refuse(codes.loginNeeded), session: 'clear' };
     throw error;

@@ -8,7 +8,7 @@ import { makeCode } from '../auth/email-codes';
 import { openSession } from '../auth/sessions';
 import { customers, rateLimits } from '../db/schema';
 import { orderLines } from '../db/schema-buying';
-import { lacked } from '../testing/live-api';
+import { lacked } from '../../tests/live-api';
 import { FakeMarketplaces } from '../testing/fake-marketplaces';
 import { limits, take } from './rate-limits';
 import { createTestApi, demoCustomer } from '../testing/test-api';

@@ -11,6 +11,7 @@ import { tokenHash } from '../db/keys';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import type { StoredAnswer } from '../db/schema';
+import { tryAgain } from '../db/try-again';
 import { layMail } from '../mail/outbox';
 import type { Services } from '../services';
 import type { Ask, Before } from './handler';
@@ -74,7 +75,8 @@ function plainly({ name }: Asking, input: unknown): Write {
 async function inTransaction(asking: Asking, write: Write, slot: Slot | null): Promise<Outcome> {
   const { services, spec, found, now } = asking;
   let mailed = false;
-  const outcome = await services.db.transaction(async (tx): Promise<Outcome> => {
+  const inOne = async (tx: Db): Promise<Outcome> => {
+    mailed = false;
     if (slot) await lockSlot(tx, slot);
     const kept = slot && (await keptAnswer(tx, slot, now));
     if (kept) return repeat(tx, kept, now);
@@ -90,7 +92,8 @@ async function inTransaction(asking: Asking, write: Write, slot: Slot | null): P
     }
     if (signIn !== null) return { reply, session: { set: await openSession(tx, signIn, now) } };
     return { reply, session: signOut ? 'clear' : 'keep' };
-  });
+  };
+  const outcome = await tryAgain(() => services.db.transaction(inOne));
   if (mailed) services.deliverMails();
   return outcome;
 }

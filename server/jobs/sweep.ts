@@ -4,8 +4,8 @@ import { emailCodes, handOvers, idempotency, rateLimits, sessions } from '../db/
 import { notices, unsubscribeTokens } from '../db/schema-notices';
 import { lapseClaims } from '../after-sale/lapse';
 import { settleBids } from '../bids/settle-bids';
-import { expirePoints } from '../points/ledger';
-import { expireDue } from '../payment/settle';
+import { forfeitPoints } from '../points/ledger';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { lapseGifts } from '../gift/gifts';
 import { settleInvites } from '../invite/settle-invites';
 import { expireShares } from '../label/label-settle';
@@ -23,34 +23,40 @@ const dayMs = 86_400_000;
 const keptTokenDays = 365;
 const keptNoticeDays = 730;
 
-/**
- * Deletes what has run out, sessions, codes of every kind, rate limits and kept answers, and brings up to now what goes by the clock. What
- * fails stops none of the others.
- */
-export async function sweep(db: Db, now: Date, payments: PaymentProvider | null): Promise<void> {
+const inTurn = (steps: readonly (() => PromiseLike<unknown>)[]): Promise<void> =>
+  eachAlone(steps, (step) => Promise.resolve(step()));
+
+/** Brings up to now what goes by the clock, of everybody (decision 60). What fails stops none of the others. */
+export const endDue = (db: Db, now: Date, payments: PaymentProvider | null): Promise<void> =>
+  inTurn([
+    () => settleBids(db, now, 'due'),
+    () => expireUnpaid(db, now, 'all'),
+    () => expireShares(db, payments, now, 'all'),
+    () => forfeitPoints(db, now),
+    () => lapseGifts(db, now),
+    () => settleInvites(db, now),
+    () => payDueReviews(db, now),
+    () => lapseClaims(db, now),
+    () => settleTickets(db, now),
+  ]);
+
+/** Deletes what has run out: sessions, codes of every kind, rate limits, kept answers, old messages, pictures that nothing uses. */
+export const removeOld = (db: Db, now: Date): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  await eachAlone(
-    [
-      () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
-      () => db.delete(handOvers).where(lt(handOvers.expiresAt, now)),
-      () => db.delete(emailCodes).where(lt(emailCodes.expiresAt, now)),
-      () => db.delete(rateLimits).where(lt(rateLimits.resetsAt, now)),
-      () => settleBids(db, now, 'due'),
-      () => expireDue(db, now),
-      () => expirePoints(db, now),
-      () => db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(keptTokenDays * dayMs))),
-      () => db.delete(notices).where(lt(notices.at, ago(keptNoticeDays * dayMs))),
-      () => lapseGifts(db, now),
-      () => expireShares(db, payments, now),
-      () => settleInvites(db, now),
-      () => payDueReviews(db, now),
-      () => lapseClaims(db, now),
-      () => settleTickets(db, now),
-      () => sweepUploads(db, now),
-      () => sweepPages(db, now),
-      () => sweepParked(db, now),
-      () => db.delete(idempotency).where(lt(idempotency.createdAt, ago(keyLifeMs))),
-    ],
-    (step: () => PromiseLike<unknown>) => Promise.resolve(step()),
-  );
-}
+  return inTurn([
+    () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    () => db.delete(handOvers).where(lt(handOvers.expiresAt, now)),
+    () => db.delete(emailCodes).where(lt(emailCodes.expiresAt, now)),
+    () => db.delete(rateLimits).where(lt(rateLimits.resetsAt, now)),
+    () => db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(keptTokenDays * dayMs))),
+    () => db.delete(notices).where(lt(notices.at, ago(keptNoticeDays * dayMs))),
+    () => sweepUploads(db, now),
+    () => sweepPages(db, now),
+    () => sweepParked(db, now),
+    () => db.delete(idempotency).where(lt(idempotency.createdAt, ago(keyLifeMs))),
+  ]);
+};
+
+/** All of it. */
+export const sweep = (db: Db, now: Date, payments: PaymentProvider | null): Promise<void> =>
+  inTurn([() => endDue(db, now, payments), () => removeOld(db, now)]);

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { LabelSplit } from '../../src/contract/label';
 import type { Bill } from '../../src/contract/order';
-import { after, paymentMachine } from '../../src/rules/buying/machines';
 import { newId, newNumber } from '../db/keys';
 import { stepLine } from '../order/order-steps';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { labelItems, labelShares } from '../db/schema-label';
 import { tellMembers } from '../notice/label-notices';
+import { endPayment } from '../payment/payment-steps';
+import { payBack } from '../payment/provider';
 import type { PaymentProvider } from '../payment/provider';
 import type { Held, ItemRow, LabelRow, SharePaid } from './label-rows';
 import { heldIn, lockCustomers, noteLabel, sharesOf, stepLabel } from './label-rows';
@@ -58,15 +59,14 @@ export async function closeLabel(db: Db, label: LabelRow, closing: Closing): Pro
 async function dropShare(db: Db, provider: PaymentProvider | null, { share, payment }: SharePaid): Promise<void> {
   await db.update(labelShares).set({ over: true }).where(eq(labelShares.id, share.id));
   if (payment.state === 'succeeded') return giveBack(db, provider, payment);
-  const state = after(paymentMachine, payment.state, 'expire');
-  if (state) await db.update(payments).set({ state }).where(eq(payments.id, payment.id));
+  await endPayment(db, eq(payments.id, payment.id));
 }
 
 /** Gives a paid share back, once. The caller holds the customer. */
 export async function giveBack(db: Db, provider: PaymentProvider | null, payment: SharePaid['payment']): Promise<void> {
   if (payment.refunded > 0 || payment.yen === 0) return;
   await db.update(payments).set({ refunded: payment.yen }).where(eq(payments.id, payment.id));
-  if (payment.reference) await provider?.refund(db, payment.reference, payment.yen);
+  if (payment.reference) await payBack(db, provider, payment.reference, payment.yen);
 }
 
 export interface Undoing {

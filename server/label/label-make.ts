@@ -1,12 +1,13 @@
 import type { AddressEntry } from '../../src/contract/address';
 import type { ShippingMethod } from '../../src/contract/shipping';
+import { calledName } from '../account/address-book';
 import { newToken, randomKeys } from '../db/keys';
 import type { KeySource } from '../db/keys';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import { labelMembers, labels } from '../db/schema-label';
 import type { Customer } from '../auth/sessions';
-import { nameOf, noteLabel } from './label-rows';
+import { noteLabel } from './label-rows';
 
 /** Days for which an invitation can be used. */
 export const inviteLifeDays = 14;
@@ -42,7 +43,7 @@ export async function makeLabel(
   await db
     .insert(labels)
     .values({ id, leaderId: leader.id, ...making, state: 'open', ...newInvite(now), at: now, since: now });
-  const name = await nameOf(db, leader);
+  const name = await calledName(db, leader);
   await db.insert(labelMembers).values({ id: keys.id(), labelId: id, customerId: leader.id, name, at: now });
   await noteLabel(db, id, 'made', now, name);
   return id;

@@ -1,21 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { LabelState } from '../../src/contract/label';
-import { firstNameOf } from '../../src/rules/buying/first-name';
-import { after, labelMachine } from '../../src/rules/buying/machines';
+import { labelMachine } from '../../src/rules/buying/machines';
 import { lockCustomer } from '../account/customer-lock';
-import { StepRefused } from '../order/order-steps';
 import type { LineRow } from '../order/order-steps';
+import type { PaymentRow } from '../payment/payment-steps';
+import { advance } from '../db/advance';
 import type { Db } from '../db/open';
-import { addresses } from '../db/schema';
 import { orderLines, payments } from '../db/schema-buying';
 import { labelEvents, labelItems, labelMembers, labels, labelShares } from '../db/schema-label';
-import type { Customer } from '../auth/sessions';
 
 export type LabelRow = typeof labels.$inferSelect;
 export type MemberRow = typeof labelMembers.$inferSelect;
 export type ItemRow = typeof labelItems.$inferSelect;
 export type ShareRow = typeof labelShares.$inferSelect;
-type PaymentRow = typeof payments.$inferSelect;
 
 /** A thing in a label with the order line that it is. */
 export interface Held {
@@ -87,26 +83,13 @@ export async function noteLabel(
   await db.insert(labelEvents).values({ labelId, kind, at, name });
 }
 
+const labelSteps = { table: labels, machine: labelMachine, noun: 'A label' };
+
 /** Moves a label along its machine. Throws StepRefused. */
-export async function stepLabel(
+export const stepLabel = (
   db: Db,
   label: LabelRow,
   event: string,
   at: Date,
   change: Partial<LabelRow> = {},
-): Promise<LabelRow> {
-  const state: LabelState | null = after(labelMachine, label.state, event);
-  if (!state) throw new StepRefused(`A label that is ${label.state} cannot ${event}.`);
-  const set = { ...change, state, since: at };
-  await db.update(labels).set(set).where(eq(labels.id, label.id));
-  return { ...label, ...set };
-}
-
-/** What the others may call a customer: of the default address, or of the account's name. */
-export async function nameOf(db: Db, { id, name }: Customer): Promise<string> {
-  const [home] = await db
-    .select({ firstName: addresses.firstName })
-    .from(addresses)
-    .where(and(eq(addresses.customerId, id), eq(addresses.isDefault, true)));
-  return firstNameOf(name, home?.firstName);
-}
+): Promise<LabelRow> => advance(db, labelSteps, label, event, { ...change, since: at });

@@ -1,14 +1,16 @@
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { lockCustomer } from '../account/customer-lock';
+import { and, asc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { holdCustomer } from '../account/customer-lock';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { labelMembers, labelShares } from '../db/schema-label';
+import { eachBehind } from '../jobs/each-alone';
+import { endPayment, stepPayment } from '../payment/payment-steps';
+import type { PaymentRow } from '../payment/payment-steps';
 import type { PaymentProvider } from '../payment/provider';
 import { giveBack, undoLabel } from './label-close';
 import { lockLabel, noteLabel, sharesOf, stepLabel } from './label-rows';
 import type { LabelRow, ShareRow } from './label-rows';
-
-type PaymentRow = typeof payments.$inferSelect;
 
 async function shareRow(db: Db, id: string | null): Promise<ShareRow | undefined> {
   const [share] = await db
@@ -38,8 +40,7 @@ export async function settleShare(
   if (!share) return;
   if (share.over) {
     if (payment.state === 'succeeded') await giveBack(db, provider, payment);
-    else if (payment.state === 'failed')
-      await db.update(payments).set({ state: 'expired' }).where(eq(payments.id, payment.id));
+    else if (payment.state === 'failed') await stepPayment(db, payment, 'expire');
     return;
   }
   const label = await lockLabel(db, share.labelId);
@@ -55,25 +56,56 @@ export async function settleShare(
   await noteLabel(db, label.id, 'paid', at);
 }
 
-/** Opens labels again whose shares were not all paid in time. Others' paid shares go back. */
-export async function expireShares(db: Db, provider: PaymentProvider | null, now: Date): Promise<void> {
-  const due = await db
-    .select()
-    .from(payments)
-    .where(and(isNotNull(payments.shareId), inArray(payments.state, ['open', 'failed']), lt(payments.payBy, now)))
-    .limit(200);
-  for (const before of due) {
-    await db.transaction(async (tx) => {
-      const label = await lockLabelOf(tx, before);
-      // A payment that comes through at this moment takes the label first, too.
-      const [payment] = await tx.select().from(payments).where(eq(payments.id, before.id));
-      if (payment?.state !== 'open' && payment?.state !== 'failed') return;
-      if (label?.state === 'closed')
-        await undoLabel(tx, label, { provider, event: 'reopen', why: 'ranOut', name: null, at: payment.payBy });
-      else {
-        await lockCustomer(tx, payment.customerId);
-        await tx.update(payments).set({ state: 'expired' }).where(eq(payments.id, payment.id));
-      }
-    });
+/** Whose shares: of a member's labels, of one label, one payment, or all. */
+type Which = { readonly memberId: string } | { readonly labelId: string } | { readonly paymentId: string } | 'all';
+
+function matching(db: Db, which: Which): SQL | undefined {
+  if (which === 'all') return undefined;
+  if ('paymentId' in which) return eq(payments.id, which.paymentId);
+  const inLabel =
+    'labelId' in which
+      ? eq(labelShares.labelId, which.labelId)
+      : inArray(
+          labelShares.labelId,
+          db.select({ id: labelMembers.labelId }).from(labelMembers).where(eq(labelMembers.customerId, which.memberId)),
+        );
+  return inArray(payments.shareId, db.select({ id: labelShares.id }).from(labelShares).where(inLabel));
+}
+
+const chunk = 200;
+
+/**
+ * Opens labels again whose shares were not all paid in time, each in a transaction of its own; those that cannot be hinder none of the
+ * others. Others' paid shares go back.
+ */
+export async function expireShares(db: Db, provider: PaymentProvider | null, now: Date, which: Which): Promise<void> {
+  const due = and(
+    isNotNull(payments.shareId),
+    inArray(payments.state, ['open', 'failed']),
+    lt(payments.payBy, now),
+    matching(db, which),
+  );
+  await eachBehind(
+    (last: PaymentRow | undefined) =>
+      db
+        .select()
+        .from(payments)
+        .where(and(due, last && gt(payments.id, last.id)))
+        .orderBy(asc(payments.id))
+        .limit(chunk),
+    (before) => db.transaction((tx) => expireShare(tx, provider, before, now)),
+  );
+}
+
+async function expireShare(tx: Db, provider: PaymentProvider | null, before: PaymentRow, now: Date): Promise<void> {
+  const label = await lockLabelOf(tx, before);
+  // A payment that comes through at this moment takes the label first, too. Who asked a friend meanwhile has longer.
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, before.id));
+  if ((payment?.state !== 'open' && payment?.state !== 'failed') || payment.payBy >= now) return;
+  if (label?.state === 'closed')
+    await undoLabel(tx, label, { provider, event: 'reopen', why: 'ranOut', name: null, at: payment.payBy });
+  else {
+    await holdCustomer(tx, payment.customerId);
+    await endPayment(tx, eq(payments.id, payment.id));
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { PrizeState, Winner, WonPrize } from '../../src/contract/lottery';
 import { maskName } from '../../src/rules/lottery';
 import { toInstant } from '../clock';
@@ -9,15 +9,14 @@ import { gifts } from '../db/schema-gifts';
 import { lotteryPlays } from '../db/schema-lottery';
 import { giftStateAt, giftView } from '../gift/gifts';
 import type { GiftRow } from '../gift/gifts';
-import type { Place } from '../goods/goods-store';
+import { pageBy, secondOf } from '../http/paging';
+import type { Place } from '../http/paging';
 import { playView } from './lottery-view';
 import type { Look } from './lottery-view';
 import type { PlayRow } from './played';
 
 const pageSize = 20;
 const winnersDays = 30;
-
-const seconds = sql<number>`floor(extract(epoch from ${lotteryPlays.at}))::int`;
 
 interface Wanted {
   readonly customerId: string;
@@ -30,22 +29,15 @@ interface Wanted {
 export async function findPlays(
   db: Db,
   { customerId, won, after }: Wanted,
-): Promise<{ rows: PlayRow[]; next: Place | null }> {
+): Promise<{ rows: PlayRow[]; next: string | null }> {
+  const paging = pageBy({ by: secondOf(lotteryPlays.at), id: lotteryPlays.id, after, size: pageSize });
   const found = await db
-    .select({ play: lotteryPlays, seconds })
+    .select({ play: lotteryPlays, ...paging.place })
     .from(lotteryPlays)
-    .where(
-      and(
-        eq(lotteryPlays.customerId, customerId),
-        won ? ne(lotteryPlays.wins, 'none') : undefined,
-        after ? sql`(${seconds}, ${lotteryPlays.id}) < (${after.sortKey}::int, ${after.key}::text)` : undefined,
-      ),
-    )
-    .orderBy(desc(seconds), desc(lotteryPlays.id))
-    .limit(pageSize + 1);
-  const page = found.slice(0, pageSize);
-  const last = page.at(-1);
-  const next = found.length > pageSize && last ? { sortKey: last.seconds, key: last.play.id } : null;
+    .where(and(eq(lotteryPlays.customerId, customerId), won ? ne(lotteryPlays.wins, 'none') : undefined, paging.behind))
+    .orderBy(...paging.order)
+    .limit(paging.limit);
+  const { page, next } = paging.cut(found);
   return { rows: page.map(({ play }) => play), next };
 }
 

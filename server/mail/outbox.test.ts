@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const lay = (to: string) =>
   layMail(api.db, { to, kind: 'emailChanged', values: {}, language: 'en', at: api.clock.now() });
 const rowOf = async (to: string) => (await api.db.select().from(outbox).where(eq(outbox.to, to)))[0];
-const staff = (words: string) => runCommand({ db: api.db, clock: api.clock }, words.split(' '));
+const staff = (words: string) => runCommand({ db: api.db, clock: api.clock, payments: null }, words.split(' '));
 /** What an SMTP client throws. */
 const refusal = (command: string, responseCode?: number) =>
   Object.assign(new Error(`${command} said ${responseCode}`), { command, responseCode });

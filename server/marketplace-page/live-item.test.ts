@@ -7,7 +7,7 @@ import { isArrived } from '../links/link-hosts';
 import { toInstant } from '../clock';
 import { createTestApi } from '../testing/test-api';
 import { fixture, html, redirect, robotsOf, status } from '../testing/fake-marketplaces';
-import { address, lacked, liveApi } from '../testing/live-api';
+import { address, lacked, liveApi } from '../../tests/live-api';
 import { pageAddress, pageHosts } from './page-address';
 import type { PageAnswer } from './page-fetch';
 

@@ -3,7 +3,7 @@ import { codes } from '../../src/contract/codes';
 import { marketplaceHosts, marketplacePages } from '../db/schema-pages';
 import { sweep } from '../jobs/sweep';
 import { fixture, html, robotsOf, status } from '../testing/fake-marketplaces';
-import { address, liveApi } from '../testing/live-api';
+import { address, liveApi } from '../../tests/live-api';
 
 const { api, detail, item, market, why } = liveApi();
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { noticeKinds } from '../../src/contract/notice';
 import { languageKey, languages } from '../../src/i18n/languages';
@@ -11,6 +11,7 @@ import { textIn } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { customers, outbox } from '../db/schema';
 import { notices } from '../db/schema-notices';
+import { eachBehind } from '../jobs/each-alone';
 import { mailText } from '../texts/texts';
 import type { MailKind } from '../texts/texts';
 import { makeUnsubscribeToken, settingOf } from './notice-settings';
@@ -102,22 +103,36 @@ async function layOne(tx: Db, row: Row, kind: MailedKind, site: string): Promise
   });
 }
 
+interface Waiting {
+  readonly id: string;
+  /** As the database writes it, to its last digit. */
+  readonly since: string;
+}
+
 /**
  * Lays the mails of notices into the outbox, each once, in its customer's language, with a link that ends them (RFC 8058). `site` is the
- * origin that the links lead to. Gives how many notices were done.
+ * origin that the links lead to. One that fails hinders no other, and comes again with the next run. Gives how many notices were done.
  */
 export async function layNoticeMails(db: Db, site: string): Promise<number> {
   let done = 0;
-  for (;;) {
-    const rows = await db.select().from(notices).where(eq(notices.mailDue, true)).orderBy(asc(notices.at)).limit(chunk);
-    for (const row of rows) {
+  const { id, at, mailDue } = notices;
+  await eachBehind(
+    (last: Waiting | undefined) =>
+      db
+        .select({ id, since: sql<string>`${at}::text` })
+        .from(notices)
+        // In the words of its index.
+        .where(and(sql`${mailDue}`, last && sql`(${at}, ${id}) > (${last.since}::timestamptz, ${last.id}::text)`))
+        .orderBy(asc(at), asc(id))
+        .limit(chunk),
+    async (due) => {
       await db.transaction(async (tx) => {
-        const here = and(eq(notices.id, row.id), eq(notices.mailDue, true));
+        const here = and(eq(id, due.id), eq(mailDue, true));
         const [mine] = await tx.update(notices).set({ mailDue: false }).where(here).returning();
         if (mine && isMailed(mine.kind)) await layOne(tx, mine, mine.kind, site);
       });
       done += 1;
-    }
-    if (rows.length < chunk) return done;
-  }
+    },
+  );
+  return done;
 }

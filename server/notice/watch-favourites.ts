@@ -1,9 +1,13 @@
-import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { priceDrop } from '../../src/rules/notice/price-change';
 import { pictureOf } from '../goods/goods-view';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import type { Db } from '../db/open';
 import { favourites, goods } from '../db/schema';
+import { docsOf } from '../goods/document-cache';
+import type { DocName } from '../goods/document-cache';
+import { goodsKey as keyOf } from '../goods/goods-store';
+import { eachAlone, eachBehind } from '../jobs/each-alone';
 import { endsWithin, seen } from './favourite-state';
 import type { SeenGoods } from './favourite-state';
 import { notify } from './notify';
@@ -66,26 +70,56 @@ async function tell(tx: Db, row: Row, doc: GoodsSeed, present: SeenGoods, now: D
     await notify(tx, { ...told, kind: 'endingSoon', occasion: String(present.running.round) });
 }
 
-/** Looks at the favourites of a customer, or of all, that were not looked at for ten minutes (B-08). */
-export async function watchFavourites(db: Db, now: Date, customerId?: string): Promise<void> {
+interface Found extends DocName {
+  readonly row: Row;
+}
+
+/** What is stale behind the last one that was looked at, in an order that a look does not change. */
+function staleBehind(db: Db, now: Date, customerId: string | undefined, last: Row | undefined): Promise<Found[]> {
   const stale = new Date(now.getTime() - lookEveryMs);
-  for (;;) {
-    const rows = await db
-      .select({ row: favourites, doc: goods.doc })
-      .from(favourites)
-      .innerJoin(goods, eq(goods.key, favourites.goodsKey))
-      .where(
-        and(
-          customerId === undefined ? undefined : eq(favourites.customerId, customerId),
-          // The clock of a trial may be moved back.
-          or(lte(favourites.checkedAt, stale), gt(favourites.checkedAt, now)),
-        ),
-      )
-      .orderBy(asc(favourites.checkedAt))
-      .limit(chunk);
-    const quiet = rows.filter(({ row, doc }) => !hasNews(row, doc, now)).map(({ row }) => row);
+  const { checkedAt, goodsKey } = favourites;
+  return db
+    .select({ row: favourites, key: goods.key, docHash: goods.docHash })
+    .from(favourites)
+    .innerJoin(goods, eq(goods.key, goodsKey))
+    .where(
+      and(
+        customerId === undefined ? undefined : eq(favourites.customerId, customerId),
+        // The clock of a trial may be moved back.
+        or(lte(checkedAt, stale), gt(checkedAt, now)),
+        last && sql`(${favourites.customerId}, ${goodsKey}) > (${last.customerId}::text, ${last.goodsKey}::text)`,
+      ),
+    )
+    .orderBy(asc(favourites.customerId), asc(goodsKey))
+    .limit(chunk);
+}
+
+async function lookAtAll(db: Db, found: readonly Found[], now: Date): Promise<void> {
+  // Many keep the same goods, and most of those are in the lists that everybody sees.
+  const names = new Map(found.map(({ key, docHash }) => [key, { key, docHash }]));
+  const docs = new Map((await docsOf(db, [...names.values()])).map((doc) => [keyOf(doc.site, doc.id), doc]));
+  const known = found.flatMap(({ row, key }) => {
+    const doc = docs.get(key);
+    return doc ? [{ row, doc }] : [];
+  });
+  const quiet: Row[] = [];
+  const judge = async ({ row, doc }: (typeof known)[number]) => {
+    if (hasNews(row, doc, now)) await lookAt(db, row, doc, now);
+    else quiet.push(row);
+  };
+  const note = async () => {
     if (quiet.length > 0) await db.update(favourites).set({ checkedAt: now }).where(unseen(quiet));
-    for (const { row, doc } of rows) if (!quiet.includes(row)) await lookAt(db, row, doc, now);
-    if (rows.length < chunk) return;
-  }
+  };
+  await eachAlone([() => eachAlone(known, judge), note], (step) => step());
+}
+
+/** Looks at the favourites of a customer, or of all, that were not looked at for ten minutes (B-08). One that fails hinders no other. */
+export async function watchFavourites(db: Db, now: Date, customerId?: string): Promise<void> {
+  await eachBehind(
+    async (before: readonly Found[] | undefined) => {
+      const found = await staleBehind(db, now, customerId, before?.at(-1)?.row);
+      return found.length > 0 ? [found] : [];
+    },
+    (found) => lookAtAll(db, found, now),
+  );
 }

@@ -1,8 +1,8 @@
 import { pointsEnd, pointsWarning } from '../../src/rules/buying/point-life';
-import { pursesBetween } from '../points/ledger';
+import { lastMovedBetween } from '../points/ledger';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
-import { eachAlone } from '../jobs/each-alone';
+import { eachBehind } from '../jobs/each-alone';
 import { notify } from './notify';
 
 const dayMs = 86_400_000;
@@ -12,17 +12,21 @@ const [oldest, youngest] = [367, 333];
 /** Tells of points that end within a month, once for each end. */
 export async function watchPoints(db: Db, now: Date, customerId?: string): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  await eachAlone(await pursesBetween(db, ago(oldest), ago(youngest), customerId), async ({ id, sum, last }) => {
-    const end = pointsEnd(last);
-    if (now < pointsWarning(end) || now >= end) return;
-    const until = toInstant(end);
-    await notify(db, {
-      customer: id,
-      kind: 'pointsEnding',
-      subject: { type: 'points', id: 'points' },
-      at: now,
-      values: { count: sum, until },
-      occasion: until,
-    });
-  });
+  const span = { from: ago(oldest), to: ago(youngest) };
+  await eachBehind(
+    (before: { readonly id: string } | undefined) => lastMovedBetween(db, span, { customerId, behind: before?.id }),
+    async ({ id, balance, last }) => {
+      const end = pointsEnd(last);
+      if (now < pointsWarning(end) || now >= end) return;
+      const until = toInstant(end);
+      await notify(db, {
+        customer: id,
+        kind: 'pointsEnding',
+        subject: { type: 'points', id: 'points' },
+        at: now,
+        values: { count: balance, until },
+        occasion: until,
+      });
+    },
+  );
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import { languageKey } from '../../src/i18n/languages';
-import { toInstant } from '../clock';
+import { jstDay } from '../../src/rules/jst-day';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { savedSearches } from '../db/schema-notices';
+import { eachBehind } from '../jobs/each-alone';
 import { findsOf } from './finds';
 import { notify } from './notify';
 import { lookEveryMs } from './watch-favourites';
@@ -26,31 +27,38 @@ async function lookFor(db: Db, row: Row, language: string, now: Date): Promise<v
       subject: { type: 'search', id: row.id },
       values: { count: all, name: row.name || row.query.q || '' },
       // At most one for a search and a day, as Japan counts days.
-      occasion: toInstant(new Date(now.getTime() + 3_600_000)).slice(0, 10),
+      occasion: jstDay(now),
       at: now,
     });
     if (isNew) await tx.update(savedSearches).set({ toldAt: now }).where(eq(savedSearches.id, row.id));
   });
 }
 
+interface Found {
+  readonly row: Row;
+  readonly language: string;
+}
+
 /** Looks for new finds of the saved searches of a customer, or of all, that were not looked at for ten minutes (B-08). */
 export async function watchSearches(db: Db, now: Date, customerId?: string): Promise<void> {
   const stale = new Date(now.getTime() - lookEveryMs);
-  for (;;) {
-    const rows = await db
-      .select({ row: savedSearches, language: customers.language })
-      .from(savedSearches)
-      .innerJoin(customers, eq(customers.id, savedSearches.customerId))
-      .where(
-        and(
-          customerId === undefined ? undefined : eq(savedSearches.customerId, customerId),
-          eq(savedSearches.notices, true),
-          or(lte(savedSearches.checkedAt, stale), gt(savedSearches.checkedAt, now)),
-        ),
-      )
-      .orderBy(asc(savedSearches.checkedAt))
-      .limit(chunk);
-    for (const { row, language } of rows) await lookFor(db, row, language, now);
-    if (rows.length < chunk) return;
-  }
+  const { checkedAt, id } = savedSearches;
+  await eachBehind(
+    (last: Found | undefined) =>
+      db
+        .select({ row: savedSearches, language: customers.language })
+        .from(savedSearches)
+        .innerJoin(customers, eq(customers.id, savedSearches.customerId))
+        .where(
+          and(
+            customerId === undefined ? undefined : eq(savedSearches.customerId, customerId),
+            eq(savedSearches.notices, true),
+            or(lte(checkedAt, stale), gt(checkedAt, now)),
+            last && gt(id, last.row.id),
+          ),
+        )
+        .orderBy(asc(id))
+        .limit(chunk),
+    ({ row, language }) => lookFor(db, row, language, now),
+  );
 }

@@ -1,11 +1,15 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { storageClock } from '../../src/rules/buying/storage';
+import type { StorageTerms } from '../../src/rules/buying/storage';
 import { feesNow } from '../order/order-fees';
 import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
+import { eachBehind } from '../jobs/each-alone';
+import type { LineRow } from '../order/order-steps';
 import { tellLine } from './buying-notices';
 
 const dayMs = 86_400_000;
+const chunk = 200;
 /** Days of free storage that are left when its owner is told, the last warning first. */
 const warnings = [1, 7] as const;
 
@@ -13,23 +17,29 @@ const warnings = [1, 7] as const;
 export async function watchStorage(db: Db, now: Date, customerId?: string): Promise<void> {
   const { storage } = await feesNow(db);
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(
-      and(
-        customerId === undefined ? undefined : eq(orderLines.customerId, customerId),
-        eq(orderLines.state, 'arrived'),
-        lte(orderLines.arrivedAt, ago(storage.freeDays - warnings[1])),
-        gt(orderLines.arrivedAt, ago(storage.freeDays)),
-      ),
-    );
-  for (const line of lines) {
-    if (!line.arrivedAt) continue;
-    const { daysLeft } = storageClock(storage, line.arrivedAt, now);
-    const warning = warnings.find((days) => daysLeft <= days);
-    if (warning === undefined || daysLeft === 0) continue;
-    const occasion = `${line.arrivedAt.getTime()} ${warning}`;
-    await tellLine(db, line, { kind: 'storage', at: now, values: { count: daysLeft }, occasion });
-  }
+  const isDue = and(
+    customerId === undefined ? undefined : eq(orderLines.customerId, customerId),
+    eq(orderLines.state, 'arrived'),
+    lte(orderLines.arrivedAt, ago(storage.freeDays - warnings[1])),
+    gt(orderLines.arrivedAt, ago(storage.freeDays)),
+  );
+  await eachBehind(
+    (last: LineRow | undefined) =>
+      db
+        .select()
+        .from(orderLines)
+        .where(and(isDue, last && gt(orderLines.id, last.id)))
+        .orderBy(asc(orderLines.id))
+        .limit(chunk),
+    (line) => warn(db, line, storage, now),
+  );
+}
+
+async function warn(db: Db, line: LineRow, storage: StorageTerms, now: Date): Promise<void> {
+  if (!line.arrivedAt) return;
+  const { daysLeft } = storageClock(storage, line.arrivedAt, now);
+  const warning = warnings.find((days) => daysLeft <= days);
+  if (warning === undefined || daysLeft === 0) return;
+  const occasion = `${line.arrivedAt.getTime()} ${warning}`;
+  await tellLine(db, line, { kind: 'storage', at: now, values: { count: daysLeft }, occasion });
 }

@@ -4,11 +4,11 @@ import type { ClaimState } from '../../src/contract/after-sale';
 import { decideClaim } from '../after-sale/decide';
 import type { ClaimVerdict } from '../after-sale/decide';
 import type { ClaimRow } from '../after-sale/claim-steps';
-import { StepRefused } from '../order/order-steps';
+import { StepRefused } from '../db/advance';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { claimEvents, claims } from '../db/schema-after-sale';
-import { testProvider } from '../payment/test-provider';
+import type { PaymentProvider } from '../payment/provider';
 import { CommandRefused } from './command-refused';
 import { savedBy } from './save-pictures';
 
@@ -74,14 +74,19 @@ function verdictOf(name: string, words: readonly string[]): ClaimVerdict | null 
 }
 
 /** Staff's work on claims; null for words that are no such command. Throws CommandRefused. */
-export async function runAfterSale(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+export async function runAfterSale(
+  db: Db,
+  now: Date,
+  args: readonly string[],
+  payments: PaymentProvider | null,
+): Promise<string | null> {
   const [, name = '', id = '', ...words] = args;
   if (name === 'list') return list(db);
   if (name === 'show' && id !== '') return show(db, id, words);
   const verdict = verdictOf(name, words);
   if (!verdict || id === '') return null;
   try {
-    const row = await db.transaction((tx) => decideClaim(tx, testProvider, id, verdict, now));
+    const row = await db.transaction((tx) => decideClaim(tx, payments, id, verdict, now));
     if (!row) throw new CommandRefused(`There is no claim ${id}.`);
     return `${id} is ${row.state}: ¥${row.yen} and ${row.points} points.`;
   } catch (error) {

@@ -3,6 +3,7 @@ import { toInstant } from '../clock';
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
 import { liftRequests } from '../db/schema';
+import type { PaymentProvider } from '../payment/provider';
 import { afterSaleUsage, runAfterSale } from './after-sale';
 import { bidsUsage, runBids } from './bids';
 import { CommandRefused } from './command-refused';
@@ -39,10 +40,12 @@ ${lotteriesUsage}`;
 interface Place {
   readonly db: Db;
   readonly clock: Clock;
+  /** Who gives money back; null where nobody takes any. */
+  readonly payments: PaymentProvider | null;
 }
 
 /** Staff's work on one kind of thing: gets all words, the kind first; null for words that are no such command. */
-type Run = (db: Db, now: Date, args: readonly string[]) => Promise<string | null>;
+type Run = (db: Db, now: Date, args: readonly string[], payments: PaymentProvider | null) => Promise<string | null>;
 
 /** By the kind of thing that it is about. Of rates and costs the words begin after the kind. */
 const kinds: Readonly<Record<string, Run>> = {
@@ -68,7 +71,7 @@ const kinds: Readonly<Record<string, Run>> = {
 export async function runCommand(place: Place, args: readonly string[]): Promise<string> {
   const [first = '', second, ...rest] = args;
   const run = Object.hasOwn(kinds, first) ? kinds[first] : undefined;
-  if (run) return orUsage(run(place.db, place.clock.now(), args));
+  if (run) return orUsage(run(place.db, place.clock.now(), args, place.payments));
   if (rest.length > 0) throw new CommandRefused(usage);
   if (first === 'clock' && second !== undefined) return clock(place.clock, second);
   if (first === 'lift' && second === 'list') return lifts(place.db);

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-const run = (line: string) => runCommand(api, ['costs', ...line.split(' ')]);
+const run = (line: string) => runCommand(api.services, ['costs', ...line.split(' ')]);
 const sheet = async (country = 'DE') =>
   (await api.request('Sig.Front.Cost.Sheet', { input: { country } })).data as CostSheet;
 const today = () => new Date(api.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { fullName, placeLines } from '../../src/rules/address/lines';
 import { after, giftMachine } from '../../src/rules/buying/machines';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
-import { giftStateAt } from '../gift/gifts';
+import { giftStateAt, stepGift } from '../gift/gifts';
 import type { GiftRow } from '../gift/gifts';
 import { notify } from '../notice/notify';
 import { CommandRefused } from './command-refused';
@@ -33,12 +33,9 @@ async function send(db: Db, now: Date, [id = '', tracking = '']: readonly string
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('update');
     if (!row) throw new CommandRefused(`There is no gift ${id}.`);
-    const state = after(giftMachine, giftStateAt(row, now), 'send');
-    if (!state) throw new CommandRefused(`The gift ${id} is ${giftStateAt(row, now)}: it cannot be sent.`);
-    await tx
-      .update(gifts)
-      .set({ state, trackingNumber: tracking, sentAt: now })
-      .where(and(eq(gifts.id, id)));
+    if (after(giftMachine, giftStateAt(row, now), 'send') === null)
+      throw new CommandRefused(`The gift ${id} is ${giftStateAt(row, now)}: it cannot be sent.`);
+    await stepGift(tx, row, 'send', { trackingNumber: tracking, sentAt: now });
     await notify(tx, {
       customer: row.customerId,
       kind: 'giftSent',

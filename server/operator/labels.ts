@@ -11,14 +11,14 @@ export const labelsUsage = `  label list                               the newes
   label sent LABEL TRACKING                handed over to the carrier
   label delivered LABEL                    at the door of its leader`;
 
-type Run = (db: Db, now: Date, words: readonly string[]) => Promise<string>;
+type Run = (at: { readonly db: Db; readonly now: Date }, words: readonly string[]) => Promise<string>;
 
 async function move(db: Db, id: string, moving: LabelMoving): Promise<void> {
   if (!(await moveLabel(db, id, moving))) throw new CommandRefused(`There is no label ${id}.`);
 }
 
 export const labelCommands: Readonly<Record<string, Run>> = {
-  async list(db) {
+  async list({ db }) {
     const found = await db.select().from(labels).orderBy(desc(labels.at)).limit(50);
     if (found.length === 0) return 'No labels.';
     const texts = found.map(async ({ id, at, state, method }) => {
@@ -27,12 +27,12 @@ export const labelCommands: Readonly<Record<string, Run>> = {
     });
     return (await Promise.all(texts)).join('\n');
   },
-  async sent(db, now, [word = '', tracking = '']) {
+  async sent({ db, now }, [word = '', tracking = '']) {
     if (!/^[A-Z0-9]{8,30}$/i.test(tracking)) throw new CommandRefused(`${tracking} is no tracking number.`);
     await move(db, word, { event: 'send', at: now, tracking: tracking.toUpperCase() });
     return `${word} is on its way: ${tracking.toUpperCase()}.`;
   },
-  async delivered(db, now, [word = '']) {
+  async delivered({ db, now }, [word = '']) {
     await move(db, word, { event: 'deliver', at: now });
     return `${word} is delivered.`;
   },

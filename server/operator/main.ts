@@ -3,6 +3,7 @@ import { movableClock, realClock } from '../clock';
 import { openDatabase } from '../db/open';
 import { readEnv } from '../env';
 import type { ServerEnv } from '../env';
+import { paymentsOf } from '../payment/choose';
 import { CommandRefused } from './command-refused';
 import { runCommand } from './commands';
 import { knock } from './door';
@@ -24,7 +25,11 @@ async function operate(env: ServerEnv, args: readonly string[]): Promise<string>
   const open = await openDatabase({ dataDir: folder, databaseUrl: env.DATABASE_URL });
   try {
     return await runCommand(
-      { db: open.db, clock: open.kind === 'embedded' ? movableClock(folder) : realClock() },
+      {
+        db: open.db,
+        clock: open.kind === 'embedded' ? movableClock(folder) : realClock(),
+        payments: paymentsOf(open.kind),
+      },
       args,
     );
   } finally {

@@ -1,15 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { refusalReasons } from '../../src/contract/order';
 import { refundLine } from '../payment/refund';
-import { lockCustomer } from '../account/customer-lock';
-import { linesOf, note, settleOrder, stepLine, StepRefused } from '../order/order-steps';
+import { heldRow } from '../account/customer-lock';
+import { linesOf, note, orderRow, settleOrder, stepLine } from '../order/order-steps';
 import type { LineRow, OrderRow } from '../order/order-steps';
-import { settle, stepParcel } from '../payment/settle';
-import type { ParcelRow } from '../payment/settle';
+import { stepParcel } from '../parcel/parcel-steps';
+import type { ParcelRow } from '../parcel/parcel-steps';
+import { settlePayment } from '../payment/payment-outcome';
 import { toInstant } from '../clock';
+import { StepRefused } from '../db/advance';
 import type { Db } from '../db/open';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';
 import { tellLine, tellParcel } from '../notice/buying-notices';
+import type { PaymentProvider } from '../payment/provider';
 import { decideTestPayment, testProvider } from '../payment/test-provider';
 import { CommandRefused } from './command-refused';
 import { labelCommands, labelsUsage } from './labels';
@@ -26,28 +29,34 @@ export const ordersUsage = `  order list                               the newes
 ${labelsUsage}
                                            THING: ORDER/1 for the first thing of an order`;
 
-type Run = (db: Db, now: Date, words: readonly string[]) => Promise<string>;
+/** What staff's commands stand on. */
+interface At {
+  readonly db: Db;
+  readonly now: Date;
+  readonly provider: PaymentProvider | null;
+}
+type Run = (at: At, words: readonly string[]) => Promise<string>;
 
+/** An order, its customer held. */
 async function orderNamed(db: Db, id: string): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  const order = await heldRow(db, () => db.select().from(orders).where(eq(orders.id, id)));
   if (!order) throw new CommandRefused(`There is no order ${id}.`);
   return order;
 }
 
-/** `KH-…/2`: the second thing of an order. */
+/** `KH-…/2`: the second thing of an order, its customer held. */
 async function thingNamed(db: Db, word: string): Promise<{ order: OrderRow; line: LineRow }> {
   const [id = '', place = '1'] = word.split('/');
   const order = await orderNamed(db, id);
-  await lockCustomer(db, order.customerId);
   const line = (await linesOf(db, id)).find((one) => one.place === Number(place) - 1);
   if (!line) throw new CommandRefused(`Order ${id} has no thing ${place}.`);
   return { order, line };
 }
 
+/** A parcel, its customer held. */
 async function parcelNamed(db: Db, id: string): Promise<ParcelRow> {
-  const [parcel] = await db.select().from(parcels).where(eq(parcels.id, id));
+  const parcel = await heldRow(db, () => db.select().from(parcels).where(eq(parcels.id, id)));
   if (!parcel) throw new CommandRefused(`There is no parcel ${id}.`);
-  await lockCustomer(db, parcel.customerId);
   return parcel;
 }
 
@@ -71,11 +80,14 @@ async function moveThings(db: Db, parcel: ParcelRow, event: 'send' | 'deliver', 
     await stepLine(db, line, event, now);
     await note(db, line.orderId, event === 'send' ? 'sent' : 'delivered', now, { line: line.id });
   }
-  for (const id of new Set(lines.map(({ orderId }) => orderId))) await settleOrder(db, await orderNamed(db, id));
+  for (const id of new Set(lines.map(({ orderId }) => orderId))) {
+    const order = await orderRow(db, id);
+    if (order) await settleOrder(db, order);
+  }
 }
 
 const orderCommands: Readonly<Record<string, Run>> = {
-  async list(db) {
+  async list({ db }) {
     const found = await db.select().from(orders).orderBy(desc(orders.at)).limit(50);
     if (found.length === 0) return 'No orders.';
     const texts = found.map(async (order) => {
@@ -85,25 +97,25 @@ const orderCommands: Readonly<Record<string, Run>> = {
     });
     return (await Promise.all(texts)).join('\n');
   },
-  async bought(db, now, [word = '']) {
+  async bought({ db, now }, [word = '']) {
     const { order, line } = await thingNamed(db, word);
     await stepLine(db, line, 'buy', now);
     await note(db, order.id, 'bought', now, { line: line.id });
     await tellLine(db, line, { kind: 'bought', at: now });
     return `${word} is bought.`;
   },
-  async refused(db, now, [word = '', why = '']) {
+  async refused({ db, now, provider }, [word = '', why = '']) {
     const reason = refusalReasons.find((one) => one.toLowerCase() === why.toLowerCase());
     if (!reason) throw new CommandRefused(`Say why: ${refusalReasons.join(', ')}.`);
     const { order, line } = await thingNamed(db, word);
     await stepLine(db, line, 'refuse', now, { reason });
     await note(db, order.id, 'refused', now, { line: line.id });
-    await refundLine(db, testProvider, order, line, now);
+    await refundLine(db, provider, order, line, now);
     await tellLine(db, line, { kind: 'refused', at: now, values: { yen: line.shareYen, reason } });
     await settleOrder(db, order);
     return `${word}: refused (${reason}), ¥${line.shareYen} and ${line.sharePoints} points given back.`;
   },
-  async arrived(db, now, [word = '', grams = '', size = '', yen = '0']) {
+  async arrived({ db, now }, [word = '', grams = '', size = '', yen = '0']) {
     const measured = { grams: wholeOf(grams, 'weight in grams', 100_000), cm: sidesOf(size), lateDomestic: yenOf(yen) };
     const { order, line } = await thingNamed(db, word);
     await stepLine(db, line, 'arrive', now, { ...measured, arrivedAt: now });
@@ -118,31 +130,33 @@ function fieldOf(word: string) {
   return word.startsWith('KS-') ? payments.shareId : payments.orderId;
 }
 
-async function decide(db: Db, now: Date, word: string, outcome: 'succeed' | 'fail'): Promise<string> {
+/** What a third party says: the test provider's is played by staff, a real one's comes by the provider itself. */
+async function decide({ db, now, provider }: At, word: string, outcome: 'succeed' | 'fail'): Promise<string> {
+  if (provider !== testProvider) throw new CommandRefused('Only the provider says what becomes of a payment.');
   const [payment] = await db
     .select()
     .from(payments)
     .where(and(eq(fieldOf(word), word), eq(payments.state, 'confirming')));
   if (!payment?.reference) throw new CommandRefused(`No payment of ${word} waits for a third party.`);
   const decided = await decideTestPayment(db, payment.reference, outcome);
-  if (decided) await settle(db, testProvider, payment.reference, decided, now);
+  if (decided) await settlePayment(db, testProvider, payment.reference, decided, now);
   return `The payment of ${word}: ${outcome === 'succeed' ? 'confirmed' : 'declined'}.`;
 }
 
 const paymentCommands: Readonly<Record<string, Run>> = {
-  confirm: (db, now, [word = '']) => decide(db, now, word, 'succeed'),
-  decline: (db, now, [word = '']) => decide(db, now, word, 'fail'),
+  confirm: (at, [word = '']) => decide(at, word, 'succeed'),
+  decline: (at, [word = '']) => decide(at, word, 'fail'),
 };
 
 const parcelCommands: Readonly<Record<string, Run>> = {
-  async list(db) {
+  async list({ db }) {
     const found = await db.select().from(parcels).orderBy(desc(parcels.at)).limit(50);
     if (found.length === 0) return 'No parcels.';
     return found
       .map(({ id, at, state, method, grams }) => `${id}  ${toInstant(at)}  ${state}  ${method}  ${grams} g`)
       .join('\n');
   },
-  async sent(db, now, [word = '', tracking = '']) {
+  async sent({ db, now }, [word = '', tracking = '']) {
     if (!/^[A-Z0-9]{8,30}$/i.test(tracking)) throw new CommandRefused(`${tracking} is no tracking number.`);
     const parcel = await parcelNamed(db, word);
     await stepParcel(db, parcel, 'send', now, { tracking: tracking.toUpperCase() });
@@ -150,7 +164,7 @@ const parcelCommands: Readonly<Record<string, Run>> = {
     await tellParcel(db, parcel, { kind: 'sent', at: now, values: { tracking: tracking.toUpperCase() } });
     return `${word} is on its way: ${tracking.toUpperCase()}.`;
   },
-  async delivered(db, now, [word = '']) {
+  async delivered({ db, now }, [word = '']) {
     const parcel = await parcelNamed(db, word);
     await stepParcel(db, parcel, 'deliver', now);
     await moveThings(db, parcel, 'deliver', now);
@@ -167,13 +181,18 @@ const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
 };
 
 /** Staff's work on orders, payments, parcels and group labels, each in one transaction; null for words that are no such command. Throws CommandRefused. */
-export async function runOrders(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+export async function runOrders(
+  db: Db,
+  now: Date,
+  args: readonly string[],
+  provider: PaymentProvider | null,
+): Promise<string | null> {
   const [area = '', name = '', ...words] = args;
   const commands = Object.hasOwn(areas, area) ? areas[area] : undefined;
   const run = commands && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!run) return null;
   try {
-    return await db.transaction((tx) => run(tx, now, words));
+    return await db.transaction((tx) => run({ db: tx, now, provider }, words));
   } catch (error) {
     throw error instanceof StepRefused ? new CommandRefused(error.message, { cause: error }) : error;
   }

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { balanceOf, writePoints } from '../points/ledger';
+import { recomputeBalances } from '../points/recompute';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { CommandRefused } from './command-refused';
 
 export const pointsUsage = `  points show EMAIL                        what a customer holds
-  points give EMAIL POINTS                 a gift of the house, at most 10000 at once`;
+  points give EMAIL POINTS                 a gift of the house, at most 10000 at once
+  points recompute                         balances anew from the ledger, where somebody changed rows by hand`;
 
 async function named(db: Db, email: string): Promise<string> {
   const [found] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email.toLowerCase()));
@@ -26,9 +28,16 @@ async function give(db: Db, now: Date, email: string, word: string): Promise<str
   });
 }
 
+async function recompute(db: Db): Promise<string> {
+  const wrong = await recomputeBalances(db);
+  if (wrong.length === 0) return 'Every balance is what the ledger comes to.';
+  return wrong.map(({ id, stored, ledger }) => `customer ${id}: ${stored} was stored, ${ledger} is right.`).join('\n');
+}
+
 /** Staff's work on points; null for words that are no such command. Throws CommandRefused. */
 export async function runPoints(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', email = '', points = ''] = args;
   if (name === 'show') return `${email} holds ${await balanceOf(db, await named(db, email), now)} points.`;
+  if (name === 'recompute' && args.length === 2) return recompute(db);
   return name === 'give' ? give(db, now, email, points) : null;
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-const run = (line: string) => runCommand(api, ['rates', ...line.split(' ').filter((word) => word !== '')]);
+const run = (line: string) => runCommand(api.services, ['rates', ...line.split(' ').filter((word) => word !== '')]);
 const sheet = async (country: string) =>
   (await api.request('Sig.Front.Shipping.Sheet', { input: { country } })).data as ShippingSheet;
 const tariff = async (country: string, method: ShippingMethod) => {

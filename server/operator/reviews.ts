@@ -1,6 +1,6 @@
 import { asc, desc, eq, ne } from 'drizzle-orm';
 import { reviewFaults } from '../../src/contract/review';
-import { StepRefused } from '../order/order-steps';
+import { StepRefused } from '../db/advance';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';

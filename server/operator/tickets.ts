@@ -4,7 +4,7 @@ import type { Uploaded } from '../../src/contract/upload';
 import { standing } from '../../src/rules/ticket/ticket-clock';
 import { saidProblems, ticketLimits } from '../../src/rules/ticket/ticket-words';
 import { writtenWords } from '../../src/rules/written-words';
-import { StepRefused } from '../order/order-steps';
+import { StepRefused } from '../db/advance';
 import { toInstant } from '../clock';
 import { newPictureId } from '../db/keys';
 import type { Db } from '../db/open';

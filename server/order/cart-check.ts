@@ -79,9 +79,12 @@ export function problemOf(
   return methodsLeft(card.restricted, at.country).length === 0 ? 'restricted' : null;
 }
 
+/** The goods of lines, each once. */
+export const keysOf = (rows: readonly CartRow[]): string[] => [...new Set(rows.map(({ goodsKey }) => goodsKey))];
+
 /** Goods of lines, and which things of which there is one are held by an open or running order. */
 async function readAll(db: Db, rows: readonly CartRow[]) {
-  const keys = [...new Set(rows.map(({ goodsKey }) => goodsKey))];
+  const keys = keysOf(rows);
   if (keys.length === 0)
     return {
       seeds: new Map<string, GoodsSeed>(),

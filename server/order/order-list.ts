@@ -1,8 +1,9 @@
-import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { orderLines, orders } from '../db/schema-buying';
-import type { Place } from '../goods/goods-store';
+import { pageBy, secondOf } from '../http/paging';
+import type { Place } from '../http/paging';
 import type { LineRow, OrderRow } from './order-steps';
 
 export interface OrderFilter {
@@ -17,7 +18,8 @@ export interface OrderFilter {
 
 export interface FoundOrders {
   readonly orders: readonly { readonly order: OrderRow; readonly lines: readonly LineRow[] }[];
-  readonly next: Place | null;
+  /** The cursor of the next page. */
+  readonly next: string | null;
 }
 
 const pageSize = 20;
@@ -48,15 +50,13 @@ function stateIs(db: Db, state: OrderFilter['state']): SQL | undefined {
   return undefined;
 }
 
-/** Seconds since 1970, by which the list is ordered. */
-const second = sql<number>`floor(extract(epoch from ${orders.at}))::int`;
-
 /** A customer's orders by word, state and day, the newest first, a page at a time. */
 export async function findOrders(db: Db, filter: OrderFilter): Promise<FoundOrders> {
   const { q, from, to, after } = filter;
   const word = q?.trim().toLowerCase() ?? '';
+  const paging = pageBy({ by: secondOf(orders.at), id: orders.id, after, size: pageSize });
   const rows = await db
-    .select({ order: orders, second })
+    .select({ order: orders, ...paging.place })
     .from(orders)
     .where(
       and(
@@ -65,20 +65,19 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<FoundOrde
         word === '' ? undefined : sql`(position(${word} in lower(${orders.id})) > 0 or ${lineIn(db, titleHas(word))})`,
         from === undefined ? undefined : sql`${orders.at} >= ${jstDay(from)}`,
         to === undefined ? undefined : sql`${orders.at} < ${new Date(jstDay(to).getTime() + dayMs)}`,
-        after ? sql`(${second}, ${orders.id}) < (${after.sortKey}::int, ${after.key}::text)` : undefined,
+        paging.behind,
       ),
     )
-    .orderBy(desc(second), desc(orders.id))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
+    .orderBy(...paging.order)
+    .limit(paging.limit);
+  const { page, next } = paging.cut(rows);
   const lines = await linesOfAll(
     db,
     page.map(({ order }) => order.id),
   );
-  const last = page.at(-1);
   return {
     orders: page.map(({ order }) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) })),
-    next: rows.length > pageSize && last ? { sortKey: last.second, key: last.order.id } : null,
+    next,
   };
 }
 

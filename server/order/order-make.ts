@@ -7,7 +7,6 @@ import { isSingle } from '../catalogue/premium';
 import type { Db } from '../db/open';
 import { cartLines, orderLines, orders, payments } from '../db/schema-buying';
 import type { OrderedGoods } from '../db/schema-buying';
-import { violates } from '../db/violations';
 import { refuse } from '../http/reply';
 import type { Refused } from '../http/reply';
 import { stepCoupon, usableCoupon } from '../coupon/coupons';
@@ -18,7 +17,7 @@ import type { Orderable } from './cart-check';
 import type { Reckoned, Wanted } from './order-quote';
 import { note } from './order-steps';
 import { balanceOf, writePoints } from '../points/ledger';
-import { settlePaid } from '../payment/settle';
+import { settlePaid } from '../payment/payment-outcome';
 
 /** Milliseconds in which an order waits for its payment. */
 export const payWithinMs = 3_600_000;
@@ -63,6 +62,11 @@ const holdOf = ({ seed, row }: Orderable, { won }: OrderWritten): string | null 
 
 type Sound = Omit<Extract<Reckoned, { ok: true }>, 'ok' | 'sectionYen'>;
 
+/** By what they hold: two orders of the same things meet in the same order, so that one waits for the other and neither for ever. */
+const byHold = (one: { holds: string | null }, other: { holds: string | null }): number =>
+  (one.holds ?? '') < (other.holds ?? '') ? -1 : 1;
+
+/** Writes the lines of an order. Gives the line of the cart whose thing another order holds, or null where all are free. */
 async function insertLines(
   db: Db,
   orderId: string,
@@ -70,9 +74,9 @@ async function insertLines(
   { lines, bill }: Sound,
 ): Promise<string | null> {
   const { keys = randomKeys } = wanted;
-  for (const [place, line] of lines.entries()) {
+  const values = lines.map((line, place) => {
     const { row, yen, services } = line;
-    const values = {
+    return {
       id: keys.id(),
       orderId,
       customerId: wanted.customerId,
@@ -88,14 +92,14 @@ async function insertLines(
       state: 'waiting' as const,
       since: wanted.now,
     };
-    try {
-      await db.insert(orderLines).values(values);
-    } catch (error) {
-      if (violates(error, 'order_lines_holds')) return row.id;
-      throw error;
-    }
-  }
-  return null;
+  });
+  const written = await db
+    .insert(orderLines)
+    .values([...values].sort(byHold))
+    .onConflictDoNothing({ target: orderLines.holds })
+    .returning({ place: orderLines.place });
+  const free = new Set(written.map(({ place }) => place));
+  return lines.find((_, place) => !free.has(place))?.row.id ?? null;
 }
 
 /** Another customer ordered the last one while this order was being written: everything of it is taken back. */

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { OrderEvent } from '../../src/contract/order';
 import { after, lineMachine, orderMachine } from '../../src/rules/buying/machines';
+import { advance } from '../db/advance';
 import type { Db } from '../db/open';
 import { orderEvents, orderLines, orders } from '../db/schema-buying';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type LineRow = typeof orderLines.$inferSelect;
-
-/** A step that the state machine does not know from where the thing stands. Nothing was changed. */
-export class StepRefused extends Error {}
 
 /** Writes what happened into the order's timeline. */
 export async function note(
@@ -21,13 +19,13 @@ export async function note(
   await db.insert(orderEvents).values({ orderId, kind, at, lineId: about.line ?? null, yen: about.yen ?? null });
 }
 
+const orderSteps = { table: orders, machine: orderMachine, noun: 'An order' };
+
 /** Moves an order along its machine. Throws StepRefused. */
-export async function stepOrder(db: Db, order: OrderRow, event: string): Promise<OrderRow> {
-  const state = after(orderMachine, order.state, event);
-  if (!state) throw new StepRefused(`An order that is ${order.state} cannot ${event}.`);
-  await db.update(orders).set({ state }).where(eq(orders.id, order.id));
-  return { ...order, state };
-}
+export const stepOrder = (db: Db, order: OrderRow, event: string): Promise<OrderRow> =>
+  advance(db, orderSteps, order, event);
+
+const lineSteps = { table: orderLines, machine: lineMachine, noun: 'A thing' };
 
 /** Lines that give the thing free for others: nobody is to get it by them any more. */
 const lettingGo: readonly LineRow['state'][] = ['cancelled', 'refused'];
@@ -40,15 +38,19 @@ export async function stepLine(
   at: Date,
   change: Partial<LineRow> = {},
 ): Promise<LineRow> {
-  const state = after(lineMachine, line.state, event);
-  if (!state) throw new StepRefused(`A thing that is ${line.state} cannot ${event}.`);
-  const set = { ...change, state, since: at, ...(lettingGo.includes(state) && { holds: null }) };
-  await db.update(orderLines).set(set).where(eq(orderLines.id, line.id));
-  return { ...line, ...set };
+  const next = after(lineMachine, line.state, event);
+  const isFree = next !== null && lettingGo.includes(next);
+  return advance(db, lineSteps, line, event, { ...change, since: at, ...(isFree && { holds: null }) });
 }
 
 export const linesOf = (db: Db, orderId: string): Promise<LineRow[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.place);
+
+/** An order by its number, whoever's it is. */
+export async function orderRow(db: Db, id: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order;
+}
 
 /** Ends a paid order whose things are all at the door, or called off. */
 export async function settleOrder(db: Db, order: OrderRow): Promise<void> {

@@ -16,7 +16,8 @@ import { toInstant } from '../clock';
 import type { orderEvents } from '../db/schema-buying';
 import type { LineRow, OrderRow } from './order-steps';
 import { parcelNextBy } from '../parcel/parcel-days';
-import type { ParcelRow, PaymentRow } from '../payment/settle';
+import type { ParcelRow } from '../parcel/parcel-steps';
+import type { PaymentRow } from '../payment/payment-steps';
 
 export interface ViewAt {
   readonly now: Date;
@@ -101,7 +102,7 @@ export function summaryView(order: OrderRow, lines: readonly LineRow[], spent: S
   };
 }
 
-/** An estimate as the contract has it; orders of before decision 61 keep theirs without its lines and country. */
+/** An estimate as the contract has it; orders of before decision 58 keep theirs without its lines and country. */
 const laterView = ({ later, address }: OrderRow): Later => ({
   ...later,
   country: later.country ?? address.country,

@@ -7,7 +7,7 @@ import type { StorageTerms } from '../../src/rules/buying/storage';
 import type { Db } from '../db/open';
 import { orderLines, parcels, payments } from '../db/schema-buying';
 import { labelShares } from '../db/schema-label';
-import type { PaymentRow } from '../payment/settle';
+import type { PaymentRow } from '../payment/payment-steps';
 import type { LineRow, OrderRow } from './order-steps';
 
 /** A second payment that was made: of a parcel, or of a share in a group label. */
@@ -96,7 +96,7 @@ function spentBy(
   };
 }
 
-/** What orders of one customer have cost until now (decision 62), by the order's number. */
+/** What orders of one customer have cost until now (decision 59), by the order's number. */
 export async function spentOf(
   db: Db,
   found: readonly { readonly order: OrderRow; readonly lines: readonly LineRow[] }[],

@@ -1,4 +1,4 @@
-import type { ParcelRow } from '../payment/settle';
+import type { ParcelRow } from './parcel-steps';
 import { methodTableOf } from '../shipping/seed-tables';
 import { sendWithinDays } from './send-within';
 

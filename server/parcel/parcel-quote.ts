@@ -131,7 +131,7 @@ function bareOrder(wanted: ParcelWanted, priced: readonly ParcelPrice[]): Parcel
   return [...priced].sort((one, other) => of(one) - of(other));
 }
 
-/** What one parcel with these things costs by every method (B-04), and its bill by `method`, or by the one that is assumed (decision 61). */
+/** What one parcel with these things costs by every method (B-04), and its bill by `method`, or by the one that is assumed (decision 58). */
 export function quoteParcel(wanted: ParcelWanted, method: ShippingMethod | null): ParcelQuote {
   const items = itemsOf(wanted);
   const places = items.map((_, place) => place);

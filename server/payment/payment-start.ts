@@ -8,7 +8,7 @@ import { refuse } from '../http/reply';
 import type { Refused } from '../http/reply';
 import { lockCustomer } from '../account/customer-lock';
 import { newToken, tokenHash } from '../db/keys';
-import type { PaymentRow } from './settle';
+import type { PaymentRow } from './payment-steps';
 
 /** Milliseconds for which a receipt's token opens it. */
 const receiptLifeMs = 7 * 86_400_000;

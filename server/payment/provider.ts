@@ -10,6 +10,18 @@ export interface PaymentAsked {
 /** What a provider says of a payment: paid, declined, or waiting for a third party (T-16). */
 export type PaymentOutcome = 'succeed' | 'fail' | 'confirm';
 
+/** Money is to go back, and nobody is there who could give it: the shop has no provider. Nothing was changed. */
+class NobodyPaysBack extends Error {}
+
+/**
+ * Gives whole yen back by whoever took them. Throws NobodyPaysBack where there is no provider: books that say "given back" would be wrong.
+ */
+export async function payBack(db: Db, provider: PaymentProvider | null, reference: string, yen: number): Promise<void> {
+  if (!provider)
+    throw new NobodyPaysBack(`¥${yen} are to go back, and nobody is built in who could do it (${reference}).`);
+  await provider.refund(db, reference, yen);
+}
+
 /**
  * Whoever takes the money. Both are called inside the transaction of the write that needs them: a provider elsewhere lays a job in it and
  * calls out afterwards, so that nothing is charged or given back for a write that did not happen.

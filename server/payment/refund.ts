@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { orderLines, payments } from '../db/schema-buying';
+import { payBack } from './provider';
 import type { PaymentProvider } from './provider';
 import { stepCoupon } from '../coupon/coupons';
 import { linesOf, note } from '../order/order-steps';
@@ -32,7 +33,7 @@ export async function giveBack(
     .set({ refunded: sql`${payments.refunded} + ${yen}` })
     .where(eq(payments.orderId, order.id))
     .returning();
-  if (payment?.reference && yen > 0) await provider?.refund(db, payment.reference, yen);
+  if (payment?.reference && yen > 0) await payBack(db, provider, payment.reference, yen);
   await writePoints(db, { customerId: line.customerId, points, reason: 'refund', about: line.id, at });
   await note(db, order.id, 'refunded', at, { line: line.id, yen });
   if (order.couponId && (await linesOf(db, order.id)).every(isWhole)) await stepCoupon(db, order.couponId, 'release');

@@ -9,7 +9,7 @@ import type { Context } from 'hono';
 import { languages } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { formatFee } from '../../src/rules/money';
-import { settle } from './settle';
+import { settlePayment } from './payment-outcome';
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
@@ -91,7 +91,7 @@ export function testProviderPages(db: Db, clock: Clock): Hono {
     if (!found || !outcome) return c.text('Not found', 404);
     await db.transaction(async (tx) => {
       const decided = await decideTestPayment(tx, reference, outcome);
-      if (decided) await settle(tx, testProvider, reference, decided, clock.now());
+      if (decided) await settlePayment(tx, testProvider, reference, decided, clock.now());
     });
     return c.redirect(found.returnTo, 303);
   });

@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PointEntry, PointKind } from '../../src/contract/points';
 import { historyOf, historyTimes } from '../../src/rules/buying/point-history';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
-import { orderLines, points } from '../db/schema-buying';
-import type { Place } from '../goods/goods-store';
+import { orderLines, pointBalances, points } from '../db/schema-buying';
+import { pageBy, secondOf } from '../http/paging';
+import type { Place } from '../http/paging';
 
 interface LedgerFilter {
   readonly customerId: string;
@@ -28,54 +29,75 @@ function kindIs(kind: PointKind | undefined): SQL | undefined {
 export async function findPoints(
   db: Db,
   { customerId, kind, since, before, after }: LedgerFilter,
-): Promise<{ entries: PointEntry[]; next: Place | null }> {
-  const second = sql<number>`floor(extract(epoch from ${points.at}))::int`;
-  // A window sees rows before a filter does: the balance counts what the page leaves out.
-  const held = db
-    .select({
-      id: points.id,
-      balance: sql<number>`(sum(${points.points}) over (order by ${second}, ${points.id}))::int`.as('balance'),
-    })
-    .from(points)
-    .where(eq(points.customerId, customerId))
-    .as('held');
+): Promise<{ entries: PointEntry[]; next: string | null }> {
+  const paging = pageBy({ by: secondOf(points.at), id: points.id, after, size: pageSize });
   const rows = await db
-    .select({ row: points, second, balance: held.balance, orderOfLine: orderLines.orderId })
+    .select({ row: points, orderOfLine: orderLines.orderId, ...paging.place })
     .from(points)
-    .innerJoin(held, eq(held.id, points.id))
     .leftJoin(orderLines, and(eq(points.reason, 'refund'), eq(orderLines.id, points.about)))
     .where(
       and(
+        eq(points.customerId, customerId),
         kindIs(kind),
         since && gte(points.at, since),
         before && lt(points.at, before),
-        after ? sql`(${second}, ${points.id}) < (${after.sortKey}::int, ${Number(after.key)}::int)` : undefined,
+        paging.behind,
       ),
     )
-    .orderBy(desc(second), desc(points.id))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
+    .orderBy(...paging.order)
+    .limit(paging.limit);
+  const { page, next } = paging.cut(rows);
+  const ids = page.map(({ row }) => row.id);
+  const held = await heldAfter(db, customerId, ids, page.at(-1));
   return {
-    entries: page.map(({ row, balance, orderOfLine }) => ({
+    entries: page.map(({ row, orderOfLine }) => ({
       id: String(row.id),
       points: row.points,
       reason: row.reason,
       order: row.reason === 'order' || row.reason === 'orderBack' ? row.about : orderOfLine,
-      balance,
+      balance: held.get(row.id) ?? 0,
       at: toInstant(row.at),
     })),
-    next: rows.length > pageSize && last ? { sortKey: last.second, key: String(last.row.id) } : null,
+    next,
   };
+}
+
+/** What was held after some rows, by their ids: today's balance less what came later. Reads no row older than `last`, the oldest of them. */
+async function heldAfter(
+  db: Db,
+  customerId: string,
+  ids: readonly number[],
+  last: Place | undefined,
+): Promise<ReadonlyMap<number, number>> {
+  if (!last) return new Map();
+  const later = sql`sum(${points.points}) over (order by ${secondOf(points.at)} desc, ${points.id} desc rows between unbounded preceding and 1 preceding)`;
+  // A window sees rows before a filter does: the balance counts what the page leaves out.
+  const all = db
+    .select({ id: points.id, later: sql<number>`coalesce(${later}, 0)::int`.as('later') })
+    .from(points)
+    .where(and(eq(points.customerId, customerId), gte(points.at, new Date(last.sortKey * 1000))))
+    .as('all_since');
+  const rows = await db
+    .select({ id: all.id, held: sql<number>`(${pointBalances.balance} - ${all.later})::int` })
+    .from(all)
+    .innerJoin(pointBalances, eq(pointBalances.customerId, customerId))
+    .where(inArray(all.id, [...ids]));
+  return new Map(rows.map(({ id, held }) => [id, held]));
 }
 
 /** What a customer held every second week of the last half year. */
 export async function pointHistory(db: Db, customerId: string, now: Date): Promise<{ at: string; balance: number }[]> {
-  const moves = await db
-    .select({ at: points.at, points: points.points })
-    .from(points)
-    .where(eq(points.customerId, customerId));
-  return historyOf(moves, historyTimes(now)).map(({ at, balance }) => ({
+  const times = historyTimes(now);
+  const [first = now] = times;
+  const since = and(eq(points.customerId, pointBalances.customerId), gt(points.at, first));
+  const rows = await db
+    .select({ balance: pointBalances.balance, at: points.at, points: points.points })
+    .from(pointBalances)
+    .leftJoin(points, since)
+    .where(eq(pointBalances.customerId, customerId));
+  const moves = rows.flatMap(({ at, points: change }) => (at && change !== null ? [{ at, points: change }] : []));
+  const before = (rows[0]?.balance ?? 0) - moves.reduce((sum, move) => sum + move.points, 0);
+  return historyOf([{ at: first, points: before }, ...moves], times).map(({ at, balance }) => ({
     at: toInstant(at),
     // A clock that was put back, or a row that came late, makes no debt.
     balance: Math.max(0, balance),

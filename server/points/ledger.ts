@@ -1,37 +1,32 @@
-import { and, eq, lte, ne, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PointReason } from '../../src/contract/points';
 import { pointsEnd } from '../../src/rules/buying/point-life';
 import type { Db } from '../db/open';
-import { points } from '../db/schema-buying';
-import { eachAlone } from '../jobs/each-alone';
+import { rawRows } from '../db/raw-rows';
+import { pointBalances, points } from '../db/schema-buying';
+import { eachBehind } from '../jobs/each-alone';
 import { holdCustomer } from '../account/customer-lock';
 
 /** Points of a customer. `end` is the instant from which they are gone; null without points. */
-interface Purse {
-  readonly sum: number;
+interface PointBalance {
+  readonly balance: number;
   readonly end: Date | null;
-  /** The newest row, which names this state of the ledger. */
-  readonly newest: number;
 }
 
-/** The last gain or spend: points that ran out did not move by their owner's doing. */
-const lastMove = sql<Date | null>`max(${points.at}) filter (where ${points.reason} <> 'expired')`.mapWith(points.at);
-
-async function purseOf(db: Db, customerId: string): Promise<Purse> {
-  const [row] = await db
-    .select({ sum: sum(points.points), last: lastMove, newest: sql<number>`coalesce(max(${points.id}), 0)::int` })
-    .from(points)
-    .where(eq(points.customerId, customerId));
-  const held = Number(row?.sum ?? 0);
-  return { sum: held, end: held > 0 && row?.last ? pointsEnd(row.last) : null, newest: row?.newest ?? 0 };
+/** What the ledger comes to, whether or not it has run out since. */
+async function storedBalance(db: Db, customerId: string): Promise<PointBalance> {
+  const [row] = await db.select().from(pointBalances).where(eq(pointBalances.customerId, customerId));
+  const balance = row?.balance ?? 0;
+  return { balance, end: balance > 0 && row?.lastMoveAt ? pointsEnd(row.lastMoveAt) : null };
 }
 
-const isOver = ({ end }: Purse, at: Date): boolean => end !== null && end <= at;
+const isOver = ({ end }: PointBalance, at: Date): boolean => end !== null && end <= at;
 
 /** Points that a customer holds at an instant, and when they end: the sum of the ledger, nothing from its end on. One point is ¥1 (K-15). */
-export async function pointsAt(db: Db, customerId: string, at: Date): Promise<{ balance: number; end: Date | null }> {
-  const purse = await purseOf(db, customerId);
-  return isOver(purse, at) ? { balance: 0, end: null } : { balance: purse.sum, end: purse.end };
+export async function pointsAt(db: Db, customerId: string, at: Date): Promise<PointBalance> {
+  const stored = await storedBalance(db, customerId);
+  return isOver(stored, at) ? { balance: 0, end: null } : stored;
 }
 
 /** Points that a customer holds at an instant. */
@@ -39,11 +34,16 @@ export const balanceOf = async (db: Db, customerId: string, at: Date): Promise<n
   (await pointsAt(db, customerId, at)).balance;
 
 /** Writes down that points ran out, dated to their end. Gives what is held then. The caller holds the customer. */
-async function expire(db: Db, customerId: string, at: Date): Promise<number> {
-  const purse = await purseOf(db, customerId);
-  if (!isOver(purse, at) || !purse.end) return purse.sum;
-  const about = `${customerId} ${purse.newest}`;
-  await db.insert(points).values({ customerId, points: -purse.sum, reason: 'expired', about, at: purse.end });
+async function forfeit(db: Db, customerId: string, at: Date): Promise<number> {
+  const stored = await storedBalance(db, customerId);
+  if (!isOver(stored, at) || !stored.end) return stored.balance;
+  const [newest] = await db
+    .select({ id: sql<number>`max(${points.id})` })
+    .from(points)
+    .where(eq(points.customerId, customerId));
+  // The newest row names this state of the ledger.
+  const about = `${customerId} ${newest?.id ?? 0}`;
+  await db.insert(points).values({ customerId, points: -stored.balance, reason: 'expired', about, at: stored.end });
   return 0;
 }
 
@@ -56,63 +56,109 @@ interface Entry {
 }
 
 /**
+ * Adds a row to the ledger, once for its reason and what it is about, and gives what is held after it. Undefined, and nothing is written,
+ * where it was added before, or `condition` does not hold.
+ */
+async function addRow(db: Db, entry: Entry, condition: SQL): Promise<number | undefined> {
+  const { customerId, points: change, reason, about, at } = entry;
+  // The trigger writes the balance when the row is there: within the statement it stands as it stood before.
+  const [added] = await rawRows<{ readonly after: number }>(
+    db,
+    sql`insert into ${points} (customer_id, points, reason, about, at)
+      select ${customerId}::text, ${change}::int, ${reason}::text, ${about}::text, ${at.toISOString()}::timestamptz
+      where ${condition}
+      on conflict do nothing
+      returning coalesce((select balance from ${pointBalances} where customer_id = ${customerId}::text), 0) + ${change}::int as after`,
+  );
+  return added?.after;
+}
+
+const dayMs = 86_400_000;
+/** Days of the shortest twelve months: whose last move is younger has points that live. */
+const leastLifeDays = 365;
+const longAgo = (at: Date): Date => new Date(at.getTime() - leastLifeDays * dayMs);
+
+/** True where a customer holds enough for an entry, and nothing that may have run out. */
+const isPlain = ({ customerId, points: change, at }: Entry): SQL =>
+  sql`coalesce((select (${pointBalances.balance} = 0 or ${pointBalances.lastMoveAt} > ${longAgo(at).toISOString()}::timestamptz)
+      and ${pointBalances.balance} + ${change}::int >= 0
+    from ${pointBalances} where ${pointBalances.customerId} = ${customerId}::text), ${change}::int > 0)`;
+
+/**
  * Writes a gain or a spend, once for its reason and what it is about: a second time changes nothing. Gives what is held after it; null, and
  * nothing is written, where that would fall below zero. Points that have run out by then are gone before. The caller holds the customer
  * (`lockCustomer`).
  */
 export async function movePoints(db: Db, entry: Entry): Promise<number | null> {
-  const held = await expire(db, entry.customerId, entry.at);
-  const after = held + entry.points;
-  if (entry.points === 0) return held;
-  if (entry.points < 0 && after < 0) return null;
-  const written = await db.insert(points).values(entry).onConflictDoNothing().returning({ id: points.id });
-  return written.length > 0 ? after : held;
+  const { customerId, points: change, at } = entry;
+  if (change === 0) return forfeit(db, customerId, at);
+  // Nearly always this is all: one statement.
+  const after = await addRow(db, entry, isPlain(entry));
+  if (after !== undefined) return after;
+  const held = await forfeit(db, customerId, at);
+  if (held + change < 0) return null;
+  return (await addRow(db, entry, sql`true`)) ?? held;
 }
 
 /** The same where nobody asks what is held after it: false where it would fall below zero. */
 export const writePoints = async (db: Db, entry: Entry): Promise<boolean> =>
   entry.points === 0 || (await movePoints(db, entry)) !== null;
 
-const dayMs = 86_400_000;
-/** Days of the shortest twelve months: whose last row is younger has points that live. */
-const leastLifeDays = 365;
+const chunk = 200;
 
 /** Writes down what has run out: of one customer who looks, or of everybody (sweep). */
-export async function expirePoints(db: Db, now: Date, customerId?: string): Promise<void> {
-  const old = new Date(now.getTime() - leastLifeDays * dayMs);
-  const due = await db
-    .select({ id: points.customerId })
-    .from(points)
-    .where(customerId === undefined ? undefined : eq(points.customerId, customerId))
-    .groupBy(points.customerId)
-    .having(and(sql`sum(${points.points}) > 0`, lte(lastMove, old)))
-    .limit(200);
-  await eachAlone(due, ({ id }) =>
-    db.transaction(async (tx) => {
-      if (await holdCustomer(tx, id)) await expire(tx, id, now);
-    }),
+export async function forfeitPoints(db: Db, now: Date, customerId?: string): Promise<void> {
+  const { customerId: id, balance, lastMoveAt } = pointBalances;
+  const mine = customerId === undefined ? undefined : eq(id, customerId);
+  const due = and(mine, gt(balance, 0), lte(lastMoveAt, longAgo(now)));
+  await eachBehind(
+    (last: { readonly id: string } | undefined) =>
+      db
+        .select({ id })
+        .from(pointBalances)
+        .where(and(due, last && gt(id, last.id)))
+        .orderBy(id)
+        .limit(chunk),
+    (one) =>
+      db.transaction(async (tx) => {
+        if (await holdCustomer(tx, one.id)) await forfeit(tx, one.id, now);
+      }),
   );
 }
 
 /** Takes what is left when an account is deleted: the ledger stays, and is even. The caller holds the customer. */
-export async function emptyPurse(db: Db, customerId: string, at: Date): Promise<void> {
-  const held = await expire(db, customerId, at);
+export async function forfeitAll(db: Db, customerId: string, at: Date): Promise<void> {
+  const held = await forfeit(db, customerId, at);
   if (held > 0)
     await db.insert(points).values({ customerId, points: -held, reason: 'expired', about: `${customerId} end`, at });
 }
 
-/** Customers whose points end within the time of the warning, by their last move between two instants. */
-export async function pursesBetween(
+interface LastMoved {
+  readonly id: string;
+  readonly balance: number;
+  readonly last: Date;
+}
+
+/** Customers with points whose last gain or spend lies between two instants, behind one of them. */
+export async function lastMovedBetween(
   db: Db,
-  from: Date,
-  to: Date,
-  customerId?: string,
-): Promise<readonly { readonly id: string; readonly sum: number; readonly last: Date }[]> {
+  span: { readonly from: Date; readonly to: Date },
+  { customerId, behind }: { readonly customerId?: string | undefined; readonly behind?: string | undefined } = {},
+): Promise<readonly LastMoved[]> {
+  const { customerId: id, balance, lastMoveAt } = pointBalances;
   const rows = await db
-    .select({ id: points.customerId, sum: sum(points.points), last: lastMove })
-    .from(points)
-    .where(customerId === undefined ? ne(points.points, 0) : eq(points.customerId, customerId))
-    .groupBy(points.customerId)
-    .having(and(sql`sum(${points.points}) > 0`, sql`${lastMove} > ${from}`, lte(lastMove, to)));
-  return rows.flatMap(({ id, sum: held, last }) => (last ? [{ id, sum: Number(held), last }] : []));
+    .select({ id, balance, last: lastMoveAt })
+    .from(pointBalances)
+    .where(
+      and(
+        customerId === undefined ? undefined : eq(id, customerId),
+        behind === undefined ? undefined : gt(id, behind),
+        gt(balance, 0),
+        gt(lastMoveAt, span.from),
+        lte(lastMoveAt, span.to),
+      ),
+    )
+    .orderBy(id)
+    .limit(chunk);
+  return rows.flatMap(({ last, ...row }) => (last ? [{ ...row, last }] : []));
 }

@@ -16,7 +16,7 @@ import { sweep } from '../jobs/sweep';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { lockCustomer } from '../account/customer-lock';
-import { balanceOf, expirePoints, writePoints } from './ledger';
+import { balanceOf, forfeitPoints, writePoints } from './ledger';
 import { and, asc, eq } from 'drizzle-orm';
 
 type Overview = InferOutput<(typeof pointCalls)['Sig.Front.User.Member.Overview']['output']>;
@@ -83,7 +83,7 @@ describe('points live twelve months from the last gain or spend', () => {
     await sweep(api.db, after(end, second), null);
     await write(id, 40, after(start, -day));
     for (let turn = 0; turn < 3; turn += 1) await sweep(api.db, after(end, turn * day), null);
-    await Promise.all([1, 2, 3].map(() => expirePoints(api.db, after(end, day), id)));
+    await Promise.all([1, 2, 3].map(() => forfeitPoints(api.db, after(end, day), id)));
     const all = await rows(id);
     expect(all.filter(({ reason }) => reason === 'expired')).toHaveLength(2);
     expect(all.reduce((sum, row) => sum + row.points, 0)).toBe(0);
@@ -135,7 +135,7 @@ describe('points live twelve months from the last gain or spend', () => {
         for (const { points: amount, days, sweeps } of steps) {
           at = after(at, days * day);
           if (model.balance > 0 && at >= pointsEnd(model.last)) model = { ...model, balance: 0 };
-          if (sweeps) await expirePoints(api.db, at, id);
+          if (sweeps) await forfeitPoints(api.db, at, id);
           const may = model.balance + amount >= 0;
           expect(await write(id, amount, at)).toBe(may);
           if (may) model = { balance: model.balance + amount, last: at };

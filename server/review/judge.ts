@@ -1,33 +1,20 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { ReviewFault } from '../../src/contract/review';
-import { after, reviewMachine } from '../../src/rules/buying/machines';
 import { jstMonth, monthPlus, monthSpan } from '../../src/rules/jst-day';
 import { hotScore, leftIn, reviewPoints } from '../../src/rules/review/reward';
-import { holdCustomer } from '../account/customer-lock';
-import { StepRefused } from '../order/order-steps';
+import { heldRow } from '../account/customer-lock';
 import { writePoints } from '../points/ledger';
 import { toInstant } from '../clock';
+import { StepRefused } from '../db/advance';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 import { eachAlone } from '../jobs/each-alone';
 import { notify } from '../notice/notify';
 import { hideUploads, publishUploads } from '../upload/uploads';
 import { takenMonths } from './months';
+import { stepReview } from './review-steps';
 import { uploadsIn } from './review-view';
 import type { ReviewRow } from './review-view';
-
-/** Moves a review along its machine. Throws StepRefused. */
-async function step(tx: Db, row: ReviewRow, event: string, change: Partial<ReviewRow>): Promise<ReviewRow> {
-  const state = after(reviewMachine, row.state, event);
-  if (state === null) throw new StepRefused(`A review that is ${row.state} cannot ${event}.`);
-  const [changed] = await tx
-    .update(reviews)
-    .set({ ...change, state })
-    .where(and(eq(reviews.id, row.id), eq(reviews.state, row.state)))
-    .returning();
-  if (!changed) throw new StepRefused(`Review ${row.id} has changed meanwhile.`);
-  return changed;
-}
 
 type Told = { readonly kind: 'reviewApproved' | 'reviewRefused' | 'reviewPostponed'; readonly at: Date };
 
@@ -56,12 +43,8 @@ async function pay(tx: Db, row: ReviewRow, at: Date): Promise<void> {
 }
 
 /** A review as staff finds it, its writer held. */
-async function held(tx: Db, id: string): Promise<ReviewRow | undefined> {
-  const [found] = await tx.select().from(reviews).where(eq(reviews.id, id));
-  if (!found || !(await holdCustomer(tx, found.customerId))) return undefined;
-  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id));
-  return row;
-}
+const held = (tx: Db, id: string): Promise<ReviewRow | undefined> =>
+  heldRow(tx, () => tx.select().from(reviews).where(eq(reviews.id, id)));
 
 export type Verdict =
   | { readonly kind: 'approve'; readonly high: boolean }
@@ -85,13 +68,13 @@ export async function judgeReview(tx: Db, id: string, verdict: Verdict, now: Dat
   const points = verdict.high ? reviewPoints.high : reviewPoints.approved;
   const good = { points, judgedAt: now, ...(await shown(tx, row, verdict.high, now)) };
   if (verdict.kind === 'approve' && !isLater) {
-    const approved = await step(tx, row, 'approve', good);
+    const approved = await stepReview(tx, row, 'approve', good);
     await pay(tx, approved, now);
     return approved;
   }
   const month = isLater && row.month !== null ? row.month : await laterMonth(tx, row, present);
   const delayed = { delayUntil: monthSpan(month)[0], ...(row.month !== null && { month }) };
-  const postponed = await step(tx, row, 'postpone', { ...good, ...delayed });
+  const postponed = await stepReview(tx, row, 'postpone', { ...good, ...delayed });
   await tell(tx, postponed, { kind: 'reviewPostponed', at: now });
   return postponed;
 }
@@ -112,7 +95,7 @@ async function refuseReview(
   now: Date,
 ): Promise<ReviewRow> {
   const gone = { points: 0, newest: null, hot: null, delayUntil: null };
-  const refused = await step(tx, row, kind, { ...gone, reason, note, judgedAt: now });
+  const refused = await stepReview(tx, row, kind, { ...gone, reason, note, judgedAt: now });
   await hideUploads(tx, uploadsIn(row.inside));
   await tell(tx, refused, { kind: 'reviewRefused', at: now });
   return refused;
@@ -122,7 +105,7 @@ async function payPostponed(tx: Db, row: ReviewRow, at: Date): Promise<ReviewRow
   // Staff's second word, perhaps a double tap, makes no room in this month (K-16).
   if (row.month !== null && row.delayUntil !== null && row.delayUntil > at)
     throw new StepRefused(`The points of review ${row.id} come with ${row.month}.`);
-  const paid = await step(tx, row, 'pay', { delayUntil: null });
+  const paid = await stepReview(tx, row, 'pay', { delayUntil: null });
   await pay(tx, paid, at);
   return paid;
 }

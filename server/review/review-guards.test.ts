@@ -11,11 +11,11 @@ import { arrive, buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { CustomerGone } from '../account/customer-lock';
 import { balanceOf } from '../points/ledger';
-import { toCursor } from '../http/cursor';
+import { placeOf, toCursor } from '../http/paging';
 import { orderLines } from '../db/schema-buying';
 import { reviews } from '../db/schema-reviews';
 import { uploadBytes, uploads } from '../db/schema-uploads';
-import type { Place } from '../goods/goods-store';
+
 import { createTestApi } from '../testing/test-api';
 import type { TestAnswer, TestApi } from '../testing/test-api';
 import { keepPicture } from '../upload/uploads';
@@ -197,13 +197,14 @@ describe('lists', () => {
     })) as (typeof reviews.$inferInsert)[];
     await api.db.insert(reviews).values(made);
     const ids = [];
-    let after: Place | null = null;
+    let next: string | null = null;
     do {
+      const after = placeOf(next ?? undefined);
       const asked = { tab: 'new', q: 'listedword', language: 'de', after, limit: 2 } as const;
       const page: Awaited<ReturnType<typeof listReviews>> = await listReviews(api.db, asked);
       ids.push(...page.rows.map(({ id }) => id));
-      after = page.next;
-    } while (after);
+      ({ next } = page);
+    } while (next);
     expect(ids).toEqual([4, 2, 0, 3, 1].map((at) => `listed-${at}`));
     const cursor = toCursor({ sortKey: 5, key: 'x y' });
     expect((await api.request('Sig.Front.ShareOrder.List', { input: { tab: 'new', cursor } })).code).toBe(codes.ok);

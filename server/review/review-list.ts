@@ -1,10 +1,11 @@
-import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { LanguageCode } from '../../src/contract/languages';
 import { plainText } from '../../src/rules/plain-text';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
-import type { Place } from '../goods/goods-store';
+import { behind, cut } from '../http/paging';
+import type { Place } from '../http/paging';
 import type { ReviewRow } from './review-view';
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -32,27 +33,26 @@ interface Asked {
 function half(db: Db, { tab, q, language }: Asked, isOwn: boolean, after: Place | null, limit: number) {
   const score = tab === 'hot' ? reviews.hot : reviews.newest;
   const [, afterId = ''] = after?.key.split(' ') ?? [];
-  const further = after && or(lt(score, after.sortKey), and(eq(score, after.sortKey), lt(reviews.id, afterId)));
+  const further = behind({ by: sql<number>`${score}`, id: reviews.id, after: after && { ...after, key: afterId } });
   const spoken = isOwn ? eq(reviews.language, language) : ne(reviews.language, language);
   return db
     .select()
     .from(reviews)
-    .where(and(isNotNull(score), spoken, holds(q), further ?? undefined))
+    .where(and(isNotNull(score), spoken, holds(q), further))
     .orderBy(desc(score), desc(reviews.id))
     .limit(limit);
 }
 
 /** Reviews that everybody may read (S-10), with the place of each. */
-export async function listReviews(db: Db, asked: Asked): Promise<{ rows: ReviewRow[]; next: Place | null }> {
+export async function listReviews(db: Db, asked: Asked): Promise<{ rows: ReviewRow[]; next: string | null }> {
   const { tab, language, after, limit } = asked;
   const isPastOwn = after !== null && !after.key.startsWith('1 ');
   const own = isPastOwn ? [] : await half(db, asked, true, after, limit + 1);
   const room = limit + 1 - own.length;
   const others = room > 0 ? await half(db, asked, false, isPastOwn ? after : null, room) : [];
-  const rows = [...own, ...others];
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const place = last && `${last.language === language ? 1 : 0} ${last.id}`;
-  const isMore = place !== undefined && rows.length > limit;
-  return { rows: page, next: isMore ? { sortKey: (tab === 'hot' ? last?.hot : last?.newest) ?? 0, key: place } : null };
+  const { page, next } = cut([...own, ...others], limit, (row) => ({
+    sortKey: (tab === 'hot' ? row.hot : row.newest) ?? 0,
+    key: `${row.language === language ? 1 : 0} ${row.id}`,
+  }));
+  return { rows: [...page], next };
 }

@@ -4,19 +4,19 @@ import type { ReviewFacts, ReviewSubmission } from '../../src/contract/review';
 import { languages } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { after, reviewMachine } from '../../src/rules/buying/machines';
-import { firstNameOf } from '../../src/rules/buying/first-name';
 import { currencyOf } from '../../src/rules/countries';
 import { jstMonth } from '../../src/rules/jst-day';
 import { plainText } from '../../src/rules/plain-text';
 import { insideProblems } from '../../src/rules/review/inside';
 import { monthFor, mostDutyYen } from '../../src/rules/review/reward';
 import { readShareLink } from '../../src/rules/review/share-link';
+import { calledName } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import type { LineRow } from '../order/order-steps';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
-import { addresses, customers } from '../db/schema';
+import { customers } from '../db/schema';
 import { orderLines } from '../db/schema-buying';
 import { reviews } from '../db/schema-reviews';
 import type { InsideContent } from '../db/schema-reviews';
@@ -28,6 +28,7 @@ import { ownUploads } from '../upload/own-uploads';
 import { hideUploads, releaseUploads, takeUploads } from '../upload/uploads';
 import { factsOf, parcelValue } from './facts';
 import { takenMonths } from './months';
+import { stepReview } from './review-steps';
 import { ownReview, uploadsIn } from './review-view';
 import type { ReviewRow } from './review-view';
 import { forgetPictures, keepPictures, samePicture } from './same-picture';
@@ -192,11 +193,7 @@ function write(tx: Db, input: ReviewSubmission, writing: Writing): Promise<Writt
 /** What readers may call its writer. */
 async function authorOf(tx: Db, customerId: string): Promise<string> {
   const [customer] = await tx.select({ name: customers.name }).from(customers).where(eq(customers.id, customerId));
-  const [home] = await tx
-    .select({ firstName: addresses.firstName })
-    .from(addresses)
-    .where(and(eq(addresses.customerId, customerId), eq(addresses.isDefault, true)));
-  return firstNameOf(customer?.name ?? '', home?.firstName);
+  return calledName(tx, { id: customerId, name: customer?.name ?? '' });
 }
 
 /**
@@ -220,12 +217,11 @@ export async function submitReview(
   const id = before?.id ?? newId();
   const written = await write(tx, input, { ...who, id });
   if (isRefused(written)) return written;
-  const sent: typeof reviews.$inferInsert = {
+  const sent: Omit<ReviewRow, 'state'> = {
     ...written,
     id,
     customerId,
     kind: input.kind,
-    state: 'pending',
     submittedAt: now,
     language: languages[language].code,
     author: await authorOf(tx, customerId),
@@ -237,14 +233,22 @@ export async function submitReview(
     newest: null,
     hot: null,
   };
-  const [row] = await tx.insert(reviews).values(sent).onConflictDoUpdate({ target: reviews.id, set: sent }).returning();
-  if (!row) throw new Error('A review was not written.');
+  const row = before ? await stepReview(tx, before, 'resend', sent) : await insertReview(tx, sent);
   if (row.inside) await keepInside(tx, row.inside, { ...who, id });
   const kept = new Set(uploadsIn(row.inside));
   await releaseUploads(
     tx,
     uploadsIn(before?.inside ?? null).filter((one) => !kept.has(one)),
   );
+  return row;
+}
+
+async function insertReview(tx: Db, sent: Omit<ReviewRow, 'state'>): Promise<ReviewRow> {
+  const [row] = await tx
+    .insert(reviews)
+    .values({ ...sent, state: 'pending' })
+    .returning();
+  if (!row) throw new Error('A review was not written.');
   return row;
 }
 
@@ -264,8 +268,7 @@ export async function cancelReview(
   await lockCustomer(tx, customerId);
   const before = await ownReview(tx, customerId, id);
   if (!before) return refuse(codes.notFound);
-  const state = after(reviewMachine, before.state, 'cancel');
-  if (state === null) return refuse(codes.tooLate);
+  if (after(reviewMachine, before.state, 'cancel') === null) return refuse(codes.tooLate);
   const free = {
     lineId: null,
     urlKey: null,
@@ -275,13 +278,9 @@ export async function cancelReview(
     hot: null,
     delayUntil: null,
   };
-  const [row] = await tx
-    .update(reviews)
-    .set({ ...free, state, points: 0 })
-    .where(eq(reviews.id, id))
-    .returning();
+  const row = await stepReview(tx, before, 'cancel', { ...free, points: 0 });
   await forgetMarks(tx, id);
   await forgetPictures(tx, id);
   await hideUploads(tx, uploadsIn(before.inside));
-  return row ?? before;
+  return row;
 }

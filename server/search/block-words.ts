@@ -5,7 +5,7 @@ import type { Db } from '../db/open';
 import { goods } from '../db/schema';
 import { matching, orders } from '../goods/goods-filter';
 import type { GoodsFilter } from '../goods/goods-filter';
-import type { Place } from '../goods/goods-store';
+import type { Place } from '../http/paging';
 import { fold } from './fold';
 
 /** Nobody reads further than this number. */

@@ -163,7 +163,7 @@ describe('search', () => {
     expect((await search('すがた')).goods.map(({ id }) => id)).toEqual(['m8soldOut']);
   });
 
-  it.each(['x', 'WzFd', 'bnVsbA', 'WzEsImFcdTAwMDAiXQ', 'Wzk5OTk5OTk5OTk5LCJhIl0'])(
+  it.each(['x', 'WzFd', 'bnVsbA', 'WzEsImFcdTAwMDAiXQ', 'WzkwMDcxOTkyNTQ3NDA5OTIsImEiXQ'])(
     '[A-07] refuses the cursor %s',
     async (cursor) => {
       const answer = await api.request('Sig.Front.Search.Goods', { input: { q: '', cursor } });

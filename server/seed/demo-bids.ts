@@ -5,7 +5,7 @@ import { stepBid } from '../bids/bid-steps';
 import { placeBid } from '../bids/place-bid';
 import type { BidWanted } from '../bids/place-bid';
 import { settleBids } from '../bids/settle-bids';
-import { expireDue } from '../payment/settle';
+import { expireUnpaid } from '../payment/expire-unpaid';
 import { auctionAt, lastOf } from '../catalogue/auction-cycle';
 import type { AuctionCycle } from '../catalogue/goods-seed';
 import { seedGoods } from '../catalogue/seed-goods';
@@ -118,7 +118,7 @@ async function unpaid(db: Db, round: Round | undefined): Promise<void> {
   const won = await win(db, round);
   if (!won || !round) return;
   const late = new Date(round.end.getTime() + 49 * hour);
-  await expireDue(db, late);
+  await expireUnpaid(db, late, { customerId });
   const lapsed = await rowOf(db, won.id);
   if (lapsed?.state === 'lapsed') await stepBid(db, lapsed, 'lift', new Date(late.getTime() + hour));
 }

@@ -14,7 +14,7 @@ import { makeParcel } from '../parcel/parcel-make';
 import { quoteParcel } from '../parcel/parcel-quote';
 import { writePoints } from '../points/ledger';
 import { refundLine } from '../payment/refund';
-import { dropParcel, stepParcel } from '../payment/settle';
+import { dropParcel, stepParcel } from '../parcel/parcel-steps';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import { cartLines, orderLines, orders, parcels, payments } from '../db/schema-buying';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { newTry } from '../payment/payment-start';
-import { settle } from '../payment/settle';
+import { settlePayment } from '../payment/payment-outcome';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import type { PaymentOutcome } from '../payment/provider';
@@ -14,5 +14,5 @@ export async function payDemo(db: Db, id: string, outcome: PaymentOutcome, at: D
   const { reference } = await newTry(db, testProvider, { payment, ask: null, returnTo, now: at });
   await db.update(payments).set({ reference }).where(eq(payments.id, id));
   await decideTestPayment(db, reference, outcome);
-  await settle(db, testProvider, reference, outcome, at);
+  await settlePayment(db, testProvider, reference, outcome, at);
 }

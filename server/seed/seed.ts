@@ -35,10 +35,12 @@ export async function seed(args: readonly string[], env: ServerEnv, say: (line: 
   const open = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
   try {
     const now = (open.kind === 'embedded' ? movableClock(dataDir) : realClock()).now();
-    const catalogue = seedGoods();
-    await writeGoods(open.db, catalogue, now);
-    say(`${catalogue.length} goods written.`);
-    if (goods > 0) say(`${await writeMany(open.db, manyGoods(catalogue, goods), now)} more goods written.`);
+    await open.alone(async (db) => {
+      const catalogue = seedGoods();
+      await writeGoods(db, catalogue, now);
+      say(`${catalogue.length} goods written.`);
+      if (goods > 0) say(`${await writeMany(db, manyGoods(catalogue, goods), now)} more goods written.`);
+    });
     if (!demo) return;
     const made = await makeDemo(open.db, now, ordinaryCost);
     say(made ? 'Demo customer ready.' : 'The demo account was deleted, and stays so.');

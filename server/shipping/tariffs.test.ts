@@ -50,7 +50,7 @@ describe('the tables', () => {
       ['place', 'ugx', 'DE', 'Europe1'],
       ['place', 'ugx', 'PL', 'Europe2'],
     ];
-    for (const words of staff) await runCommand(open, ['rates', ...words]);
+    for (const words of staff) await runCommand(open.services, ['rates', ...words]);
     for (const country of new Set([...Object.values(zoneCountries), ...Object.values(regionCountries)]))
       sheets.set(country, await sheet(country, open));
   });

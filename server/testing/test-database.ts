@@ -73,6 +73,7 @@ async function fromDump(folder: string, seeds: readonly GoodsSeed[]): Promise<Te
   return {
     db,
     kind: 'embedded',
+    alone: async (work) => void (await work(db)),
     close: () => pglite.close(),
     again: () => Promise.reject(new Error('Embedded data has one server.')),
   };

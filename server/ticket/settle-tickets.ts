@@ -1,9 +1,8 @@
 import { and, count, eq, lte } from 'drizzle-orm';
 import type { Uploaded } from '../../src/contract/upload';
-import { after } from '../../src/rules/buying/machines';
 import { standing, ticketMachine, ticketWindowMs } from '../../src/rules/ticket/ticket-clock';
-import { holdCustomer } from '../account/customer-lock';
-import { StepRefused } from '../order/order-steps';
+import { heldRow } from '../account/customer-lock';
+import { advance } from '../db/advance';
 import type { Db } from '../db/open';
 import { ticketMessages, tickets } from '../db/schema-tickets';
 import { eachAlone } from '../jobs/each-alone';
@@ -22,24 +21,17 @@ const tell = (tx: Db, row: TicketRow, { kind, at }: Told, occasion: string) =>
     goods: row.goods,
   });
 
-/** Moves a ticket along its machine. The caller holds its customer. Throws StepRefused. */
-async function step(tx: Db, row: TicketRow, event: string, change: Partial<TicketRow>): Promise<TicketRow> {
-  const state = after(ticketMachine, row.state, event);
-  if (state === null) throw new StepRefused(`A ticket that is ${row.state} cannot ${event}.`);
-  const [changed] = await tx
-    .update(tickets)
-    .set({ ...change, state })
-    .where(and(eq(tickets.id, row.id), eq(tickets.state, row.state)))
-    .returning();
-  if (!changed) throw new StepRefused(`Ticket ${row.id} has changed meanwhile.`);
-  return changed;
-}
+const ticketSteps = { table: tickets, machine: ticketMachine, noun: 'A ticket' };
+
+/** Moves a ticket along its machine, with what else changes of it. The caller holds its customer. Throws StepRefused. */
+export const stepTicket = (tx: Db, row: TicketRow, event: string, change: Partial<TicketRow>): Promise<TicketRow> =>
+  advance(tx, ticketSteps, row, event, change);
 
 /** Writes what the clock has done (T-05): a ticket that is due is closed, at the instant at which it was, and its customer told. */
 export async function lapseIfDue(tx: Db, row: TicketRow, now: Date): Promise<TicketRow> {
   const { state, closedAt } = standing(row, now);
   if (state === row.state || closedAt === null) return row;
-  const lapsed = await step(tx, row, 'lapse', { closedAt, answeredAt: null });
+  const lapsed = await stepTicket(tx, row, 'lapse', { closedAt, answeredAt: null });
   await tell(tx, lapsed, { kind: 'ticketLapsed', at: closedAt }, closedAt.toISOString());
   return lapsed;
 }
@@ -55,7 +47,7 @@ interface Saying {
 
 /** Adds a message to the end of a conversation. The caller holds the ticket's customer. Throws StepRefused. */
 export async function say(tx: Db, row: TicketRow, { event, change, ...message }: Saying): Promise<TicketRow> {
-  const changed = await step(tx, row, event, { ...change, lastAt: message.at });
+  const changed = await stepTicket(tx, row, event, { ...change, lastAt: message.at });
   const [before] = await tx.select({ all: count() }).from(ticketMessages).where(eq(ticketMessages.ticketId, row.id));
   const place = (before?.all ?? 0) + 1;
   await tx.insert(ticketMessages).values({ ...message, ticketId: row.id, place });
@@ -65,15 +57,13 @@ export async function say(tx: Db, row: TicketRow, { event, change, ...message }:
 
 /** A ticket as staff finds it, its customer held and the clock written. Undefined where there is none, or its customer left. */
 export async function heldForStaff(tx: Db, id: string, now: Date): Promise<TicketRow | undefined> {
-  const [found] = await tx.select().from(tickets).where(eq(tickets.id, id));
-  if (!found || !(await holdCustomer(tx, found.customerId))) return undefined;
-  const [row] = await tx.select().from(tickets).where(eq(tickets.id, id));
+  const row = await heldRow(tx, () => tx.select().from(tickets).where(eq(tickets.id, id)));
   return row && lapseIfDue(tx, row, now);
 }
 
 /** Staff ends a ticket that needs no further answer; its customer is told. Throws StepRefused. */
 export async function endTicket(tx: Db, row: TicketRow, now: Date): Promise<TicketRow> {
-  const ended = await step(tx, row, 'end', { closedAt: now, answeredAt: null });
+  const ended = await stepTicket(tx, row, 'end', { closedAt: now, answeredAt: null });
   await tell(tx, ended, { kind: 'ticketClosed', at: now }, now.toISOString());
   return ended;
 }

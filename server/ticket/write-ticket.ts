@@ -18,7 +18,7 @@ import { isRefused, refuse } from '../http/reply';
 import type { Refused } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { takeUploads, uploadedView } from '../upload/uploads';
-import { lapseIfDue, say } from './settle-tickets';
+import { lapseIfDue, say, stepTicket } from './settle-tickets';
 import { ownTicket } from './ticket-view';
 import type { TicketRow } from './ticket-view';
 
@@ -127,21 +127,14 @@ interface Evaluation {
   readonly words: string;
 }
 
-async function evaluated(tx: Db, id: string, change: Partial<TicketRow>): Promise<TicketRow> {
-  const [row] = await tx.update(tickets).set(change).where(eq(tickets.id, id)).returning();
-  if (!row) throw new Error(`Ticket ${id} was not written.`);
-  return row;
-}
-
 /** The customer closes a ticket as solved and says how it went (T-06, V-26). Refusals: those of `Sig.Front.WorkOrder.Close`. */
 export async function solveTicket(tx: Db, { id, level, words }: Evaluation, who: Who): Promise<TicketRow | Refused> {
   const row = await held(tx, who, id);
   if (isRefused(row)) return row;
   if (isEvaluationTooLong(words)) return refuse(codes.invalidInput, { fields: ['words'] });
-  const state = after(ticketMachine, row.state, 'solve');
-  if (state === null) return refuse(codes.ticketClosed);
-  const closed = { state, closedAt: who.now, answeredAt: null, isRead: true };
-  return evaluated(tx, id, { ...closed, level, evaluation: writtenWords(words) });
+  if (after(ticketMachine, row.state, 'solve') === null) return refuse(codes.ticketClosed);
+  const closed = { closedAt: who.now, answeredAt: null, isRead: true };
+  return stepTicket(tx, row, 'solve', { ...closed, level, evaluation: writtenWords(words) });
 }
 
 /** Evaluates a closed ticket, once (S-25). Refusals: those of `Sig.Front.WorkOrder.Evaluate`. */
@@ -151,5 +144,7 @@ export async function evaluateTicket(tx: Db, { id, level, words }: Evaluation, w
   if (isEvaluationTooLong(words)) return refuse(codes.invalidInput, { fields: ['words'] });
   if (after(ticketMachine, row.state, 'continue') === null) return refuse(codes.ticketOpen);
   if (row.level !== null) return refuse(codes.ticketEvaluated);
-  return evaluated(tx, id, { level, evaluation: writtenWords(words) });
+  const evaluated = { level, evaluation: writtenWords(words) };
+  await tx.update(tickets).set(evaluated).where(eq(tickets.id, id));
+  return { ...row, ...evaluated };
 }

@@ -66,7 +66,7 @@ const costSheet = v.object({
     packing: v.object({ yen, grams: v.pipe(v.number(), v.integer(), v.minValue(0)), source }),
     /** Of every payment, rounded up to the yen. */
     payment: v.object({ rate: basisPoints, source }),
-    /** No fee: goods of so many yen or more are reckoned by a way that is tracked and can be insured (decision 61). */
+    /** No fee: goods of so many yen or more are reckoned by a way that is tracked and can be insured (decision 58). */
     valuable: fee,
   }),
   insurance: v.array(insurance),

@@ -36,7 +36,7 @@ export type Bill = v.InferOutput<typeof bill>;
 
 const yenRange = v.tuple([yen, yen]);
 
-/** What is paid later, as an estimate: the second payment by the method that is assumed (decision 61), and customs. Null parts are not known. */
+/** What is paid later, as an estimate: the second payment by the method that is assumed (decision 58), and customs. Null parts are not known. */
 const later = v.object({
   /** The country that it is reckoned for; null where nobody has said where it goes. */
   country: v.nullable(countryCode),
@@ -167,7 +167,7 @@ export const paymentShown = v.object({
 });
 export type PaymentShown = v.InferOutput<typeof paymentShown>;
 
-/** What an order has cost until now, whole yen (decision 62). */
+/** What an order has cost until now, whole yen (decision 59). */
 const spent = v.object({
   /** Paid for the goods; 0 while unpaid. */
   goods: yen,

@@ -48,7 +48,7 @@ const parcelQuote = v.object({
   priced: v.array(priced),
   /** Why a method has no price: a word of `rules/shipping/quote`, or `goods` where it may not carry a thing (B-07). */
   missing: v.array(v.object({ method, reason: v.string(), limit: v.nullable(v.number()) })),
-  /** The bill by the method asked for, or by the one that is assumed (decision 61); null where none has a price. */
+  /** The bill by the method asked for, or by the one that is assumed (decision 58); null where none has a price. */
   bill: v.nullable(bill),
   method: v.nullable(method),
   /** Whole yen of protective packaging, whether or not it is asked for; what the things were bought for; and from which worth on it should go tracked and insured. */

@@ -32,7 +32,7 @@ interface Wish {
   readonly insurance: boolean;
 }
 
-/** How the parcel is to be sent, as a quote is asked for it (decision 61). */
+/** How the parcel is to be sent, as a quote is asked for it (decision 58). */
 export const wishOf = ({ method, packing, insurance }: Wish): Pick<QuoteInput, 'method' | 'packing' | 'insurance'> => ({
   ...(method !== null && { method }),
   ...(packing && { packing: '1' as const }),

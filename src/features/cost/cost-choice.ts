@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
 /** The choice as it stands; the panel and the auction's desk follow it alike. */
 export const useCostChoice = (): CostChoice => useSyncExternalStore(subscribe, read, () => nothingChosen);
 
-/** What the buyer chose on the page of an item, for the cart and the parcel that come after it (decision 61). */
+/** What the buyer chose on the page of an item, for the cart and the parcel that come after it (decision 58). */
 export const keptChoice = (): Pick<CostChoice, 'method' | 'packing' | 'insurance'> => read();
 
 export function keepChoice(choice: CostChoice): void {

@@ -19,7 +19,7 @@ interface PlanValues {
   lines: string[];
   /** '' until another than the default address is chosen. */
   address: string;
-  /** '' for the one that is assumed (decision 61). */
+  /** '' for the one that is assumed (decision 58). */
   method: ShippingMethod | '';
   packing: boolean;
   insurance: boolean;

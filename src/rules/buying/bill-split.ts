@@ -28,7 +28,7 @@ function weightsOf(key: BillKey, parts: readonly BillPart[]): readonly number[] 
 }
 
 /**
- * What of a parcel's bill falls on each part, whole yen, by the rules that make the bill (decision 62): postage, handling and packaging by
+ * What of a parcel's bill falls on each part, whole yen, by the rules that make the bill (decision 59): postage, handling and packaging by
  * weight, insurance by worth, storage and late shipping inside Japan where they arose, the payment fee by what all that comes to. The shares
  * add up to the bill's total, to the yen; of nothing measured the first part bears all.
  */

@@ -19,11 +19,11 @@ type Figures = Pick<CostSheet, 'insurance'> & { readonly fees: Pick<CostSheet['f
 export const isInsurable = ({ insurance }: Pick<CostSheet, 'insurance'>, method: ShippingMethod): boolean =>
   insurance.some((one) => one.method === method);
 
-/** Whether goods of so many yen should not travel untracked or without a chance of insurance (decision 61). */
+/** Whether goods of so many yen should not travel untracked or without a chance of insurance (decision 58). */
 export const isValuable = ({ fees }: Figures, worth: number): boolean => worth >= fees.valuable.yen;
 
 /**
- * The method that costs are reckoned by, and that a parcel begins with (decision 61): what the buyer chose where it takes the goods; else
+ * The method that costs are reckoned by, and that a parcel begins with (decision 58): what the buyer chose where it takes the goods; else
  * the cheapest, but for goods of value the cheapest that is tracked and can be insured, or where there is none the cheapest that is tracked.
  * Who wants insurance gets a method that has it. `ways` are cheapest first; null where there is none.
  */

@@ -19,7 +19,7 @@ interface DutyCardProps {
   readonly rows: readonly PricedMethod[];
 }
 
-/** What may be due on arrival for goods of a value (B-18), with the way that is assumed (decision 61): the fee of the way may count for it. */
+/** What may be due on arrival for goods of a value (B-18), with the way that is assumed (decision 58): the fee of the way may count for it. */
 export function DutyCard({ country, worth, rows }: DutyCardProps) {
   const { t } = useTexts('calculator');
   const { way } = useTariffWords();

@@ -10,7 +10,7 @@ interface SpentLinesProps {
   readonly beside?: ReactNode;
 }
 
-/** What an order has cost until now (decision 62): its goods, its share of the shipping, what came back, and what that comes to. */
+/** What an order has cost until now (decision 59): its goods, its share of the shipping, what came back, and what that comes to. */
 export function SpentLines({ spent: { goods, shipping, shared, returned, total }, beside }: SpentLinesProps) {
   const { t } = useTexts('order');
   return (

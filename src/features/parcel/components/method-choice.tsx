@@ -57,7 +57,7 @@ export function MethodChoice({ quote, chosen, onChoose }: MethodChoiceProps) {
   );
 }
 
-/** Said calmly where a parcel of value is to go a way on which nobody answers for it (decision 61); the choice is taken all the same. */
+/** Said calmly where a parcel of value is to go a way on which nobody answers for it (decision 58); the choice is taken all the same. */
 function Risk({ quote: { priced, worth, valuable }, chosen }: Pick<MethodChoiceProps, 'quote' | 'chosen'>) {
   const { t } = useTexts('parcel');
   const taken = priced.find(({ method }) => method === chosen);

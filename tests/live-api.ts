@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import * as v from 'valibot';
-import { codes } from '../../src/contract/codes';
-import { unread } from '../../src/contract/item';
-import type { ItemDetail } from '../../src/contract/item';
-import { createTestApi } from './test-api';
-import type { TestApi } from './test-api';
-import { FakeMarketplaces } from './fake-marketplaces';
+import { codes } from '../src/contract/codes';
+import { unread } from '../src/contract/item';
+import type { ItemDetail } from '../src/contract/item';
+import { createTestApi } from '../server/testing/test-api';
+import type { TestApi } from '../server/testing/test-api';
+import { FakeMarketplaces } from '../server/testing/fake-marketplaces';
 
 /** An item that the catalogue lacks, and its page. */
 export const lacked = { site: 'mercari', id: 'm12345678901' } as const;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { lockCustomer } from '../account/customer-lock';
-import { verifyPassword } from '../auth/passwords';
 import type { Customer } from '../auth/sessions';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { customerOf } from '../http/handler';
 import type { Ask, Before } from '../http/handler';
+import { verifyPassword } from './passwords';
 import { forgive, take } from '../http/rate-limits';
 import { refuse } from '../http/reply';
 import type { Refused } from '../http/reply';

@@ -1,7 +1,7 @@
 import type { GoodsCard } from '../../src/contract/goods';
-import { cardsOnSale } from '../goods/goods-cards';
-import type { GoodsFilter, orders } from '../goods/goods-filter';
-import { findMany } from '../goods/goods-store';
+import { cardsOnSale } from './goods-cards';
+import type { GoodsFilter, orders } from './goods-filter';
+import { findMany } from './goods-store';
 import type { Ask } from '../http/handler';
 
 /** Goods of one section where nothing else is asked for. */

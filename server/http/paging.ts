@@ -1,0 +1,84 @@
+import { asc, desc, sql } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import * as v from 'valibot';
+
+/** A place in a list: the whole number that it is ordered by, and the key that decides among equals. */
+export interface Place {
+  readonly sortKey: number;
+  readonly key: string;
+}
+
+/** A cursor that is none of ours. The call is refused for its field (`dispatch.ts`). */
+export class BadCursor extends Error {}
+
+const place = v.strictTuple([v.pipe(v.number(), v.safeInteger()), v.string()]);
+
+/** A place as an opaque cursor. */
+export const toCursor = ({ sortKey, key }: Place): string =>
+  Buffer.from(JSON.stringify([sortKey, key])).toString('base64url');
+
+function read(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** The place from which a page goes on; null for the first page. Throws BadCursor. */
+export function placeOf(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
+  const parsed = v.safeParse(place, read(cursor));
+  if (!parsed.success || parsed.output[1].includes('\0')) throw new BadCursor();
+  const [sortKey, key] = parsed.output;
+  return { sortKey, key };
+}
+
+/** A page of rows of which one more, or all, were read, and the cursor of the next page, or null at the end. */
+export function cut<R>(
+  rows: readonly R[],
+  size: number,
+  placeAt: (row: R) => Place,
+): { readonly page: readonly R[]; readonly next: string | null } {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return { page, next: rows.length > size && last !== undefined ? toCursor(placeAt(last)) : null };
+}
+
+/** Seconds since 1970 of an instant, by which a list is ordered; past 2038 too. */
+export const secondOf = (at: AnyColumn): SQL<number> =>
+  sql<number>`floor(extract(epoch from ${at}))::bigint`.mapWith(Number);
+
+interface Paging {
+  /** A whole number of each row, the largest first. */
+  readonly by: SQL<number>;
+  /** Decides among equals. */
+  readonly id: AnyColumn;
+  readonly after: Place | null;
+  readonly size: number;
+  /** The smallest first. */
+  readonly upwards?: boolean;
+}
+
+/** What lies behind a place in the order of `by` and `id`. */
+export const behind = ({ by, id, after, upwards = false }: Omit<Paging, 'size'>): SQL | undefined =>
+  after === null
+    ? undefined
+    : sql`(${by}, ${id}) ${sql.raw(upwards ? '>' : '<')} (${after.sortKey}::bigint, ${after.key}::${sql.raw(id.getSQLType())})`;
+
+/**
+ * Keyset paging: a page costs the same wherever it lies. To be selected are `place`, the rows `behind` in `order` up to `limit`; `cut` makes
+ * the page of them. Throws BadCursor for a key that the column cannot hold.
+ */
+export function pageBy(paging: Paging) {
+  const { by, id, after, size, upwards = false } = paging;
+  if (after && id.dataType === 'number' && !/^\d{1,9}$/.test(after.key)) throw new BadCursor();
+  const onwards = upwards ? asc : desc;
+  return {
+    place: { sortKey: by, key: sql<string>`${id}::text` },
+    behind: behind(paging),
+    order: [onwards(by), onwards(id)] as const,
+    limit: size + 1,
+    cut: <R extends Place>(rows: readonly R[]) => cut(rows, size, (row) => row),
+  };
+}

@@ -1,0 +1,188 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenDatabase } from '../db/open';
+import { jobs } from '../db/schema-jobs';
+import { openTestDatabase } from '../testing/test-database';
+import type { TestDatabase } from '../testing/test-database';
+import { knowJob, leaseMs, takeJob } from './lease';
+import { scheduler } from './scheduler';
+import type { Scheduler } from './scheduler';
+
+const hour = 3_600_000;
+let database: TestDatabase;
+const opened: Scheduler[] = [];
+const errors: unknown[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase([]);
+}, 60_000);
+beforeEach(() => database.db.delete(jobs));
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.stop(1000);
+  expect(errors.splice(0)).toEqual([]);
+});
+afterAll(() => database.close());
+
+/** An instance with one job, whose timer never comes to look: the test does. */
+function instance(run: () => Promise<unknown>, { db }: OpenDatabase = database, everyMs = hour): Scheduler {
+  const made = scheduler(db, [{ name: 'sweep', everyMs, run }], (error) => errors.push(error));
+  opened.push(made);
+  return made;
+}
+const row = async () => (await database.db.select().from(jobs))[0];
+/** Milliseconds by the database's clock. */
+const times = async () => {
+  const left = (until: typeof jobs.dueAt) => sql<number>`extract(epoch from ${until} - now()) * 1000`.mapWith(Number);
+  const [found] = await database.db.select({ dueIn: left(jobs.dueAt), leasedFor: left(jobs.leasedUntil) }).from(jobs);
+  return found ?? { dueIn: 0, leasedFor: 0 };
+};
+/** Makes the job due, as if its time had passed. */
+const makeDue = async () => {
+  await knowJob(database.db, 'sweep', hour);
+  await database.db
+    .update(jobs)
+    .set({ dueAt: sql`now() - interval '1 second'` })
+    .where(eq(jobs.name, 'sweep'));
+};
+
+/** A run that lasts until it is let go. */
+function slow() {
+  let letGo = () => {};
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const run = vi.fn(() => until);
+  return { run, letGo: () => letGo() };
+}
+
+describe('a job', () => {
+  it('[A-07] is done when its time has come, and again when it has passed once more', async () => {
+    const run = vi.fn(() => Promise.resolve());
+    const one = instance(run);
+    await one.look();
+    expect(run).toHaveBeenCalledTimes(0);
+    await makeDue();
+    await one.look();
+    await one.look();
+    expect(run).toHaveBeenCalledTimes(1);
+    const { dueIn, leasedFor } = await times();
+    expect(dueIn).toBeGreaterThan(hour - 60_000);
+    expect([(await row())?.holder, leasedFor <= 0]).toEqual([null, true]);
+  });
+
+  it('[A-07] runs once at a time, however often one looks', async () => {
+    const { run, letGo } = slow();
+    const one = instance(run);
+    await makeDue();
+    const first = one.look();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    await makeDue();
+    const second = one.look();
+    letGo();
+    await Promise.all([first, second]);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('[A-07] that fails is told, and comes again at its time', async () => {
+    const run = vi.fn(() => Promise.reject(new Error('no disk')));
+    const one = instance(run);
+    await makeDue();
+    await one.look();
+    expect(errors.splice(0)).toEqual([new Error('no disk')]);
+    expect((await row())?.holder).toBeNull();
+    await makeDue();
+    await one.look();
+    expect(run).toHaveBeenCalledTimes(2);
+    errors.splice(0);
+  });
+
+  it('[A-07] of an instance that was killed is taken over when its lease has run out', async () => {
+    await makeDue();
+    expect(await takeJob(database.db, 'sweep', hour)).not.toBeNull();
+    const run = vi.fn(() => Promise.resolve());
+    const one = instance(run);
+    await makeDue();
+    await one.look();
+    expect(run).toHaveBeenCalledTimes(0);
+    await database.db.update(jobs).set({ leasedUntil: sql`now() - interval '1 second'` });
+    await one.look();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('[A-07] written under a clock that was put back since is done all the same', async () => {
+    await makeDue();
+    await database.db
+      .update(jobs)
+      .set({ dueAt: sql`now() + interval '9 days'`, leasedUntil: sql`now() + interval '9 days'` });
+    const run = vi.fn(() => Promise.resolve());
+    await instance(run).look();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a lease', () => {
+  it('[A-07] lasts for a minute, and longer where its holder says so', async () => {
+    await makeDue();
+    const lease = await takeJob(database.db, 'sweep', hour);
+    expect(Math.abs((await times()).leasedFor - leaseMs)).toBeLessThan(5000);
+    await database.db.update(jobs).set({ leasedUntil: sql`now() + interval '1 second'` });
+    expect(await lease?.extend()).toBe(true);
+    expect(Math.abs((await times()).leasedFor - leaseMs)).toBeLessThan(5000);
+  });
+
+  it('[A-07] that was lost is neither extended nor ended by whoever had it', async () => {
+    await makeDue();
+    const lost = await takeJob(database.db, 'sweep', hour);
+    await database.db.update(jobs).set({ leasedUntil: sql`now() - interval '1 second'` });
+    await makeDue();
+    expect(await takeJob(database.db, 'sweep', hour)).not.toBeNull();
+    const present = await row();
+    expect(await lost?.extend()).toBe(false);
+    await lost?.end();
+    expect(await row()).toEqual(present);
+  });
+});
+
+describe('a shutdown', () => {
+  it('[A-07] waits for what is under way, and begins nothing more', async () => {
+    const { run, letGo } = slow();
+    const one = instance(run);
+    await makeDue();
+    const looking = one.look();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    let isDown = false;
+    const stopping = one.stop(60_000).then(() => {
+      isDown = true;
+    });
+    await makeDue();
+    await one.look();
+    expect([isDown, run.mock.calls.length]).toEqual([false, 1]);
+    letGo();
+    await Promise.all([stopping, looking]);
+    expect((await row())?.holder).toBeNull();
+  });
+
+  it('[A-07] waits no longer than it may', async () => {
+    const { run, letGo } = slow();
+    const one = instance(run);
+    await makeDue();
+    const looking = one.look();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    await one.stop(10);
+    letGo();
+    await looking;
+  });
+});
+
+/** Needs a PostgreSQL server: `npm run test:postgres`. */
+describe.runIf(process.env['TEST_DATABASE_URL'])('several instances on one database', () => {
+  it('[A-07] one of eight does a job, and the others neither do it nor wait', async () => {
+    const run = vi.fn(() => Promise.resolve());
+    const all = [];
+    for (let count = 0; count < 8; count += 1) all.push(instance(run, await database.again()));
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await makeDue();
+      await Promise.all(all.map((one) => one.look()));
+      expect(run).toHaveBeenCalledTimes(turn);
+    }
+  });
+});

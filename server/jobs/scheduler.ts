@@ -1,0 +1,74 @@
+import type { Db } from '../db/open';
+import { knowJob, leaseMs, takeJob } from './lease';
+
+export interface Job {
+  readonly name: string;
+  /** Milliseconds from the start of one run to the start of the next. */
+  readonly everyMs: number;
+  run(): Promise<unknown>;
+}
+
+export interface Scheduler {
+  /** Looks for what is due, as the timer does. Resolves when what was taken is done. */
+  look(): Promise<void>;
+  /** Looks no more, and waits for what is under way, for so many milliseconds at most. */
+  stop(atMostMs: number): Promise<void>;
+}
+
+const lookEveryMs = 5_000;
+
+/**
+ * Does jobs when they are due, each in one run at a time and by one of all instances on a database (`lease.ts`). What a run throws is
+ * reported, and the job comes again at its time.
+ */
+export function scheduler(db: Db, jobs: readonly Job[], report: (error: unknown) => void): Scheduler {
+  const underWay = new Map<string, Promise<void>>();
+  const known = new Set<string>();
+  let stopped = false;
+  const tell = (error: unknown) => {
+    // What is cut off by the end of the database says nothing of the job.
+    if (!stopped) report(error);
+  };
+
+  const runIfDue = async (job: Job): Promise<void> => {
+    if (!known.has(job.name)) await knowJob(db, job.name, job.everyMs);
+    known.add(job.name);
+    const lease = await takeJob(db, job.name, job.everyMs);
+    if (!lease) return;
+    const extending = setInterval(() => void lease.extend().catch(tell), leaseMs / 3);
+    try {
+      await job.run();
+    } finally {
+      clearInterval(extending);
+      await lease.end();
+    }
+  };
+
+  const begin = (job: Job): Promise<void> => {
+    const present = underWay.get(job.name);
+    if (present) return present;
+    const started = runIfDue(job)
+      .catch(tell)
+      .finally(() => underWay.delete(job.name));
+    underWay.set(job.name, started);
+    return started;
+  };
+
+  const look = async () => {
+    if (!stopped) await Promise.all(jobs.map(begin));
+  };
+  const looking = setInterval(() => void look(), lookEveryMs);
+  return {
+    look,
+    async stop(atMostMs) {
+      clearInterval(looking);
+      stopped = true;
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((go) => {
+        timer = setTimeout(go, atMostMs);
+      });
+      await Promise.race([Promise.all(underWay.values()), late]);
+      clearTimeout(timer);
+    },
+  };
+}

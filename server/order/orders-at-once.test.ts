@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { codes } from '../../src/contract/codes';
+import { buyer } from '../../tests/buying';
+import type { Buyer } from '../../tests/buying';
+import type { Db } from '../db/open';
+import { customers } from '../db/schema';
+import { orderLines } from '../db/schema-buying';
+import { createTestApi } from '../testing/test-api';
+import type { TestAnswer, TestApi } from '../testing/test-api';
+import { linesOf } from './order-steps';
+import type { LineRow } from './order-steps';
+
+/** Things of which there is one each, the first by its key first. */
+const [first, second, third] = ['mercari/m28401937715', 'mercari/m36144759504', 'mercari/m71930528846'] as const;
+const waits = v.object({ rows: v.array(v.object({ waiting: v.number() })) });
+
+let api: TestApi;
+let count = 0;
+
+/** Needs a PostgreSQL server: `npm run test:postgres`. */
+describe.runIf(process.env['TEST_DATABASE_URL'])('two orders of the same things at once', () => {
+  beforeAll(async () => {
+    api = await createTestApi();
+  }, 60_000);
+  afterAll(async () => {
+    expect(api.errors).toEqual([]);
+    await api.close();
+  });
+
+  /** Somebody with the things in the cart, in this order, and what ordering them answers. */
+  async function wanting(things: readonly string[]): Promise<{ who: Buyer; order: () => Promise<TestAnswer> }> {
+    const who = await buyer(api, `wants${(count += 1)}`);
+    const lines: string[] = [];
+    for (const thing of things) lines.push(await who.put(thing));
+    const { total } = (await who.quote(lines)).bill;
+    return { who, order: () => who.order(lines, { total }) };
+  }
+
+  /** A line of somebody's order that holds nothing yet. */
+  async function spareLine(): Promise<LineRow> {
+    const who = await buyer(api, `spare${(count += 1)}`);
+    const { order } = await who.buy(['amazon/B0C8VJ5H1D']);
+    const [line] = await linesOf(api.db, order);
+    if (!line) throw new Error('No line.');
+    return line;
+  }
+  let copies = 0;
+  const hold = (tx: Db, line: LineRow, holds: string) =>
+    tx.insert(orderLines).values({ ...line, id: `copy-${(copies += 1)}`, holds });
+
+  /** Until so many sessions of this database wait for another one. */
+  const waiting = (many: number) =>
+    vi.waitFor(
+      async () => {
+        const asked = sql`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(v.parse(waits, await api.db.execute(asked)).rows).toEqual([{ waiting: many }]);
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+
+  it('[B-03] one waits for the other whatever order their carts have: neither waits for ever', async () => {
+    const { order } = await wanting([second, first]);
+    const line = await spareLine();
+    const tried = vi.spyOn(api.db, 'transaction');
+    let answer: Promise<TestAnswer> | undefined;
+    await api.db.transaction(async (tx) => {
+      await hold(tx, line, first);
+      answer = order();
+      await waiting(1);
+      // The other one has not taken this: it begins with the same thing.
+      await hold(tx, line, second);
+    });
+    expect(await answer).toMatchObject({ code: codes.notForSale, data: { problem: 'taken' } });
+    // This one's and the call's, which had no need of a second.
+    expect(tried).toHaveBeenCalledTimes(2);
+    tried.mockRestore();
+    await api.db.delete(orderLines).where(eq(orderLines.orderId, line.orderId));
+  });
+
+  it('[B-03] many, by twos in opposite orders: one has both, the others are told which is taken', async () => {
+    const carts = Array.from({ length: 16 }, (_, turn) => (turn % 2 ? [first, second] : [second, first]));
+    const all = await Promise.all(carts.map(wanting));
+    const answers = await Promise.all(all.map(({ order }) => order()));
+    const coded = (code: number) => answers.filter((answer) => answer.code === code);
+    expect([coded(codes.ok).length, coded(codes.notForSale).length]).toEqual([1, 15]);
+    const place = answers.findIndex(({ code }) => code === codes.ok);
+    const { order: id } = (answers[place] as TestAnswer).data as { order: string };
+    await all[place]?.who.get('Sig.Front.Order.Cancel', { id });
+  });
+
+  it('[B-03] a call that the database ended to let another one on is done once more', async () => {
+    const { who, order } = await wanting([second, third]);
+    const line = await spareLine();
+    let answer: Promise<TestAnswer> | undefined;
+    await api.db.transaction(async (held) => {
+      await hold(held, line, third);
+      // Whoever waits for longest looks for a deadlock first; this one does not look.
+      await held.execute(sql`set local deadlock_timeout = '60s'`);
+      let customerHeld: Promise<unknown> = Promise.resolve();
+      await api.db
+        .transaction(async (before) => {
+          await hold(before, line, second);
+          answer = order();
+          await waiting(1);
+          customerHeld = held.select().from(customers).where(eq(customers.id, who.id)).for('update');
+          customerHeld.catch(() => undefined);
+          await waiting(2);
+          // Now the call goes on to what `held` holds, while `held` waits for the call’s customer.
+          throw new Error('let on');
+        })
+        .catch(() => undefined);
+      await customerHeld;
+    });
+    expect(await answer).toMatchObject({ code: codes.notForSale, data: { problem: 'taken' } });
+    await api.db.delete(orderLines).where(eq(orderLines.orderId, line.orderId));
+  });
+});

@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { holdCustomer } from '../account/customer-lock';
+import { lapseBid } from '../bids/bid-steps';
+import { isAnyOf } from '../db/any-of';
+import type { Db } from '../db/open';
+import { orderLines, payments } from '../db/schema-buying';
+import { eachBehind } from '../jobs/each-alone';
+import { dropOrder } from '../order/order-end';
+import { orderRow } from '../order/order-steps';
+import { dropParcel, parcelRow } from '../parcel/parcel-steps';
+import type { PaymentRow } from './payment-steps';
+
+/** Whose: a customer's, one payment, those whose orders hold one of these goods (`site/id`) from others, or all. */
+type Which =
+  { readonly customerId: string } | { readonly paymentId: string } | { readonly holding: readonly string[] } | 'all';
+
+function matching(db: Db, which: Which): SQL | undefined {
+  if (which === 'all') return undefined;
+  if ('customerId' in which) return eq(payments.customerId, which.customerId);
+  if ('paymentId' in which) return eq(payments.id, which.paymentId);
+  const holders = db
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(isAnyOf(orderLines.holds, which.holding));
+  return inArray(payments.orderId, holders);
+}
+
+const isDue = ({ state, payBy }: PaymentRow, now: Date): boolean =>
+  (state === 'open' || state === 'failed') && payBy < now;
+
+const chunk = 200;
+
+/**
+ * Ends what was to be paid and was not in time, orders and parcels, each in a transaction of its own; those that cannot be ended hinder none
+ * of the others. Shares of labels are `expireShares`'s. A transaction that holds a customer may ask for that customer's alone.
+ */
+export async function expireUnpaid(db: Db, now: Date, which: Which): Promise<void> {
+  const due = and(
+    isNull(payments.shareId),
+    inArray(payments.state, ['open', 'failed']),
+    lt(payments.payBy, now),
+    matching(db, which),
+  );
+  await eachBehind(
+    (last: { readonly id: string } | undefined) =>
+      db
+        .select({ id: payments.id, customerId: payments.customerId })
+        .from(payments)
+        .where(and(due, last && gt(payments.id, last.id)))
+        .orderBy(asc(payments.id))
+        .limit(chunk),
+    (one) => db.transaction((tx) => expireOne(tx, one, now)),
+  );
+}
+
+async function expireOne(tx: Db, { id, customerId }: Pick<PaymentRow, 'id' | 'customerId'>, now: Date): Promise<void> {
+  if (!(await holdCustomer(tx, customerId))) return;
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
+  // Who asked a friend meanwhile has longer.
+  if (!payment || !isDue(payment, now)) return;
+  const order = payment.orderId && (await orderRow(tx, payment.orderId));
+  if (order) {
+    await dropOrder(tx, order, 'expired', payment.payBy);
+    await lapseBid(tx, order.id, payment.payBy);
+  }
+  const parcel = payment.parcelId && (await parcelRow(tx, payment.parcelId));
+  if (parcel) await dropParcel(tx, parcel, 'expire', payment.payBy);
+}

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { howMany } from '../../tests/how-many';
+import { buyer, staff } from '../../tests/buying';
+import type { Buyer } from '../../tests/buying';
+import { lockCustomer } from '../account/customer-lock';
+import { customers } from '../db/schema';
+import { pointBalances, points } from '../db/schema-buying';
+import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
+import { balanceOf, forfeitPoints, movePoints } from './ledger';
+import { wrongBalances } from './recompute';
+
+let api: TestApi;
+const people: Buyer[] = [];
+beforeAll(async () => {
+  api = await createTestApi({ goods: [] });
+  for (let n = 0; n < 6; n += 1) people.push(await buyer(api, `holder${n}`));
+}, 60_000);
+afterEach(async () => expect(await wrongBalances(api.db)).toEqual([]));
+afterAll(async () => {
+  expect(api.errors).toEqual([]);
+  await api.close();
+});
+
+const start = Date.parse('2026-11-22T00:00:00Z');
+const dayMs = 86_400_000;
+let count = 0;
+interface Move {
+  readonly who: number;
+  readonly change: number;
+  readonly day: number;
+  /** Two moves of one name are one. */
+  readonly name: number;
+}
+const idOf = (who: number): string => people[who]?.id ?? '';
+const move = ({ who, change, day, name }: Move, run: number): Promise<number | null> =>
+  api.db.transaction(async (tx) => {
+    const customerId = idOf(who);
+    await lockCustomer(tx, customerId);
+    const about = `${run} ${customerId} ${name}`;
+    return movePoints(tx, { customerId, points: change, reason: 'gift', about, at: new Date(start + day * dayMs) });
+  });
+const forget = async () => {
+  await api.db.delete(points);
+  await api.db.delete(pointBalances);
+};
+const moves = fc.array(
+  fc.record({
+    who: fc.nat(5),
+    change: fc.integer({ min: -60, max: 90 }),
+    day: fc.nat(900),
+    name: fc.nat(40),
+  }),
+  { minLength: 1, maxLength: 30 },
+);
+
+describe('the stored balance', () => {
+  it('[A-07] is what the ledger comes to, whatever comes and goes, also late, twice and after the end', async () => {
+    await fc.assert(
+      fc.asyncProperty(moves, fc.nat(1500), async (all, until) => {
+        await forget();
+        count += 1;
+        for (const one of all) {
+          const after = await move(one, count);
+          expect(await wrongBalances(api.db)).toEqual([]);
+          const at = new Date(start + one.day * dayMs);
+          if (after !== null) expect(await balanceOf(api.db, idOf(one.who), at)).toBe(after);
+        }
+        await forfeitPoints(api.db, new Date(start + until * dayMs));
+        expect(await wrongBalances(api.db)).toEqual([]);
+        const below = (await api.db.select().from(pointBalances)).filter(({ balance }) => balance < 0);
+        expect(below).toEqual([]);
+      }),
+      { numRuns: howMany(15, 100) },
+    );
+  }, 240_000);
+
+  it('[A-07] holds under many hands at once', async () => {
+    await forget();
+    count += 1;
+    const at = api.clock.now();
+    const day = Math.floor((at.getTime() - start) / dayMs);
+    const all = Array.from({ length: howMany(150, 600) }, (_, name): Move => {
+      return { who: name % 6, change: name % 3 === 0 ? -7 : 5, day, name: Math.floor(name / 2) };
+    });
+    await Promise.all([...all.map((one) => move(one, count)), forfeitPoints(api.db, at)]);
+    const signs = people.map((one) => one.get('Sig.Front.Sign.SignIn'));
+    await Promise.all(signs);
+    expect(await api.db.select().from(pointBalances)).toHaveLength(6);
+  }, 120_000);
+
+  it('[A-07] is written with every row, whoever adds it, and refuses one that is more than there is', async () => {
+    await forget();
+    const row = (change: number, about: string) =>
+      api.db
+        .insert(points)
+        .values({ customerId: 'holder0', points: change, reason: 'gift', about, at: new Date(start) });
+    await row(40, 'by hand');
+    await row(-30, 'by hand, too');
+    expect(await balanceOf(api.db, 'holder0', new Date(start))).toBe(10);
+    await expect(row(-11, 'too much')).rejects.toThrow();
+    expect(await balanceOf(api.db, 'holder0', new Date(start))).toBe(10);
+  });
+
+  it('[A-07] goes with its customer', async () => {
+    const gone = await buyer(api, 'gone');
+    await gone.get('Sig.Front.Sign.SignIn');
+    await api.db.delete(customers).where(eq(customers.id, 'gone'));
+    expect(await api.db.select().from(pointBalances).where(eq(pointBalances.customerId, 'gone'))).toEqual([]);
+  });
+});
+
+it('[A-07] staff has it reckoned anew from the ledger, which stays the truth', async () => {
+  await forget();
+  await move({ who: 1, change: 50, day: 0, name: 1 }, (count += 1));
+  await move({ who: 2, change: 20, day: 0, name: 1 }, count);
+  await api.db.update(pointBalances).set({ balance: 7 }).where(eq(pointBalances.customerId, 'holder1'));
+  await api.db.delete(points).where(eq(points.customerId, 'holder2'));
+  await api.db
+    .insert(points)
+    .values({ customerId: 'holder3', points: 5, reason: 'gift', about: 'x', at: new Date(start) });
+  await api.db.delete(pointBalances).where(eq(pointBalances.customerId, 'holder3'));
+  expect(await staff(api, 'points recompute')).toBe(
+    [
+      'customer holder1: 7 was stored, 50 is right.',
+      'customer holder2: 20 was stored, 0 is right.',
+      'customer holder3: 0 was stored, 5 is right.',
+    ].join('\n'),
+  );
+  expect(await staff(api, 'points recompute')).toBe('Every balance is what the ledger comes to.');
+  const held = await Promise.all([1, 2, 3].map((who) => balanceOf(api.db, idOf(who), new Date(start))));
+  expect(held).toEqual([50, 0, 5]);
+});
