@@ -88,7 +88,7 @@ module.exports = {
       comment: 'a handler is reached by its call alone: what two areas need has a room of its own',
       from: {
         path: '^(src|server|dev)/',
-        pathNot: ['^server/http/dispatch\\.ts$', '^server/areas/handlers\\.ts$', '\\.test\\.tsx?$'],
+        pathNot: ['^server/http/run-handler\\.ts$', '^server/areas/handlers\\.ts$', '\\.test\\.tsx?$'],
       },
       to: { path: '^server/areas/' },
     },

@@ -90,7 +90,11 @@ function livePagesOf({ LIVE_ITEMS, LIVE_ITEMS_CONTACT: contact }: ServerEnv): Se
 /** The API, the pictures and, where `staticDir` is given, the built bundle on one origin. */
 export function siteOf(
   services: Services,
-  { env, dataDir, staticDir }: { readonly env: ServerEnv; readonly dataDir: string; readonly staticDir: string | undefined },
+  {
+    env,
+    dataDir,
+    staticDir,
+  }: { readonly env: ServerEnv; readonly dataDir: string; readonly staticDir: string | undefined },
 ): Hono {
   const { db, trustProxy } = services;
   const site = new Hono();

@@ -5,7 +5,6 @@ import { listen } from './http/listen';
 import { runCommand } from './operator/commands';
 import { openDoor } from './operator/door';
 
-
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
@@ -35,7 +34,10 @@ export async function startServer(options: {
     const siteOrigin = new URL(env.SITE_ORIGIN ?? `http://localhost:${options.port}`).origin;
     const { services, stop } = await compose(env, open, { dataDir, siteOrigin });
     opened.push(stop);
-    const { port, close } = await listen(siteOf(services, { env, dataDir, staticDir: options.staticDir }), options.port);
+    const { port, close } = await listen(
+      siteOf(services, { env, dataDir, staticDir: options.staticDir }),
+      options.port,
+    );
     opened.push(close);
     opened.push(await openDoor(dataDir, (args) => runCommand(services, args)));
     return withSignals(port, closeAll);

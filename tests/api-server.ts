@@ -129,9 +129,12 @@ class ApiServer {
     this.jar.take(response.headers.getSetCookie());
     const answer = (await response.json()) as { code: number; msg: string; data: unknown };
     if (answer.code !== 200) this.refused.push(`${name} ${answer.code}`);
-    const time = response.headers.get('Date');
-    const init = this.tellsTime && time !== null ? { headers: { Date: time } } : undefined;
-    return HttpResponse.json(this.changes.get(name)?.(answer) ?? answer, init);
+    return HttpResponse.json(this.changes.get(name)?.(answer) ?? answer, this.timeOf(response));
+  }
+
+  private timeOf({ headers }: Response) {
+    const time = headers.get('Date');
+    return this.tellsTime && time !== null ? { headers: { Date: time } } : undefined;
   }
 }
 

@@ -1,10 +1,13 @@
+import { codes } from '../../src/contract/codes';
+import { lockCustomer } from '../account/customer-lock';
+import { claimCoupon } from '../coupon/coupons';
 import { findCoupons, openCampaigns } from '../coupon/coupon-list';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import { customerOf } from '../http/handler';
 import type { Handlers } from '../http/handler';
 import { bringUpToDate } from '../http/up-to-date';
 import { placeOf } from '../http/paging';
-import { ok } from '../http/reply';
+import { ok, refuse } from '../http/reply';
 
 export const couponHandlers = {
   async 'Sig.Front.Coupon.List'({ tab, cursor }, ask) {
@@ -20,4 +23,11 @@ export const couponHandlers = {
       campaigns: await openCampaigns(db, customerId, now),
     });
   },
-} satisfies Handlers<'Sig.Front.Coupon.List'>;
+
+  async 'Sig.Front.Coupon.Claim'({ id }, ask) {
+    const customerId = customerOf(ask).id;
+    await lockCustomer(ask.db, customerId);
+    const coupon = await claimCoupon(ask.db, customerId, id, ask.now);
+    return coupon === null ? refuse(codes.couponUnusable) : ok({ coupon });
+  },
+} satisfies Handlers<'Sig.Front.Coupon.List' | 'Sig.Front.Coupon.Claim'>;

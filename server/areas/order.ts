@@ -3,7 +3,7 @@ import { codes } from '../../src/contract/codes';
 import { after, lineMachine } from '../../src/rules/buying/machines';
 import { settleBids } from '../bids/settle-bids';
 import { cartOf, keysOf } from '../order/cart-check';
-import { claimCoupon, couponOffers, usableCoupon } from '../coupon/coupons';
+import { couponOffers, usableCoupon } from '../coupon/coupons';
 import { addressOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { dropOrder } from '../order/order-end';
@@ -190,18 +190,10 @@ export const orderHandlers = {
     await settleOrder(db, order);
     return ok({});
   },
-
-  async 'Sig.Front.Coupon.Claim'({ id }, ask) {
-    const customerId = customerOf(ask).id;
-    await lockCustomer(ask.db, customerId);
-    const coupon = await claimCoupon(ask.db, customerId, id, ask.now);
-    return coupon === null ? refuse(codes.couponUnusable) : ok({ coupon });
-  },
 } satisfies Handlers<
   | 'Sig.Front.Order.Quote'
   | 'Sig.Front.Order.Create'
   | 'Sig.Front.Order.List'
   | 'Sig.Front.Order.Detail'
   | 'Sig.Front.Order.Cancel'
-  | 'Sig.Front.Coupon.Claim'
 >;

@@ -104,6 +104,9 @@ export const coupons = pgTable(
   (table) => [index('coupons_customer').on(table.customerId, table.campaign)],
 );
 
+/** The estimate that an order was made with (decision 58); those of before it keep theirs without lines and country. */
+type KeptLater = Omit<Later, 'country' | 'lines'> & Partial<Pick<Later, 'country' | 'lines'>>;
+
 export const orders = pgTable(
   'orders',
   {
@@ -117,7 +120,7 @@ export const orders = pgTable(
     packing: boolean('packing').notNull(),
     together: boolean('together').notNull(),
     bill: jsonb('bill').$type<Bill>().notNull(),
-    later: jsonb('later').$type<Later>().notNull(),
+    later: jsonb('later').$type<KeptLater>().notNull(),
     at: instant('at').notNull(),
   },
   (table) => [

@@ -106,7 +106,7 @@ export function summaryView(order: OrderRow, lines: readonly LineRow[], spent: S
 const laterView = ({ later, address }: OrderRow): Later => ({
   ...later,
   country: later.country ?? address.country,
-  lines: (later.lines as Later['lines'] | undefined) ?? [],
+  lines: later.lines ?? [],
 });
 
 /** What belongs to an order beside its own row. */

@@ -131,6 +131,16 @@ function bareOrder(wanted: ParcelWanted, priced: readonly ParcelPrice[]): Parcel
   return [...priced].sort((one, other) => of(one) - of(other));
 }
 
+/** The method that a parcel begins with, of those that have a price for it (decision 58). */
+function assumedIn(
+  { sheet, insurance: insured, prefer = null }: ParcelWanted,
+  priced: readonly ParcelPrice[],
+  worth: number,
+) {
+  const cheapest = [...priced].sort((one, other) => one.postage - other.postage);
+  return assumedMethod(sheet, cheapest, { worth, chosen: prefer, insured });
+}
+
 /** What one parcel with these things costs by every method (B-04), and its bill by `method`, or by the one that is assumed (decision 58). */
 export function quoteParcel(wanted: ParcelWanted, method: ShippingMethod | null): ParcelQuote {
   const items = itemsOf(wanted);
@@ -145,10 +155,9 @@ export function quoteParcel(wanted: ParcelWanted, method: ShippingMethod | null)
     else priced.push(pricedBy(wanted, tariff, box));
   }
   const bare = bareOrder(wanted, priced);
-  const { sheet, fees, insurance: insured, prefer = null } = wanted;
+  const { sheet, fees } = wanted;
   const worth = worthOf(wanted.lines);
-  const cheapest = [...priced].sort((one, other) => one.postage - other.postage);
-  const taken = method ?? assumedMethod(sheet, cheapest, { worth, chosen: prefer, insured });
+  const taken = method ?? assumedIn(wanted, priced, worth);
   const chosen = priced.find((one) => one.method === taken);
   return {
     grams: items.reduce((sum, item) => sum + item.grams, 0),

@@ -47,4 +47,11 @@ export const couponCalls = {
       campaigns: v.array(openCampaign),
     }),
   }),
+  /** E-18, K-13: takes a campaign's coupon. Refusals: couponUnusable (no such campaign, over, or claimed too often). */
+  'Sig.Front.Coupon.Claim': call({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId }),
+    output: v.object({ coupon: rowId }),
+  }),
 };

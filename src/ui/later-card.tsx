@@ -29,12 +29,12 @@ interface LaterCardProps {
   /** Where another country is chosen. */
   readonly change?: ReactNode;
   /** Stands below the sum and below the card, such as the same in the reader's own money and its rate. */
-  readonly beside?: (sum: YenRange) => ReactNode;
+  readonly renderBeside?: (sum: YenRange) => ReactNode;
   readonly foot?: ReactNode;
 }
 
 /** What is paid after the order (S-41): the second payment line by line, and customs, as estimates. Its texts are those of `bill` and `calculator`. */
-export function LaterCard({ later, now, change, beside, foot }: LaterCardProps) {
+export function LaterCard({ later, now, change, renderBeside, foot }: LaterCardProps) {
   const { t } = useTexts('bill');
   const { country, duty, tax, domesticUnknown } = later;
   const [name] = country === null ? [] : countryNames([country], shownCode());
@@ -58,7 +58,7 @@ export function LaterCard({ later, now, change, beside, foot }: LaterCardProps) 
         {whole ? (
           <BillLine total name={t(whole.isOpen ? 'later.allAtLeast' : 'later.all')}>
             <Fees yen={whole.all} />
-            {beside?.(whole.all)}
+            {renderBeside?.(whole.all)}
           </BillLine>
         ) : null}
       </BillLines>

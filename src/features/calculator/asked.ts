@@ -76,12 +76,16 @@ export interface Described {
   readonly errors: CalcErrors;
 }
 
+/** Whole yen of the goods, null where nothing was typed, and what is wrong with it. */
+function worthOf(typed: string): { readonly worth: number | null; readonly errors: CalcErrors } {
+  const value = typed.trim() === '' ? null : readYen(typed);
+  return { worth: value?.ok ? value.value : null, errors: value?.ok === false ? { value: 'yen' } : {} };
+}
+
 /** The parcel that was described, or what is missing or wrong in it (V-27, V-28). By weight a size may be given, whole or not at all. */
 export function parcelOf(asked: Asked): Described {
-  const errors: CalcErrors = asked.country === '' ? { country: 'country' } : {};
-  const value = asked.value.trim() === '' ? null : readYen(asked.value);
-  if (value && !value.ok) errors.value = 'yen';
-  const worth = value?.ok ? value.value : null;
+  const { worth, errors } = worthOf(asked.value);
+  if (asked.country === '') errors.country = 'country';
   const readings = {
     weight: readGrams(asked.weight),
     length: readCentimetres(asked.length),

@@ -2,7 +2,6 @@ import { useOnce } from '../../api/use-once';
 import { usePages } from '../../api/use-pages';
 import { paths } from '../../config/paths';
 import { couponCalls, couponTabs, type CouponTab } from '../../contract/coupon';
-import { orderCalls } from '../../contract/order';
 
 const name = 'Sig.Front.Coupon.List';
 
@@ -18,4 +17,4 @@ export const useCoupons = (tab: CouponTab) => usePages(couponCalls, name, { tab 
 
 /** Claims a campaign's coupon with one tap (K-13). */
 export const useClaim = () =>
-  useOnce(orderCalls, 'Sig.Front.Coupon.Claim', [name, 'Sig.Front.User.Member.Overview'], { alsoLost: true });
+  useOnce(couponCalls, 'Sig.Front.Coupon.Claim', [name, 'Sig.Front.User.Member.Overview'], { alsoLost: true });

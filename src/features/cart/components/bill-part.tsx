@@ -38,7 +38,7 @@ export function BillPart({ bill: { quote, fresh, error, busy, retry }, change }:
           later={quote.later}
           now={quote.bill.total}
           change={change}
-          beside={(sum) => <OwnMoney yen={sum} />}
+          renderBeside={(sum) => <OwnMoney yen={sum} />}
           foot={<OwnRate />}
         />
       ) : null}

@@ -66,19 +66,7 @@ function CheckoutForm({ choices, onChange, onMade }: CheckoutFormProps) {
         onChoose={(id) => onChange({ address: id })}
       />
       <WishesCard choices={choices} packingYen={cart.data?.fees.packing} onChange={onChange} />
-      {quote ? (
-        <>
-          <CouponChoice
-            offers={quote.coupons}
-            chosen={choices.coupon}
-            billed={quote.coupon}
-            premiumYen={quote.premiumYen}
-            fresh={checkout.ready}
-            onChoose={(coupon) => onChange({ coupon })}
-          />
-          <PointsField {...quote.points} typed={choices.points} onType={(typed) => onChange({ points: typed })} />
-        </>
-      ) : null}
+      <Reductions quote={quote} choices={choices} fresh={checkout.ready} onChange={onChange} />
       {checkout.isStopped ? null : <BillPart bill={bill} change={checkout.address ? undefined : <ChangePlace />} />}
       <TotalBar
         total={error ? null : quote?.bill.total}
@@ -87,6 +75,31 @@ function CheckoutForm({ choices, onChange, onMade }: CheckoutFormProps) {
       >
         <Go checkout={checkout} />
       </TotalBar>
+    </>
+  );
+}
+
+interface ReductionsProps {
+  readonly quote: ReturnType<typeof useCheckout>['bill']['quote'];
+  readonly choices: Choices;
+  readonly fresh: boolean;
+  readonly onChange: (part: Partial<Choices>) => void;
+}
+
+/** What makes the first payment less: a coupon and points, as far as the last answer allows. */
+function Reductions({ quote, choices, fresh, onChange }: ReductionsProps) {
+  if (!quote) return null;
+  return (
+    <>
+      <CouponChoice
+        offers={quote.coupons}
+        chosen={choices.coupon}
+        billed={quote.coupon}
+        premiumYen={quote.premiumYen}
+        fresh={fresh}
+        onChoose={(coupon) => onChange({ coupon })}
+      />
+      <PointsField {...quote.points} typed={choices.points} onType={(typed) => onChange({ points: typed })} />
     </>
   );
 }

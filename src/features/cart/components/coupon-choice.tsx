@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSend } from '../../../api/use-send';
-import { orderCalls, type CouponOffer } from '../../../contract/order';
+import { couponCalls } from '../../../contract/coupon';
+import type { CouponOffer } from '../../../contract/order';
 import { useTexts } from '../../../i18n/use-texts';
 import { freshKey } from '../../../lib/fresh-key';
 import { Card, Chip } from '../../../ui/chip';
@@ -98,7 +99,7 @@ function Unfit({ offers, premiumYen }: Pick<CouponChoiceProps, 'offers' | 'premi
 /** Claims a campaign's coupon and takes it. A second tap while that runs is the same claim. */
 function useClaim(onChoose: (id: string) => void) {
   const cache = useQueryClient();
-  const send = useSend(orderCalls, 'Sig.Front.Coupon.Claim');
+  const send = useSend(couponCalls, 'Sig.Front.Coupon.Claim');
   const [key, setKey] = useState(freshKey);
   const claim = (id: string) => {
     if (send.isPending) return;

@@ -47,7 +47,7 @@ function Told({ item, price, sheet }: DoorLineProps & { readonly sheet: Sheet })
   const { t } = useTexts(['cost', 'calculator', 'item']);
   const options = optionsOf(useCostChoice());
   const { total, complete, method } = landedCost(sheet, landedGoods(item, price, sheet.country), options);
-  const [[, country = ''] = []] = countryNames([sheet.country], shownCode());
+  const country = countryNames([sheet.country], shownCode())[0]?.[1] ?? '';
   const days = method?.tariff.days;
   const way = [
     country,

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnce } from '../../../api/use-once';
 import { loginHref } from '../../../config/paths';
 import type { CouponEvent } from '../../../contract/discount';
-import { orderCalls } from '../../../contract/order';
+import { couponCalls } from '../../../contract/coupon';
 import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { formatFee } from '../../../rules/money';
@@ -63,7 +63,7 @@ export const BlankEvent = () => (
 function useClaim(id: string) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { once, busy, failure } = useOnce(orderCalls, 'Sig.Front.Coupon.Claim', ['Sig.Front.Discount.Zone'], {
+  const { once, busy, failure } = useOnce(couponCalls, 'Sig.Front.Coupon.Claim', ['Sig.Front.Discount.Zone'], {
     alsoLost: true,
   });
   const claim = async () => {

@@ -84,9 +84,8 @@ interface ActionBarProps {
   readonly onIncomplete: () => void;
 }
 
-/** The one main action of the item page, in reach of the thumb. */
-export function ActionBar({ item, choice, onIncomplete }: ActionBarProps) {
-  const { t } = useTexts(['item', 'common']);
+/** Puts the item into the cart, after a log-in where one is needed, and gives the words about what came of it. */
+function useIntoCart({ item, choice, onIncomplete }: ActionBarProps) {
   const [told, setTold] = useState<ReactNode>(null);
   const [busy, setBusy] = useState(false);
   const { search } = useLocation();
@@ -117,14 +116,23 @@ export function ActionBar({ item, choice, onIncomplete }: ActionBarProps) {
     await put(item);
   };
   const resume = useEffectEvent(async () => {
-    if (item && wanted && isComplete(item, choice) && takeCartIntent(wanted)) await put(item);
+    if (item && wanted && takeCartIntent(wanted)) await put(item);
   });
   const isCustomer = useSession(({ userInfo }) => userInfo !== null);
-  const mayResume = isCustomer && item !== undefined && !item.soldOut;
+  const mayResume = isCustomer && item !== undefined && !item.soldOut && isComplete(item, choice);
   useEffect(() => {
     // Whoever had to log in first does not tap again; options that were chosen before come back a moment later.
+    // oxlint-disable-next-line react/set-state-in-effect -- the reader's own tap goes on here, and the button shows it
     if (mayResume) void resume();
-  }, [mayResume, choice]);
+  }, [mayResume]);
+  return { told, busy, ready, act };
+}
+
+/** The one main action of the item page, in reach of the thumb. */
+export function ActionBar(props: ActionBarProps) {
+  const { item } = props;
+  const { t } = useTexts(['item', 'common']);
+  const { told, busy, ready, act } = useIntoCart(props);
   if (item?.live && !item.soldOut) {
     return (
       <BottomBar>

@@ -35,7 +35,8 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState(false);
-  const [isWide, setIsWide] = useState(false);
+  // Beside the words there is room below; a phone swipes.
+  const [isWide] = useState(() => matchMedia('(min-width: 900px)').matches);
   const pictures = item?.pictures ?? [];
   // The picture that the document showed ahead of the bundle belongs to this item alone.
   useEffect(
@@ -44,8 +45,6 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
     },
     [],
   );
-  // Beside the words there is room below; a phone swipes.
-  useEffect(() => setIsWide(matchMedia('(min-width: 900px)').matches), []);
   const nameOf = (index: number) =>
     t('gallery.picture', { number: index + 1, total: pictures.length, title: item ? goodsTitle(item).text : '' });
   const turn = (by: number) => {

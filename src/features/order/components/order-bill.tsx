@@ -24,7 +24,7 @@ export function OrderBill({ order }: { readonly order: OrderDetail }) {
         <OwnRate />
       </Card>
       {ended.includes(order.state) || order.spent.shipping !== null ? null : (
-        <LaterCard later={order.later} now={order.bill.total} beside={(sum) => <OwnMoney yen={sum} />} />
+        <LaterCard later={order.later} now={order.bill.total} renderBeside={(sum) => <OwnMoney yen={sum} />} />
       )}
     </>
   );
