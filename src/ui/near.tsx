@@ -3,8 +3,8 @@ import { useFirstSign } from './use-first-sign';
 
 /** How far below the screen its children are begun with: half a screen of a phone. */
 const soon = '400px';
-/** What stands behind the bar at the foot of a page is not seen yet (72 px), nor is a card of which there is no more than its edge (40 px). */
-const seen = '0px 0px -112px';
+/** What stands behind the bar at the foot of a page is not seen yet (72 px), nor is a card of which there is less than its heading (56 px). */
+const seen = '0px 0px -128px';
 
 interface NearProps {
   readonly children: ReactNode;

@@ -20,10 +20,12 @@ export function Price({ price }: { readonly price: GoodsPrice }) {
       {listed === null ? null : (
         <>
           {' '}
-          <span className="visually-hidden">{t('price.listedAt', { price: write(listed) })}</span>
-          <s className={css.listed} aria-hidden="true">
-            <bdi>{write(listed)}</bdi>
-          </s>
+          <span className={css.listed}>
+            <span className="visually-hidden">{t('price.listedAt', { price: write(listed) })}</span>
+            <s aria-hidden="true">
+              <bdi>{write(listed)}</bdi>
+            </s>
+          </span>
         </>
       )}
     </>

@@ -4,12 +4,12 @@ import { expect, hydrated, test } from './fixture';
 test('[N-06] going back returns to the place that was left, going on starts at the top', async ({ page, baseURL }) => {
   await page.goto('/');
   const cards = page.locator('main li a:has(img)');
-  await expect(cards.nth(12)).toBeAttached();
-  await cards.nth(9).scrollIntoViewIfNeeded();
+  await expect(cards.nth(9)).toBeAttached();
+  await cards.nth(7).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 120));
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(300);
-  await cards.nth(9).click();
+  await cards.nth(7).click();
   await page.waitForURL(/\/detail\//);
   await expect(page.locator('main h1')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

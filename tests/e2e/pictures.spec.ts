@@ -114,7 +114,7 @@ test.describe('the order of pictures', () => {
       page.locator('li[data-place] img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
     const [one, two, three] = await order();
     const places = page.locator('li[data-place]');
-    await places.first().scrollIntoViewIfNeeded();
+    await places.first().evaluate((place) => place.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const middle = async (place: number) => {
       const box = await places.nth(place).locator('img').boundingBox();
       if (!box) throw new Error(`no picture ${place}`);

@@ -55,7 +55,7 @@ for (const [index, site] of sites.entries()) {
 
     const lift = page.getByRole('button', { name: told('requestLift') });
     const states = [
-      [find(site, 'soldOut').id, page.getByRole('button', { name: 'Sold out', disabled: true })],
+      [find(site, 'soldOut').id, page.getByRole('link', { name: told('search') })],
       [find(site, 'removed').id, heading(told('removed'))],
       [find(site, 'unsupportedGoods').id, heading(told('nonsupportGoods'))],
       [find(site, 'unsupportedSeller').id, heading(told('nonsupportSeller')), lift],

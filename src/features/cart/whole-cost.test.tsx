@@ -95,7 +95,7 @@ describe('the whole cost before paying', () => {
   it('[B-02] [B-03] what was chosen on an item’s page goes along to cart, checkout and order', async () => {
     live('DE', 'EUR');
     const item = await openPage(`/mall/${camera.replace('/', '/detail/')}`);
-    await item.selectOptions(await screen.findByLabelText(words.cost.method), 'ems');
+    await item.click(await screen.findByRole('radio', { name: new RegExp(words.calculator.method.ems) }));
     await item.click(await screen.findByLabelText(words.cost.option.packing));
     await item.click(await screen.findByLabelText(words.cost.option.insurance));
     const line = await me.put(camera);

@@ -130,7 +130,7 @@ describe('registration by an invitation', () => {
     await user.click(await screen.findByRole('button', { name: fields.code.send }));
     await screen.findByRole('button', { name: /Again in/ });
     await user.type(screen.getByLabelText(fields.code.label), await api.codeSentTo(email));
-    await user.type(screen.getByLabelText(fields.newPassword), 'correct-horse-7');
+    await user.type(screen.getByLabelText(fields.password), 'correct-horse-7');
     await user.click(screen.getByRole('checkbox'));
     return user;
   }
@@ -145,7 +145,7 @@ describe('registration by an invitation', () => {
     const field = screen.getByLabelText<HTMLInputElement>(fields.invitation.label);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText<HTMLInputElement>(fields.email).value).toBe('guest@mail.example');
-    expect(screen.getByLabelText<HTMLInputElement>(fields.newPassword).value).toBe('correct-horse-7');
+    expect(screen.getByLabelText<HTMLInputElement>(fields.password).value).toBe('correct-horse-7');
     await user.clear(field);
     await user.type(field, ` ${code.toLowerCase()} `);
     await user.click(screen.getByRole('button', { name: fields.register.submit }));

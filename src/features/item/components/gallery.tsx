@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import type { ItemDetail } from '../../../contract/item';
 import { GoodsPicture } from '../../../ui/goods-picture';
@@ -29,14 +29,23 @@ function TurnButton({ to, label, hidden, onClick }: TurnButtonProps) {
   );
 }
 
+const wide = '(min-width: 900px)';
+const isWideNow = () => matchMedia(wide).matches;
+
+function onWidth(changed: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
 /** An item's pictures: swiped or scrolled beside each other, counted, and enlarged by a tap. Its box stands from the first paint. */
 export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
   const { t } = useTexts('item');
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState(false);
-  // Beside the words there is room below; a phone swipes.
-  const [isWide] = useState(() => matchMedia('(min-width: 900px)').matches);
+  // Beside the words there is room below; a phone swipes. The document's own goods are drawn without a window.
+  const isWide = useSyncExternalStore(onWidth, isWideNow, () => false);
   const pictures = item?.pictures ?? [];
   // The picture that the document showed ahead of the bundle belongs to this item alone.
   useEffect(

@@ -11,6 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part';
 import { Near } from '../../../ui/near';
 import { Price, Yen } from '../../../ui/price';
 import { Bone } from '../../../ui/states';
+import { useFirstSign } from '../../../ui/use-first-sign';
 import { AuctionLine } from './auction-line';
 import { OriginalTitle } from './original-title';
 import type { ItemChoice } from '../item-choice';
@@ -75,14 +76,17 @@ function Chips({ item }: { readonly item: ItemDetail }) {
 /** What the price leaves out; with the reader's first touch the whole cost stands in its place (B-02). */
 function Door({ item, price }: { readonly item: ItemDetail; readonly price: number | null }) {
   const { t } = useTexts('item');
+  const isTouched = useFirstSign();
   const blank = <p className={css.note}>{t('price.leavesOut')}</p>;
   return (
     <div className={css.door}>
-      <Near late blank={blank}>
+      {isTouched ? (
         <Suspense fallback={blank}>
           <ItemDoor item={item} price={price} />
         </Suspense>
-      </Near>
+      ) : (
+        blank
+      )}
     </div>
   );
 }
