@@ -180,7 +180,7 @@ describe('an account that goes', () => {
       .select()
       .from(outbox)
       .where(eq(outbox.to, `${me.id}@mail.example`));
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your Kakehashi account is deleted']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Kakehashi account has been deleted']);
   });
 
   it('[B-19] an order that was never paid goes with it, one that came back stays in the books', async () => {

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 describe('who may call', () => {
   it.each(names.filter((name) => contract[name].login))('[A-01 A-07] %s refuses a visitor', async (name) => {
     const answer = await api.request(name, { input: {} });
-    expect(answer).toMatchObject({ code: codes.loginNeeded, msg: 'Please log in to go on.', data: null });
+    expect(answer).toMatchObject({ code: codes.loginNeeded, msg: 'Please log in to continue.', data: null });
   });
 
   it.each(names.filter((name) => !contract[name].login))('[A-01 A-07] %s lets a visitor in', async (name) => {
@@ -124,7 +124,7 @@ describe('what goes in', () => {
     expect(await msg('', 'xx, zh-Hans;q=0.8, ja;q=0.5')).toBe('请先登录再继续。');
     expect(await msg('language=zz', 'ja-JP')).toMatch(/ログイン/);
     expect(await msg('language=de', '')).toMatch(/Bitte/);
-    expect(await msg('', 'xx')).toBe('Please log in to go on.');
+    expect(await msg('', 'xx')).toBe('Please log in to continue.');
   });
 });
 

@@ -108,7 +108,7 @@ describe('a page that comes back', () => {
 
 describe('what was tapped while the page reads anew', () => {
   const detail = 'Sig.Front.Item.Detail';
-  const heart = () => screen.findByRole('button', { name: /Keep as favourite/ });
+  const heart = () => screen.findByRole('button', { name: /Add to favourites/ });
 
   it('[A-03] [X-03] is not undone by an answer from before the tap', async () => {
     await api.signIn();

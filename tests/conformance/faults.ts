@@ -284,7 +284,7 @@ export const faults = (signedIn: () => string): readonly Fault[] => [
     title: 'Accept-Language is not read',
     call: '*',
     kinds: ['language'],
-    says: 'Accept-Language: ja answers "Please log in to go on."',
+    says: 'Accept-Language: ja answers "Please log in to continue."',
     where: (request) => nameOf(request) === 'Sig.Front.User.Address.List',
     spoil: async (request, next) => next(await changed(request, { headers: { 'Accept-Language': null } })),
   },

@@ -75,7 +75,7 @@ async function fillRegistration(page: Page, email: string, origin: string): Prom
   await page.goto('/global/register');
   await field(page, 'email').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Resend in/ })).toBeVisible();
   await field(page, 'one-time-code').fill(await codeFromMail(origin, email));
   await field(page, 'new-password').fill(password);
   await page.locator('input[type="checkbox"]').check();

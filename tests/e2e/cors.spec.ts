@@ -55,6 +55,6 @@ test.describe('an origin that is not listed', () => {
     const answers = await page.evaluate(ask, baseURL ?? '');
     expect(answers).toEqual({ session: 'refused', write: 'refused', simple: 'refused' });
     await page.goto('/mall/mercari/detail/m36144759504');
-    await expect(page.locator('button[aria-pressed="false"]').filter({ hasText: 'Keep as favourite' })).toBeVisible();
+    await expect(page.locator('button[aria-pressed="false"]').filter({ hasText: 'Add to favourites' })).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ const said = (page: Page, text: string | RegExp) =>
 
 /** The banners stand further down, and come when the reader does. */
 async function findBanners(page: Page) {
-  const banners = page.getByRole('navigation', { name: 'What is on' });
+  const banners = page.getByRole('navigation', { name: 'What’s on' });
   await expect(async () => {
     await page.mouse.wheel(0, 400);
     await expect(banners).toBeVisible({ timeout: 500 });

@@ -44,7 +44,7 @@ export function mainStory(email: string): readonly Step[] {
       title: '[A-02][N-03] buying asks a visitor to log in, with the way back',
       run: async (driver) => {
         await driver.open(ownLink);
-        await driver.click('button', 'Put into cart');
+        await driver.click('button', 'Add to cart');
         await driver.read('[role="status"]', 'Please log in');
         await driver.waitForPath(`/login?redirect=${encodeURIComponent(ownLink)}`);
         await driver.click('a', 'Create an account');
@@ -56,7 +56,7 @@ export function mainStory(email: string): readonly Step[] {
       run: async (driver) => {
         await driver.type('input[autocomplete="email"]', email);
         await driver.click('button', 'Send code');
-        assert.match(await driver.read('button', 'Again in'), /^Again in [1-6]?\d s$/);
+        assert.match(await driver.read('button', 'Resend in'), /^Resend in [1-6]?\d s$/);
         await driver.type('input[autocomplete="one-time-code"]', await codeFromMail(driver.origin, email));
       },
     },
@@ -73,8 +73,8 @@ export function mainStory(email: string): readonly Step[] {
     {
       title: '[E-06] the item is kept as favourite',
       run: async (driver) => {
-        await driver.click(favourite(false), 'Keep as favourite');
-        await driver.read(favourite(true), 'Keep as favourite');
+        await driver.click(favourite(false), 'Add to favourites');
+        await driver.read(favourite(true), 'Add to favourites');
       },
     },
     {
@@ -84,17 +84,17 @@ export function mainStory(email: string): readonly Step[] {
         await driver.click('button', 'Log out');
         await driver.waitForPath('/');
         await driver.open(ownLink);
-        await driver.read(favourite(false), 'Keep as favourite');
+        await driver.read(favourite(false), 'Add to favourites');
       },
     },
     {
       title: '[N-03][E-06] the next log-in leads back, and the item is still kept',
       run: async (driver) => {
-        await driver.click('button', 'Put into cart');
+        await driver.click('button', 'Add to cart');
         await driver.waitForPath(`/login?redirect=${encodeURIComponent(ownLink)}`);
         await logIn(driver, email);
         await driver.waitForPath(ownLink);
-        await driver.read(favourite(true), 'Keep as favourite');
+        await driver.read(favourite(true), 'Add to favourites');
       },
     },
   ];

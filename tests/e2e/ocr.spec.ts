@@ -23,10 +23,10 @@ test.describe('reading a picture', () => {
     await expect(page.getByText('net content')).toBeVisible();
     await expect(page.getByText('free shipping')).toBeVisible();
     await page
-      .getByRole('button', { name: 'Pick none' })
-      .or(page.getByRole('button', { name: 'Pick all' }))
+      .getByRole('button', { name: 'Select none' })
+      .or(page.getByRole('button', { name: 'Select all' }))
       .click();
-    await page.getByRole('checkbox', { name: 'Pick line 1' }).check();
+    await page.getByRole('checkbox', { name: 'Select line 1' }).check();
     await page.getByRole('button', { name: 'Search for it' }).click();
     await expect(page).toHaveURL(/\/search\?q=/);
     expect(new URL(page.url()).searchParams.get('q')).toBe('宇治煎茶');

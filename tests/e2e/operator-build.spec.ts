@@ -56,7 +56,7 @@ test.describe('an operator’s build', () => {
     await page.goto(`${served.origin}/agreement`);
     await expect.poll(() => scripts(asked)).toEqual([statistics, statistics]);
     await page.getByRole('button', { name: 'Privacy choices' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Refuse all' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
     await page.goto(`${served.origin}/customerSupport`);
     await hydrated(page);
     await page.waitForLoadState('networkidle');

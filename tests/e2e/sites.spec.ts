@@ -50,7 +50,7 @@ for (const [index, site] of sites.entries()) {
     const facts = page.locator('section', { has: heading(titleOf(site)) }).locator('dt');
     expect(await facts.count()).toBeGreaterThanOrEqual(2);
     // Which auction runs depends on the hour: one with a buyout price has two ways.
-    const ways = page.getByRole('button', { name: /^(Put into cart|Bid)$/, disabled: false });
+    const ways = page.getByRole('button', { name: /^(Add to cart|Bid)$/, disabled: false });
     await expect(ways).toHaveCount(typeof onSale.auction?.buyoutPrice === 'number' ? 2 : 1);
 
     const lift = page.getByRole('button', { name: told('requestLift') });

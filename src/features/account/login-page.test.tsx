@@ -116,7 +116,7 @@ describe('refusals', () => {
   it('[X-01] a wrong password is said at its field, in the words of the API', async () => {
     const user = await openPage('/login');
     await logIn(user, 'wrong-password-1');
-    const refusal = await screen.findByText('The e-mail address or the password is not right.');
+    const refusal = await screen.findByText('The e-mail address or password is incorrect.');
     expect((await password()).getAttribute('aria-describedby')).toBe(refusal.id);
     expect(document.activeElement).toBe(await password());
     expect(here()).toBe('/login');

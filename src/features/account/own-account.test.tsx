@@ -69,7 +69,7 @@ describe('one’s own data', () => {
     for (let n = 0; n < 5; n += 1) await api.test.request('Sig.Front.User.Account.Export', { cookie, input: {} });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: data.make }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^That was too many attempts/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many attempts/);
   });
 });
 
@@ -85,7 +85,7 @@ describe('the end of an account', () => {
     const password = sheet.getByLabelText(account.currentPassword);
     await user.type(password, 'not-the-one-1');
     await user.click(sheet.getByRole('button', { name: remove.go }));
-    expect(await sheet.findByText('The current password is not right.')).toBeTruthy();
+    expect(await sheet.findByText('The current password is incorrect.')).toBeTruthy();
     expect(replacePage).not.toHaveBeenCalled();
     await user.clear(password);
     await user.type(password, secret);
@@ -99,7 +99,7 @@ describe('the end of an account', () => {
     const me = await newBuyer(api);
     await me.order([fan]);
     const { user, sheet } = await deletion();
-    expect(await sheet.findByText('1 order under way')).toBeTruthy();
+    expect(await sheet.findByText('1 order in progress')).toBeTruthy();
     expect(sheet.queryByLabelText(account.currentPassword)).toBeNull();
     await user.click(sheet.getByRole('button', { name: remove.keep }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -111,7 +111,7 @@ describe('the end of an account', () => {
     await user.type(await sheet.findByLabelText(account.currentPassword), secret);
     await me.order([fan]);
     await user.click(sheet.getByRole('button', { name: remove.go }));
-    expect(await sheet.findByText('1 order under way')).toBeTruthy();
+    expect(await sheet.findByText('1 order in progress')).toBeTruthy();
     expect(replacePage).not.toHaveBeenCalled();
   });
 

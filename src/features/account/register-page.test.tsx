@@ -20,7 +20,7 @@ const newAddress = () => `reader${(count += 1)}@mail.example`;
 async function fill(user: UserEvent, address = newAddress()): Promise<string> {
   await user.type(await field(texts.email), address);
   await user.click(await sendButton());
-  await screen.findByRole('button', { name: /Again in/ });
+  await screen.findByRole('button', { name: /Resend in/ });
   await user.type(await field(texts.code.label), await api.codeSentTo(address));
   await user.type(await field(texts.password), 'correct-horse-7');
   await user.click(screen.getByRole('checkbox'));
@@ -81,7 +81,7 @@ describe('registration', () => {
     await user.clear(code);
     await user.type(code, right === '000000' ? '000001' : '000000');
     await submit(user);
-    expect(await screen.findByText('The code is not right. Please check the e-mail and enter it again.')).toBeTruthy();
+    expect(await screen.findByText('The code is incorrect. Please check the e-mail and enter it again.')).toBeTruthy();
     expect(code.getAttribute('aria-invalid')).toBe('true');
   });
 });
@@ -95,11 +95,11 @@ describe('the code', () => {
     vi.useFakeTimers({ now: start, toFake: ['Date'] });
     await user.click(await sendButton());
     await expectToast(texts.code.sent);
-    const waiting = screen.getByRole<HTMLButtonElement>('button', { name: 'Again in 60 s' });
+    const waiting = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend in 60 s' });
     expect(waiting.disabled).toBe(true);
     vi.setSystemTime(start + 59_000);
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(waiting.textContent).toBe('Again in 1 s'));
+    await waitFor(() => expect(waiting.textContent).toBe('Resend in 1 s'));
     vi.setSystemTime(start + 60_000);
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(waiting.disabled).toBe(false));
@@ -114,8 +114,8 @@ describe('the code', () => {
     const user = await openPage('/global/register');
     await user.type(await field(texts.email), address);
     await user.click(await sendButton());
-    expect(await screen.findByRole('button', { name: /Again in \d\d s/ })).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toMatch(/too many attempts/);
+    expect(await screen.findByRole('button', { name: /Resend in \d\d s/ })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(/Too many attempts/);
   });
 
   it('[V-08] is not sent to what is no address', async () => {
@@ -189,7 +189,7 @@ describe('what was typed', () => {
     await user.clear(code);
     await user.type(code, right === '000000' ? '000001' : '000000');
     await submit(user);
-    await screen.findByText(/The code is not right/);
+    await screen.findByText(/The code is incorrect/);
     await user.clear(code);
     await user.type(code, right);
     await submit(user);

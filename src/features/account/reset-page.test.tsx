@@ -19,7 +19,7 @@ const askFor = async (user: Awaited<ReturnType<typeof openPage>>, address: strin
 it('[B-19] says the same whether or not the address has an account', async () => {
   const user = await openPage('/login/reset');
   await askFor(user, 'nobody@mail.example');
-  expect(await screen.findByRole('button', { name: /Again in/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Resend in/ })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -47,6 +47,6 @@ it('[B-19] [X-01] a code that is no longer valid is said at its field', async ()
   await user.type(await field(texts.email), 'never-asked@mail.example');
   await user.type(await field(texts.code.label), '123456');
   await user.type(await field(texts.newPassword), 'another-horse-8{Enter}');
-  const refusal = await screen.findByText('This code is no longer valid. Please ask for a new one.');
+  const refusal = await screen.findByText('This code is no longer valid. Please request a new one.');
   expect((await field(texts.code.label)).getAttribute('aria-describedby')).toBe(refusal.id);
 });

@@ -81,7 +81,7 @@ describe('password and e-mail', () => {
     await user.type(form.getByLabelText(texts.currentPassword), 'not-the-one-1');
     await user.type(form.getByLabelText(texts.newPassword), 'another-horse-8');
     await user.click(form.getByRole('button', { name: member.changePassword }));
-    expect(await screen.findByText('The current password is not right.')).toBeTruthy();
+    expect(await screen.findByText('The current password is incorrect.')).toBeTruthy();
     await user.clear(form.getByLabelText(texts.currentPassword));
     await user.type(form.getByLabelText(texts.currentPassword), secret);
     await user.click(form.getByRole('button', { name: member.changePassword }));

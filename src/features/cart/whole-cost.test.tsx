@@ -83,7 +83,7 @@ describe('the whole cost before paying', () => {
     const user = await openPage('/cart');
     expect(await screen.findByText(texts.later.choose)).toBeTruthy();
     expect(lastQuote()?.get('country')).toBeNull();
-    expect(bar()).toContain('in all over');
+    expect(bar()).toContain('total over');
     await user.click(screen.getByRole('button', { name: cartTexts.checkout.address.change }));
     const popup = within(await screen.findByRole('dialog', { name: common.place.title }));
     await user.selectOptions(await popup.findByLabelText(common.place.country), 'TW');

@@ -100,7 +100,7 @@ describe('the whole cost on an item', () => {
     const user = await openPage(camera);
     await user.click(await method(words.calculator.method.ems));
     await user.type(await within(await card()).findByLabelText(texts.together), '1.5kg');
-    const said = await within(await card()).findByText(/^In two boxes all of it would cost/);
+    const said = await within(await card()).findByText(/^Sending it all in two boxes would cost/);
     expect(said.textContent).toMatch(/¥[\d,]+.*less \(Small packet by sea\)/);
   });
 

@@ -128,7 +128,7 @@ describe('registration by an invitation', () => {
     const user = await openPage(path);
     await user.type(await screen.findByLabelText(fields.email), email);
     await user.click(await screen.findByRole('button', { name: fields.code.send }));
-    await screen.findByRole('button', { name: /Again in/ });
+    await screen.findByRole('button', { name: /Resend in/ });
     await user.type(screen.getByLabelText(fields.code.label), await api.codeSentTo(email));
     await user.type(screen.getByLabelText(fields.password), 'correct-horse-7');
     await user.click(screen.getByRole('checkbox'));
@@ -141,7 +141,7 @@ describe('registration by an invitation', () => {
     signOut();
     const user = await fill('/global/register?invitation=NOBODYS', 'guest@mail.example');
     await user.click(screen.getByRole('button', { name: fields.register.submit }));
-    await screen.findByText(/Nobody has this invitation code/);
+    await screen.findByText(/This invitation code does not exist/);
     const field = screen.getByLabelText<HTMLInputElement>(fields.invitation.label);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText<HTMLInputElement>(fields.email).value).toBe('guest@mail.example');

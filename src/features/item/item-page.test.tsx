@@ -220,7 +220,7 @@ describe('an auction', () => {
 });
 
 describe('what a reader can do', () => {
-  const heart = () => screen.findByRole('button', { name: /Keep as favourite/ });
+  const heart = () => screen.findByRole('button', { name: /Add to favourites/ });
 
   it('[A-02] a visitor who keeps or buys is asked to log in, and comes back', async () => {
     const user = await openPage(`${camera}?a=1#x`);

@@ -40,7 +40,7 @@ describe('an item that was read from its marketplace’s page', () => {
     const ask = screen.getByRole('link', { name: words.common.contactSupport });
     expect(ask.getAttribute('href')).toBe('/customerSupport');
     expect(screen.queryByRole('button', { name: words.item.toCart })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Keep as favourite/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Add to favourites/ })).toBeNull();
   });
 
   it('[B-17] claims nothing that the page did not say', async () => {
@@ -70,7 +70,7 @@ describe('an item that was read from its marketplace’s page', () => {
     expect(await screen.findByText(words.item.soldOut)).toBeTruthy();
     expect(screen.queryByRole('button', { name: words.item.toCart })).toBeNull();
     expect(screen.queryByText(texts.noOrder)).toBeNull();
-    expect(screen.queryByRole('button', { name: /Keep as favourite/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Add to favourites/ })).toBeNull();
   });
 
   it('[B-17] [B-01] is where its pasted link leads', async () => {

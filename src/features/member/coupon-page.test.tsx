@@ -39,7 +39,7 @@ describe('one’s coupons', () => {
     await user.click(screen.getByRole('button', { name: texts.open.take }));
     const ticket = within(await screen.findByRole('article'));
     expect(ticket.getByText('10% off')).toBeTruthy();
-    expect(ticket.getByText('For items of the premium section from ¥18,000 on.')).toBeTruthy();
+    expect(ticket.getByText('For premium section items from ¥18,000.')).toBeTruthy();
     expect(ticket.getByText(texts.origin.event)).toBeTruthy();
     expect(ticket.getByRole('link', { name: texts.goods }).getAttribute('href')).toBe('/discount/amazon');
     expect(screen.getByText(texts.open.taken)).toBeTruthy();
@@ -77,7 +77,7 @@ describe('one’s coupons', () => {
     expect(first?.textContent).toContain('2 days left');
     expect(second?.textContent).toContain(texts.origin.reward);
     await user.click(screen.getByRole('link', { name: texts.tab.over }));
-    expect((await screen.findByText(/^Ended on/)).closest('article')?.textContent).toContain(texts.origin.event);
+    expect((await screen.findByText(/^Expired on/)).closest('article')?.textContent).toContain(texts.origin.event);
     await user.click(screen.getByRole('link', { name: texts.tab.used }));
     expect(await screen.findByText(texts.none.used.title)).toBeTruthy();
   });

@@ -36,8 +36,8 @@ describe('the member page', () => {
     await heading(texts.title);
     expect(await screen.findByText('1,200 points')).toBeTruthy();
     expect(screen.getByText(filled(texts.points.worth, { price: '¥1,200' }))).toBeTruthy();
-    expect(screen.getByText(/^1,200 points end on .+ 2027\.$/)).toBeTruthy();
-    expect(screen.getByRole('img', { name: /: 0 on .+, 1,200 today, 1,250 at most/ })).toBeTruthy();
+    expect(screen.getByText(/^1,200 points expire on .+ 2027\.$/)).toBeTruthy();
+    expect(screen.getByRole('img', { name: /: 0 on .+, 1,200 today, peak 1,250/ })).toBeTruthy();
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(15);
     const links = within(screen.getByRole('navigation', { name: texts.links.title })).getAllByRole('link');
     const shopping = ['/order', '/parcel', '/bid', '/favourite', '/groupLabel/label', '/shareOrder?show=mine'];
@@ -61,7 +61,7 @@ describe('the member page', () => {
     await waitFor(async () => expect((await tile(texts.waiting.toPay)).textContent).toContain('1'));
     await waitFor(async () => expect((await tile(texts.waiting.messages)).textContent).toContain('0'));
     expect((await tile(texts.waiting.arrived)).getAttribute('href')).toBe('/parcel');
-    expect((await screen.findByRole('link', { name: /No coupon in hand/ })).getAttribute('href')).toBe('/coupon');
+    expect((await screen.findByRole('link', { name: /No coupons available/ })).getAttribute('href')).toBe('/coupon');
     await user.click(await tile(texts.waiting.toPay));
     await heading(words.order.title);
     expect(location.search).toBe('?state=unpaid');

@@ -107,9 +107,7 @@ describe('one reward', () => {
     const confirm = await button(texts.sheet.confirm);
     await waitFor(() => expect(confirm.disabled).toBe(false));
     await user.click(confirm);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'None of it is left this month. New stock comes with the next month.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe('None left this month. New stock comes next month.');
     await screen.findAllByText(texts.gone);
   });
 

@@ -106,7 +106,7 @@ export interface LimitFieldProps {
   readonly totalOf: (bidYen: number) => { readonly yen: number; readonly complete: boolean };
 }
 
-/** "Keep the whole cost within ¥…": the highest bid that does (B-06). */
+/** "Keep the total cost within ¥…": the highest bid that does (B-06). */
 export function LimitField({ auction, totalOf }: LimitFieldProps) {
   const { t } = useTexts(['auction', 'common']);
   const [text, type] = useLimitDraft(`auction ${auction.id}`);
