@@ -19,6 +19,7 @@ export const sameByNature: Readonly<Record<string, string>> = {
   'calculator:method.ems': 'the service’s own name',
   'invite:download.store.ios': 'the store’s own name',
   'invite:download.store.android': 'the store’s own name',
+  'de/address:optional': 'German shops say optional',
   'de/search:shop.title': 'Shop is the German word',
   'fr/item:description.title': 'Description is the French word',
   'it/account:password': 'Password is the Italian term',
