@@ -59,7 +59,7 @@ describe('an item that was read from its marketplace’s page', () => {
     const { code } = languages[language];
     const own = (await textsFromDisk(language, 'item')) as typeof words.item;
     await openPage(`${path}?lang=${code}`);
-    const note = (await screen.findByText(own.live.noOrder)).previousElementSibling;
+    const note = (await screen.findByText(own.live.noOrder, { collapseWhitespace: false })).previousElementSibling;
     // Arabic keeps the time apart from its own direction.
     expect(stripBidi(note?.textContent ?? '')).toBe(filled(own.live.note, { time: await readAt(language) }));
   });
