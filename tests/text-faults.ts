@@ -69,6 +69,11 @@ export const sameByNature: Readonly<Record<string, string>> = {
   'fr/notice:group.points': 'Points is the French word',
   'fr/sign:rules.invite.title': 'Invitations is the French word',
   'pl/cost:tax.vat': 'Poles call the tax VAT',
+  'id/cart:meta.checkout.title': 'Indonesian shops say checkout',
+  'id/cart:checkout.title': 'Indonesian shops say checkout',
+  'id/label:close.volume': 'Volume is the Indonesian word',
+  'id/restricted:kind.powerBank': 'Indonesian shops say power bank',
+  'id/review:kind.video': 'Video is the Indonesian word',
 };
 
 const isKnown = (language: LanguageKey, name: string) => name in sameByNature || `${language}/${name}` in sameByNature;
