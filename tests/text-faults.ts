@@ -74,6 +74,10 @@ export const sameByNature: Readonly<Record<string, string>> = {
   'id/label:close.volume': 'Volume is the Indonesian word',
   'id/restricted:kind.powerBank': 'Indonesian shops say power bank',
   'id/review:kind.video': 'Video is the Indonesian word',
+  'ms/address:change': 'Edit is the Malay word',
+  'ms/favourite:searches.edit': 'Edit is the Malay word',
+  'ms/restricted:kind.powerBank': 'Malaysian shops say power bank',
+  'ms/review:kind.video': 'Video is the Malay word',
 };
 
 const isKnown = (language: LanguageKey, name: string) => name in sameByNature || `${language}/${name}` in sameByNature;
