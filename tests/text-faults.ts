@@ -69,6 +69,15 @@ export const sameByNature: Readonly<Record<string, string>> = {
   'fr/notice:group.points': 'Points is the French word',
   'fr/sign:rules.invite.title': 'Invitations is the French word',
   'pl/cost:tax.vat': 'Poles call the tax VAT',
+  'id/cart:meta.checkout.title': 'Indonesian shops say checkout',
+  'id/cart:checkout.title': 'Indonesian shops say checkout',
+  'id/label:close.volume': 'Volume is the Indonesian word',
+  'id/restricted:kind.powerBank': 'Indonesian shops say power bank',
+  'id/review:kind.video': 'Video is the Indonesian word',
+  'ms/address:change': 'Edit is the Malay word',
+  'ms/favourite:searches.edit': 'Edit is the Malay word',
+  'ms/restricted:kind.powerBank': 'Malaysian shops say power bank',
+  'ms/review:kind.video': 'Video is the Malay word',
 };
 
 const isKnown = (language: LanguageKey, name: string) => name in sameByNature || `${language}/${name}` in sameByNature;
