@@ -85,7 +85,7 @@ test.describe('a review of something bought', () => {
     await expect(page.getByText(word('says.pending'))).toBeVisible();
     await staff(`review approve ${id} --high`);
     await page.reload();
-    await expect(page.getByText(/^200 points came on/)).toBeVisible();
+    await expect(page.getByText(/^200 points were added on/)).toBeVisible();
     await page.goto('/member?ledger');
     await expect(page.getByText('+200').first()).toBeVisible();
   });
