@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Bill, Spent } from '../../src/contract/order';
 import { allocate } from '../../src/rules/buying/allocate';
 import { splitBill } from '../../src/rules/buying/bill-split';
+import { sum } from '../../src/rules/buying/sum';
 import { storageClock } from '../../src/rules/buying/storage';
 import type { StorageTerms } from '../../src/rules/buying/storage';
 import type { Db } from '../db/open';
@@ -73,8 +74,6 @@ function byOrder({ bill, at, refunded, lines }: Shipment, storage: StorageTerms)
   const back = allocate(refunded, shares);
   return lines.map(({ orderId }, place) => ({ orderId, yen: shares[place] ?? 0, back: back[place] ?? 0 }));
 }
-
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 function spentBy(
   orderId: string,

@@ -52,7 +52,11 @@ const worthOf = (lines: readonly LineRow[]) => lines.reduce((sum, { yen, quantit
 const tareless = (perBox: number) => ({ tare: { grams: 0, percent: 0 }, perBox });
 
 /** Why a method takes the things in no single box, or null where it does. A single thing's sides are measured, a box of several is not. */
-function missingReason(wanted: ParcelWanted, tariff: ShippingTariff, box: PlannedBox | null) {
+function missingReason(
+  wanted: ParcelWanted,
+  tariff: ShippingTariff,
+  box: PlannedBox | null,
+): Pick<ParcelQuote['missing'][number], 'reason' | 'limit'> | null {
   if (refusedBy(wanted).includes(tariff.method)) return { reason: 'goods', limit: null };
   for (const { grams, cm } of wanted.lines) {
     const sides = cm ? { length: cm[0], width: cm[1], height: cm[2] } : {};

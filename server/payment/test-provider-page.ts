@@ -15,8 +15,8 @@ import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import { labelShares } from '../db/schema-label';
-import { payTexts, type PayTexts } from '../texts/pay-texts';
 import { readerLanguage } from '../texts/reader-language';
+import { payTextsIn, type PayTexts } from '../texts/texts';
 import type { PaymentOutcome } from './provider';
 import { decideTestPayment, findTestPayment, testProvider } from './test-provider';
 
@@ -121,7 +121,7 @@ function choices(action: string, texts: PayTexts) {
 }
 
 function page(c: Context, language: LanguageKey, { yen, returnTo, state, subject }: Shown) {
-  const texts = payTexts[language];
+  const texts = payTextsIn(language);
   const { code, rtl } = languages[language];
   const action = new URL(c.req.url).pathname;
   return html`<!doctype html>

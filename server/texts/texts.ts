@@ -3,38 +3,55 @@ import { codes } from '../../src/contract/codes';
 import type { Code } from '../../src/contract/codes';
 import arMail from '../locales/ar/mail.json';
 import arMessages from '../locales/ar/messages.json';
+import arPay from '../locales/ar/pay.json';
 import deMail from '../locales/de/mail.json';
 import deMessages from '../locales/de/messages.json';
+import dePay from '../locales/de/pay.json';
 import enMail from '../locales/en/mail.json';
 import enMessages from '../locales/en/messages.json';
+import enPay from '../locales/en/pay.json';
 import esMail from '../locales/es/mail.json';
 import esMessages from '../locales/es/messages.json';
+import esPay from '../locales/es/pay.json';
 import frMail from '../locales/fr/mail.json';
 import frMessages from '../locales/fr/messages.json';
+import frPay from '../locales/fr/pay.json';
 import idMail from '../locales/id/mail.json';
 import idMessages from '../locales/id/messages.json';
+import idPay from '../locales/id/pay.json';
 import itMail from '../locales/it/mail.json';
 import itMessages from '../locales/it/messages.json';
+import itPay from '../locales/it/pay.json';
 import jaMail from '../locales/ja/mail.json';
 import jaMessages from '../locales/ja/messages.json';
+import jaPay from '../locales/ja/pay.json';
 import koMail from '../locales/ko/mail.json';
 import koMessages from '../locales/ko/messages.json';
+import koPay from '../locales/ko/pay.json';
 import msMail from '../locales/ms/mail.json';
 import msMessages from '../locales/ms/messages.json';
+import msPay from '../locales/ms/pay.json';
 import plMail from '../locales/pl/mail.json';
 import plMessages from '../locales/pl/messages.json';
+import plPay from '../locales/pl/pay.json';
 import ptMail from '../locales/pt/mail.json';
 import ptMessages from '../locales/pt/messages.json';
+import ptPay from '../locales/pt/pay.json';
 import ruMail from '../locales/ru/mail.json';
 import ruMessages from '../locales/ru/messages.json';
+import ruPay from '../locales/ru/pay.json';
 import thMail from '../locales/th/mail.json';
 import thMessages from '../locales/th/messages.json';
+import thPay from '../locales/th/pay.json';
 import trMail from '../locales/tr/mail.json';
 import trMessages from '../locales/tr/messages.json';
+import trPay from '../locales/tr/pay.json';
 import zhCnMail from '../locales/zhCn/mail.json';
 import zhCnMessages from '../locales/zhCn/messages.json';
+import zhCnPay from '../locales/zhCn/pay.json';
 import zhTwMail from '../locales/zhTw/mail.json';
 import zhTwMessages from '../locales/zhTw/messages.json';
+import zhTwPay from '../locales/zhTw/pay.json';
 
 type Messages = Readonly<Record<Exclude<keyof typeof codes, 'ok'>, string>>;
 export type MailKind = keyof typeof enMail;
@@ -43,29 +60,32 @@ export interface MailText {
   readonly text: string;
 }
 type Mails = Readonly<Record<MailKind, MailText>>;
+/** What the test payment provider's page says. */
+export type PayTexts = Readonly<typeof enPay>;
 interface Texts {
   readonly messages: Messages;
   readonly mails: Mails;
+  readonly pay: PayTexts;
 }
 
 const texts: Readonly<Record<LanguageKey, Texts>> = {
-  en: { messages: enMessages, mails: enMail },
-  zhCn: { messages: zhCnMessages, mails: zhCnMail },
-  zhTw: { messages: zhTwMessages, mails: zhTwMail },
-  ja: { messages: jaMessages, mails: jaMail },
-  de: { messages: deMessages, mails: deMail },
-  it: { messages: itMessages, mails: itMail },
-  es: { messages: esMessages, mails: esMail },
-  fr: { messages: frMessages, mails: frMail },
-  ko: { messages: koMessages, mails: koMail },
-  pl: { messages: plMessages, mails: plMail },
-  ar: { messages: arMessages, mails: arMail },
-  ms: { messages: msMessages, mails: msMail },
-  th: { messages: thMessages, mails: thMail },
-  tr: { messages: trMessages, mails: trMail },
-  pt: { messages: ptMessages, mails: ptMail },
-  id: { messages: idMessages, mails: idMail },
-  ru: { messages: ruMessages, mails: ruMail },
+  en: { messages: enMessages, mails: enMail, pay: enPay },
+  zhCn: { messages: zhCnMessages, mails: zhCnMail, pay: zhCnPay },
+  zhTw: { messages: zhTwMessages, mails: zhTwMail, pay: zhTwPay },
+  ja: { messages: jaMessages, mails: jaMail, pay: jaPay },
+  de: { messages: deMessages, mails: deMail, pay: dePay },
+  it: { messages: itMessages, mails: itMail, pay: itPay },
+  es: { messages: esMessages, mails: esMail, pay: esPay },
+  fr: { messages: frMessages, mails: frMail, pay: frPay },
+  ko: { messages: koMessages, mails: koMail, pay: koPay },
+  pl: { messages: plMessages, mails: plMail, pay: plPay },
+  ar: { messages: arMessages, mails: arMail, pay: arPay },
+  ms: { messages: msMessages, mails: msMail, pay: msPay },
+  th: { messages: thMessages, mails: thMail, pay: thPay },
+  tr: { messages: trMessages, mails: trMail, pay: trPay },
+  pt: { messages: ptMessages, mails: ptMail, pay: ptPay },
+  id: { messages: idMessages, mails: idMail, pay: idPay },
+  ru: { messages: ruMessages, mails: ruMail, pay: ruPay },
 };
 
 const names = new Map(Object.entries(codes).map(([name, code]) => [code, name as keyof typeof codes]));
@@ -82,3 +102,6 @@ export function mailText(kind: MailKind, language: LanguageKey, values: Readonly
   const fill = (pattern: string) => pattern.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
   return { subject: fill(subject), text: fill(text) };
 }
+
+/** What the test payment provider's page says, in the reader's language. */
+export const payTextsIn = (language: LanguageKey): PayTexts => texts[language].pay;

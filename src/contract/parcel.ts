@@ -4,7 +4,7 @@ import { call } from './call';
 import { rowId, rowIds } from './cart';
 import { instant, nothing, yen } from './common';
 import { bill, orderLine, paymentShown } from './order';
-import { shippingMethods } from './shipping';
+import { quoteRefusals, shippingMethods } from './shipping';
 
 export const parcelStates = ['unpaid', 'confirming', 'paid', 'sent', 'delivered', 'cancelled'] as const;
 export type ParcelState = (typeof parcelStates)[number];
@@ -46,8 +46,10 @@ const parcelQuote = v.object({
   grams: v.number(),
   /** Cheapest first without packaging and insurance: ticking either moves no row. */
   priced: v.array(priced),
-  /** Why a method has no price: a word of `rules/shipping/quote`, or `goods` where it may not carry a thing (B-07). */
-  missing: v.array(v.object({ method, reason: v.string(), limit: v.nullable(v.number()) })),
+  /** Why a method has no price; `goods` where it may not carry a thing (B-07). The limit in grams or centimetres, as the reason says. */
+  missing: v.array(
+    v.object({ method, reason: v.picklist([...quoteRefusals, 'goods']), limit: v.nullable(v.number()) }),
+  ),
   /** The bill by the method asked for, or by the one that is assumed (decision 58); null where none has a price. */
   bill: v.nullable(bill),
   method: v.nullable(method),

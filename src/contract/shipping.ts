@@ -14,6 +14,23 @@ export const shippingMethods = [
 ] as const;
 export type ShippingMethod = (typeof shippingMethods)[number];
 
+/**
+ * Why a method has no price: `tooHeavy` (grams), `tooLong` (longest side), `tooLarge` (sum of the sides), `girth`; `suspended`, `notServed`;
+ * `ask`: the price is not known; `needsSize`: it counts volume, and no size was given; `needsWeight`: neither weight nor size was.
+ */
+export const quoteRefusals = [
+  'tooHeavy',
+  'tooLong',
+  'tooLarge',
+  'girth',
+  'suspended',
+  'ask',
+  'notServed',
+  'needsSize',
+  'needsWeight',
+] as const;
+export type QuoteRefusal = (typeof quoteRefusals)[number];
+
 /** A day, ISO 8601. */
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 

@@ -15,6 +15,10 @@ function named(type: 'region' | 'currency', codes: readonly string[], language: 
 
 export const countryNames = (codes: readonly string[], language: LanguageCode) => named('region', codes, language);
 
+/** One country's name in a language; its code where the engine knows none. */
+export const countryName = (code: string, language: LanguageCode): string =>
+  countryNames([code], language)[0]?.[1] ?? code;
+
 /** "USD · US-Dollar". */
 export const currencyNames = (codes: readonly string[], language: LanguageCode) =>
   named('currency', codes, language).map(([code, name]) => [code, name === code ? code : `${code} · ${name}`] as const);

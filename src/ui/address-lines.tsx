@@ -1,12 +1,12 @@
 import type { AddressEntry } from '../contract/address';
 import { shownCode } from '../i18n/i18n';
-import { countryNames } from '../i18n/names';
+import { countryName } from '../i18n/names';
 import { fullName, placeLines } from '../rules/address/lines';
 import css from './address-lines.module.css';
 
 /** An address as it stands on a label, with its country and phone number (E-09). */
 export function AddressLines({ address }: { readonly address: AddressEntry }) {
-  const country = countryNames([address.country], shownCode())[0]?.[1] ?? address.country;
+  const country = countryName(address.country, shownCode());
   return (
     <address className={css.lines}>
       {[fullName(address), ...placeLines(address)].map((line, index) => (

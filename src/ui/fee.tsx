@@ -11,3 +11,7 @@ export function Fees({ yen: [from, to] }: { readonly yen: YenRange }) {
   const low = formatFee(from, code);
   return <bdi>{from === to ? low : `${low} – ${formatFee(to, code)}`}</bdi>;
 }
+
+/** The same, or the given words where nobody knows it. */
+export const FeesOr = ({ yen, unknown }: { readonly yen: YenRange | null; readonly unknown: string }) =>
+  yen === null ? <>{unknown}</> : <Fees yen={yen} />;

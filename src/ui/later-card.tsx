@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Later } from '../contract/order';
 import { shownCode } from '../i18n/i18n';
-import { countryNames } from '../i18n/names';
+import { countryName } from '../i18n/names';
 import { useTexts } from '../i18n/use-texts';
 import { sumOf, type YenRange } from '../rules/landed-cost/yen-range';
 import css from './bill-table.module.css';
 import { BillLine, BillLines } from './bill-table';
 import { Card } from './chip';
-import { Fees } from './fee';
+import { Fees, FeesOr } from './fee';
 import { useTariffWords } from './use-tariff-words';
 
 /** What an order comes to at the door: the first payment and what of the rest is known, whole yen from and to. */
@@ -37,23 +37,23 @@ interface LaterCardProps {
 export function LaterCard({ later, now, change, renderBeside, foot }: LaterCardProps) {
   const { t } = useTexts('bill');
   const { country, duty, tax, domesticUnknown } = later;
-  const [name] = country === null ? [] : countryNames([country], shownCode());
+  const name = country === null ? null : countryName(country, shownCode());
   const whole = now === undefined ? undefined : wholeOf(later, now);
   return (
     <Card title={t('later.title')}>
       {change === undefined && !name ? null : (
         <p className={css.place}>
-          <span>{name ? t('later.for', { country: name[1] }) : t('later.choose')}</span>
+          <span>{name ? t('later.for', { country: name }) : t('later.choose')}</span>
           {change}
         </p>
       )}
       <BillLines>
         <ParcelLines later={later} />
         <BillLine name={t('later.duty')}>
-          <Part yen={duty} />
+          <FeesOr yen={duty} unknown={t('later.unknown')} />
         </BillLine>
         <BillLine name={t('later.tax')}>
-          <Part yen={tax} />
+          <FeesOr yen={tax} unknown={t('later.unknown')} />
         </BillLine>
         {whole ? (
           <BillLine total name={t(whole.isOpen ? 'later.allAtLeast' : 'later.all')}>
@@ -83,7 +83,7 @@ function ParcelLines({ later: { method, days, parcel, lines } }: { readonly late
           </>
         }
       >
-        <Part yen={parcel} />
+        <FeesOr yen={parcel} unknown={t('later.unknown')} />
       </BillLine>
       {lines.map(({ key, yen }) => (
         <BillLine key={key} part name={t(`line.${key}`)}>
@@ -92,9 +92,4 @@ function ParcelLines({ later: { method, days, parcel, lines } }: { readonly late
       ))}
     </>
   );
-}
-
-function Part({ yen }: { readonly yen: YenRange | null }) {
-  const { t } = useTexts('bill');
-  return yen === null ? <>{t('later.unknown')}</> : <Fees yen={yen} />;
 }

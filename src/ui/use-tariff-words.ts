@@ -1,10 +1,9 @@
-import type { ShippingMethod, Source } from '../contract/shipping';
+import type { QuoteRefusal, ShippingMethod, Source } from '../contract/shipping';
 import { shownCode, shownLanguage } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 import { formatLength, formatWeight } from '../i18n/units';
 import { useTexts } from '../i18n/use-texts';
 import { formatDay } from '../rules/day';
-import type { QuoteRefusal } from '../rules/shipping/quote';
 
 /** What is said of a tariff wherever one stands: whom it comes from, of which day, and why a method has no price. */
 export function useTariffWords() {

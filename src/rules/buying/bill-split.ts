@@ -1,5 +1,6 @@
 import type { Bill, BillKey } from '../../contract/order';
 import { allocate } from './allocate';
+import { sum } from './sum';
 
 /** What one thing, or one order's things, have in a parcel; all whole and not negative. */
 export interface BillPart {
@@ -20,11 +21,9 @@ const measures: Readonly<Partial<Record<BillKey, keyof BillPart>>> = {
   storage: 'storage',
 };
 
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-
 function weightsOf(key: BillKey, parts: readonly BillPart[]): readonly number[] {
   const own = parts.map((part) => part[measures[key] ?? 'weight']);
-  return sumOf(own) > 0 ? own : parts.map(({ weight }) => weight);
+  return sum(own) > 0 ? own : parts.map(({ weight }) => weight);
 }
 
 /**
@@ -37,9 +36,9 @@ export function splitBill(bill: Bill, parts: readonly BillPart[]): readonly numb
     .filter(({ key }) => key !== 'payment')
     .map(({ key, yen }) => allocate(yen, weightsOf(key, parts)))
     .reduce<readonly number[]>(
-      (sums, shares) => sums.map((sum, place) => sum + (shares[place] ?? 0)),
+      (sums, shares) => sums.map((yen, place) => yen + (shares[place] ?? 0)),
       parts.map(() => 0),
     );
-  const fees = allocate(bill.total - sumOf(before), before);
-  return before.map((sum, place) => sum + (fees[place] ?? 0));
+  const fees = allocate(bill.total - sum(before), before);
+  return before.map((yen, place) => yen + (fees[place] ?? 0));
 }

@@ -3,6 +3,7 @@ import type { Bill, BillKey } from '../../contract/order';
 import { domesticYen, type DomesticShipping } from '../landed-cost/domestic';
 import { shareOf } from '../landed-cost/yen-range';
 import { allocate } from './allocate';
+import { sum } from './sum';
 import { couponYen, type CouponTerms } from './coupon';
 
 /** One line of an order as the bill sees it. */
@@ -49,7 +50,6 @@ export interface OrderBill {
 }
 
 const goodsYen = ({ yen, quantity }: BilledLine) => yen * quantity;
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Shipping inside Japan of each line, null where it is not known. Free from a seller whose things together pass their limit (K-14). */
 function domesticOf(lines: readonly BilledLine[]): readonly (number | null)[] {

@@ -1,6 +1,6 @@
-import type { ShippingMethod, ShippingSheet, ShippingTariff } from '../../contract/shipping';
+import type { QuoteRefusal, ShippingMethod, ShippingSheet, ShippingTariff } from '../../contract/shipping';
 import type { Parcel } from '../shipping/parcel';
-import { quote, type NoPrice, type QuoteRefusal } from '../shipping/quote';
+import { quote, type NoPrice } from '../shipping/quote';
 import type { YenRange } from './yen-range';
 
 /** A thing as it will probably leave the warehouse: whole grams from and to, whole centimetres. */

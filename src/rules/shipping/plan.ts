@@ -1,8 +1,7 @@
-import type { ShippingTariff } from '../../contract/shipping';
+import type { QuoteRefusal, ShippingTariff } from '../../contract/shipping';
 import { bandOf } from './band';
 import { volumetricGrams } from './parcel';
 import { quote } from './quote';
-import type { QuoteRefusal } from './quote';
 
 /** A thing that waits for its parcel. */
 export interface PlanItem {

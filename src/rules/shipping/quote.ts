@@ -1,16 +1,8 @@
-import type { ShippingMethod, ShippingSheet, ShippingTariff } from '../../contract/shipping';
+import type { QuoteRefusal, ShippingMethod, ShippingSheet, ShippingTariff } from '../../contract/shipping';
 import { bandOf, cheaperBand } from './band';
 import type { Band, CheaperBand } from './band';
 import { chargedWeight, girthOf, sidesOf } from './parcel';
 import type { Parcel, Sides } from './parcel';
-
-/**
- * Why a method has no price: `tooHeavy` (grams), `tooLong` (longest side), `tooLarge` (sum of the sides), `girth`;
- * `suspended`, `notServed`; `ask`: the price is not known; `needsSize`: it counts volume, and no size was given;
- * `needsWeight`: neither weight nor size was.
- */
-export type QuoteRefusal =
-  'tooHeavy' | 'tooLong' | 'tooLarge' | 'girth' | 'suspended' | 'ask' | 'notServed' | 'needsSize' | 'needsWeight';
 
 export interface Price {
   readonly ok: true;

@@ -1,11 +1,11 @@
 import { useTexts } from '../../../i18n/use-texts';
 import { assumedMethod } from '../../../rules/landed-cost/assumed-method';
 import { customsBy } from '../../../rules/landed-cost/customs';
-import { exactly, sumOf, type YenRange } from '../../../rules/landed-cost/yen-range';
+import { exactly, sumOf } from '../../../rules/landed-cost/yen-range';
 import type { PricedMethod } from '../../../rules/shipping/quote';
 import { BillLine, BillLines } from '../../../ui/bill-table';
 import { Card } from '../../../ui/chip';
-import { Fees } from '../../../ui/fee';
+import { Fees, FeesOr } from '../../../ui/fee';
 import { Bone } from '../../../ui/states';
 import { useTariffWords } from '../../../ui/use-tariff-words';
 import { OwnMoney, OwnRate, useCostSheet } from '../../cost/public';
@@ -34,10 +34,10 @@ export function DutyCard({ country, worth, rows }: DutyCardProps) {
     <Card title={t('duty.title')} note={by ? way(by.method, by.tariff.days) : undefined}>
       <BillLines>
         <BillLine name={t('duty.duty')}>
-          <Part yen={duty} />
+          <FeesOr yen={duty} unknown={t('duty.unknown')} />
         </BillLine>
         <BillLine name={t('duty.tax')}>
-          <Part yen={tax} />
+          <FeesOr yen={tax} unknown={t('duty.unknown')} />
         </BillLine>
         {known.length < 2 ? null : (
           <BillLine total name={t('column.total')}>
@@ -50,9 +50,4 @@ export function DutyCard({ country, worth, rows }: DutyCardProps) {
       <OwnRate elsewhere={country} />
     </Card>
   );
-}
-
-function Part({ yen }: { readonly yen: YenRange | null }) {
-  const { t } = useTexts('calculator');
-  return yen === null ? <>{t('duty.unknown')}</> : <Fees yen={yen} />;
 }

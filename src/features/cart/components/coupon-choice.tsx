@@ -5,6 +5,7 @@ import { couponCalls } from '../../../contract/coupon';
 import type { CouponOffer } from '../../../contract/order';
 import { useTexts } from '../../../i18n/use-texts';
 import { freshKey } from '../../../lib/fresh-key';
+import { CareNote } from '../../../ui/care-note';
 import { Card, Chip } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
 import { shownCode } from '../../../i18n/i18n';
@@ -58,11 +59,7 @@ export function CouponChoice({ offers, chosen, billed, premiumYen, fresh, onChoo
         </fieldset>
       )}
       <Unfit offers={offers} premiumYen={premiumYen} />
-      {dropped ? (
-        <p role="alert" className={css.dropped}>
-          {t('checkout.coupon.dropped')}
-        </p>
-      ) : null}
+      {dropped ? <CareNote role="alert">{t('checkout.coupon.dropped')}</CareNote> : null}
     </Card>
   );
 }

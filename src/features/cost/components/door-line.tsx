@@ -1,5 +1,5 @@
 import { shownCode } from '../../../i18n/i18n';
-import { countryNames } from '../../../i18n/names';
+import { countryName } from '../../../i18n/names';
 import { useTexts } from '../../../i18n/use-texts';
 import { landedCost } from '../../../rules/landed-cost/landed-cost';
 import { landedGoods, type CostedGoods } from '../../../rules/landed-cost/landed-goods';
@@ -47,7 +47,7 @@ function Told({ item, price, sheet }: DoorLineProps & { readonly sheet: Sheet })
   const { t } = useTexts(['cost', 'calculator', 'item']);
   const options = optionsOf(useCostChoice());
   const { total, complete, method } = landedCost(sheet, landedGoods(item, price, sheet.country), options);
-  const country = countryNames([sheet.country], shownCode())[0]?.[1] ?? '';
+  const country = countryName(sheet.country, shownCode());
   const days = method?.tariff.days;
   const way = [
     country,

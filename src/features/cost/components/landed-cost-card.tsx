@@ -11,6 +11,7 @@ import { cheaperInTwo } from '../../../rules/landed-cost/two-boxes';
 import { keepPlace, usePlace } from '../../../session/place';
 import { useSession } from '../../../session/session';
 import { Card } from '../../../ui/chip';
+import { ClosedMethods } from '../../../ui/closed-methods';
 import { Near } from '../../../ui/near';
 import { SelectField } from '../../../ui/form/field';
 import { Bone, LoadFailed } from '../../../ui/states';
@@ -19,7 +20,6 @@ import { compareWith, useCompared } from '../compared';
 import { keepChoice, optionsOf, useCostChoice } from '../cost-choice';
 import { landedGoods, type CostedGoods } from '../../../rules/landed-cost/landed-goods';
 import { useCostSheet } from '../use-cost-sheet';
-import { ClosedMethods } from './closed-methods';
 import { CostChoices } from './cost-choices';
 import { CostBar } from './cost-bar';
 import { costCardId } from './cost-card-id';
@@ -135,7 +135,7 @@ function Cost({ item, price, sheet }: LandedCostCardProps & { readonly sheet: Co
         choice={choice}
         onChange={keepChoice}
       />
-      <ClosedMethods methods={cost.closed} />
+      <ClosedMethods methods={cost.closed} title={t('closed')} goods={t('closedGoods')} />
       <CostSources lines={cost.lines} nameOf={nameOf} />
       <Near>
         <Suspense fallback={null}>

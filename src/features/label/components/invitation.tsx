@@ -5,7 +5,7 @@ import { labelHref, paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { labelCalls } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
-import { countryNames } from '../../../i18n/names';
+import { countryName } from '../../../i18n/names';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
@@ -48,7 +48,7 @@ function Invited({ invited, token }: { readonly invited: Invited; readonly token
         <p className={css.name}>{t('join.invited', { name })}</p>
         <p className={css.text}>{t('join.text', { name })}</p>
         <Facts>
-          <Fact name={t('fact.country')}>{countryNames([country], shownCode())[0]?.[1] ?? country}</Fact>
+          <Fact name={t('fact.country')}>{countryName(country, shownCode())}</Fact>
           <Fact name={t('fact.method')}>{t(`calculator:method.${method}`)}</Fact>
           <Fact name={t('fact.packing')}>{t(packing ? 'fact.yes' : 'fact.no')}</Fact>
           <Fact name={t('fact.members')}>{members}</Fact>

@@ -1,7 +1,7 @@
 import { labelFeeHref } from '../../../config/paths';
 import type { LabelDetail } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
-import { countryNames } from '../../../i18n/names';
+import { countryName } from '../../../i18n/names';
 import { formatWeight } from '../../../i18n/units';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
@@ -61,7 +61,7 @@ export function LabelHead({ label }: { readonly label: LabelDetail }) {
         ) : null}
         <ByWhen state={state} nextBy={nextBy} />
         <Fact name={t('fact.leader')}>{isLeader ? t('fact.you') : <bdi>{leader || t('somebody')}</bdi>}</Fact>
-        <Fact name={t('fact.country')}>{countryNames([country], shownCode())[0]?.[1] ?? country}</Fact>
+        <Fact name={t('fact.country')}>{countryName(country, shownCode())}</Fact>
         <Fact name={t('fact.method')}>{t(`calculator:method.${method}`)}</Fact>
         <Fact name={t('fact.packing')}>{t(packing ? 'fact.yes' : 'fact.no')}</Fact>
         <Fact name={t('fact.items')}>{items}</Fact>

@@ -6,7 +6,7 @@ import { addressFormHref, labelHref } from '../../../config/paths';
 import { addressCalls, type Address } from '../../../contract/address';
 import { shippingCalls, type ShippingMethod } from '../../../contract/shipping';
 import { shownCode } from '../../../i18n/i18n';
-import { countryNames } from '../../../i18n/names';
+import { countryName } from '../../../i18n/names';
 import { useTexts } from '../../../i18n/use-texts';
 import { fullName } from '../../../rules/address/lines';
 import { useSession } from '../../../session/session';
@@ -146,6 +146,6 @@ function MakeForm({ addresses, first }: { readonly addresses: readonly Address[]
 }
 
 function inOneLine(address: Address): string {
-  const country = countryNames([address.country], shownCode())[0]?.[1] ?? address.country;
+  const country = countryName(address.country, shownCode());
   return `${fullName(address)}, ${address.street}, ${country}`;
 }

@@ -6,10 +6,11 @@ import { formatWeight } from '../../../i18n/units';
 import { useTexts } from '../../../i18n/use-texts';
 import { leftToRight } from '../../../lib/bidi';
 import { formatFee } from '../../../rules/money';
+import { CareNote } from '../../../ui/care-note';
 import { Card, Chip } from '../../../ui/chip';
+import { ClosedMethods } from '../../../ui/closed-methods';
 import { Fee } from '../../../ui/fee';
 import { StatePanel } from '../../../ui/states';
-import { ClosedMethods } from './closed-methods';
 import css from './method-choice.module.css';
 
 interface MethodChoiceProps {
@@ -52,7 +53,7 @@ export function MethodChoice({ quote, chosen, onChoose }: MethodChoiceProps) {
         </p>
       ) : null}
       <Risk quote={quote} chosen={chosen} />
-      <ClosedMethods missing={quote.missing} />
+      <ClosedMethods methods={quote.missing} title={t('calculator:missing')} goods={t('method.goods')} />
     </Card>
   );
 }
@@ -63,11 +64,7 @@ function Risk({ quote: { priced, worth, valuable }, chosen }: Pick<MethodChoiceP
   const taken = priced.find(({ method }) => method === chosen);
   if (!taken || worth < valuable || (taken.tracked && taken.insurance)) return null;
   const words = { worth: leftToRight(formatFee(worth, shownCode()) ?? '') };
-  return (
-    <p className={css.risk} role="status">
-      {t(taken.tracked ? 'method.riskUninsured' : 'method.riskUntracked', words)}
-    </p>
-  );
+  return <CareNote role="status">{t(taken.tracked ? 'method.riskUninsured' : 'method.riskUntracked', words)}</CareNote>;
 }
 
 interface MethodRowProps {

@@ -5,10 +5,11 @@ import type { Site } from '../../../contract/sites';
 import { paths } from '../../../config/paths';
 import { shownCode } from '../../../i18n/i18n';
 import { formatWeight } from '../../../i18n/units';
+import { countryName } from '../../../i18n/names';
 import { useTexts } from '../../../i18n/use-texts';
 import { Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
-import { countryName, moneyText } from './review-facts';
+import { moneyText } from './review-facts';
 import css from './review.module.css';
 
 interface MeasuredProps {
@@ -27,7 +28,7 @@ export function Measured({ site, id, country }: MeasuredProps) {
   return (
     <section className={css.measured}>
       <h3>{t('measured.title', { count: measured.reviews })}</h3>
-      <p className={css.note}>{t('measured.text', { country: countryName(country) })}</p>
+      <p className={css.note}>{t('measured.text', { country: countryName(country, shownCode()) })}</p>
       <Facts>
         {grams === null ? null : <Fact name={t('facts.weight')}>{formatWeight(grams, shownCode())}</Fact>}
         {days === null ? null : <Fact name={t('facts.days')}>{t('facts.dayCount', { count: days })}</Fact>}

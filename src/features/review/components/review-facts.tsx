@@ -1,14 +1,12 @@
 import type { ReviewFacts as Measured } from '../../../contract/review';
 import { shownCode } from '../../../i18n/i18n';
-import { countryNames } from '../../../i18n/names';
+import { countryName } from '../../../i18n/names';
 import { formatLength, formatWeight } from '../../../i18n/units';
 import { useTexts } from '../../../i18n/use-texts';
 import { decimalsOf, formatMoney } from '../../../rules/money';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
 import css from './review.module.css';
-
-export const countryName = (country: string): string => countryNames([country], shownCode())[0]?.[1] ?? country;
 
 /** A sum in whole units of a currency. */
 export const moneyText = ({ amount, currency }: { readonly amount: number; readonly currency: string }): string =>
@@ -23,7 +21,7 @@ export function ReviewFacts({ facts }: { readonly facts: Measured }) {
   return (
     <Card title={t('facts.title')}>
       <Facts>
-        {country === null ? null : <Fact name={t('facts.country')}>{countryName(country)}</Fact>}
+        {country === null ? null : <Fact name={t('facts.country')}>{countryName(country, shownCode())}</Fact>}
         {grams === null ? null : <Fact name={t('facts.weight')}>{formatWeight(grams, code)}</Fact>}
         {cm === null ? null : (
           <Fact name={t('facts.box')}>

@@ -1,0 +1,44 @@
+import type { ParcelQuote } from '../contract/parcel';
+import { shownCode } from '../i18n/i18n';
+import { listWords } from '../i18n/names';
+import { useTexts } from '../i18n/use-texts';
+import type { ClosedMethod } from '../rules/landed-cost/methods';
+import { Fact, Facts } from './chip';
+import css from './closed-methods.module.css';
+import { useTariffWords } from './use-tariff-words';
+
+interface ClosedMethodsProps {
+  readonly methods: readonly (ClosedMethod | ParcelQuote['missing'][number])[];
+  /** What the list is called, and what is said of a method that may not carry the goods. */
+  readonly title: string;
+  readonly goods: string;
+}
+
+/** The methods without a price, each with its reason (B-04, B-07): nobody should wonder where one is. Its texts are those of `calculator`. */
+export function ClosedMethods({ methods, title, goods }: ClosedMethodsProps) {
+  const { t } = useTexts('calculator');
+  const { refusal } = useTariffWords();
+  const onRequest = methods.filter(({ reason }) => reason === 'ask').map(({ method }) => t(`method.${method}`));
+  const closed = methods.filter(({ reason }) => reason !== 'ask');
+  return (
+    <>
+      {onRequest.length === 0 ? null : (
+        <p className={css.onRequest}>
+          {t('onRequest')}: {listWords(onRequest, shownCode())}
+        </p>
+      )}
+      {closed.length === 0 ? null : (
+        <details className={css.closed}>
+          <summary>{title}</summary>
+          <Facts>
+            {closed.map(({ method, reason, limit }) => (
+              <Fact key={method} name={t(`method.${method}`)}>
+                {reason === 'goods' ? goods : refusal(reason, limit ?? 0)}
+              </Fact>
+            ))}
+          </Facts>
+        </details>
+      )}
+    </>
+  );
+}
