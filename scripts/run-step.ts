@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
 export interface Step {
@@ -30,6 +31,18 @@ export const tool = (
   env,
 });
 
+const running = new Set<ChildProcess>();
+
+/** Whoever stops a run stops its steps too: a browser test's servers would keep their ports. */
+async function stopAll(): Promise<void> {
+  const ends = [...running].map((child) => once(child, 'close'));
+  for (const child of running) child.kill('SIGINT');
+  await Promise.all(ends);
+  process.exit(130);
+}
+process.once('SIGINT', () => void stopAll());
+process.once('SIGTERM', () => void stopAll());
+
 /** Runs one step to its end; what it prints is kept, and shown at once where `live`. */
 export function runStep(step: Step, live = false): Promise<StepResult> {
   const started = performance.now();
@@ -39,6 +52,7 @@ export function runStep(step: Step, live = false): Promise<StepResult> {
       env: { ...process.env, ...step.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk.toString();
@@ -50,6 +64,7 @@ export function runStep(step: Step, live = false): Promise<StepResult> {
       output += String(error);
     });
     child.on('close', (code) => {
+      running.delete(child);
       resolve({ code: code ?? 1, output, seconds: Math.round((performance.now() - started) / 1000) });
     });
   });
