@@ -13,8 +13,14 @@ async function putIn(page: Page, pasted: string): Promise<void> {
   await page.getByRole('searchbox').fill(pasted);
   await page.getByRole('searchbox').press('Enter');
   await page.waitForURL(/\/mall\/.*detail/);
-  await page.getByRole('button', { name: said('item', 'toCart') }).click();
+  const button = page.getByRole('button', { name: said('item', 'toCart') });
+  await expect(button).toBeEnabled();
+  const top = async () => (await button.boundingBox())?.y ?? Number.NaN;
+  const before = await top();
+  await button.click();
   await expect(page.getByRole('status').filter({ hasText: said('item', 'inCart') })).toBeVisible();
+  // What is told makes room for itself above: a tap that is on its way meets what it was meant for.
+  expect(await top()).toBeCloseTo(before, 0);
 }
 
 const yenOf = (text: string) => Number(/¥([\d,]+)/.exec(text)?.[1]?.replace(/,/g, ''));

@@ -155,6 +155,12 @@ export function ActionBar(props: ActionBarProps) {
   );
   return (
     <BottomBar>
+      {/* Above the buttons: the bar grows upwards, and nothing moves away under a finger. */}
+      {told === null ? null : (
+        <p role="status" className={css.told}>
+          {told}
+        </p>
+      )}
       <div className={css.inner}>
         {item?.live ? null : item ? <Favourite item={item} /> : <span className={css.favourite} />}
         {!isOff && item.auction ? (
@@ -167,11 +173,6 @@ export function ActionBar(props: ActionBarProps) {
           button
         )}
       </div>
-      {told === null ? null : (
-        <p role="status" className={css.told}>
-          {told}
-        </p>
-      )}
     </BottomBar>
   );
 }
