@@ -40,6 +40,20 @@ it('[X-04] a part that fails offline leaves the page as it is, and comes when th
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+it('[X-04] a part whose failure is told only when the connection is back is asked for again, too', async () => {
+  let fail = (_error: Error) => {};
+  const failing = new Promise<typeof Part>((_resolve, reject) => {
+    fail = reject;
+  });
+  const load = vi.fn(() => Promise.resolve(Part)).mockReturnValueOnce(failing);
+  show(load);
+  expect(load).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('online'));
+  fail(new TypeError('Failed to fetch'));
+  expect(await screen.findByText('The rest')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it('[T-25] a part that fails with a connection is an error: a newer release may have taken it away', async () => {
   show(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await screen.findByText('Failed to fetch')).toBeTruthy();

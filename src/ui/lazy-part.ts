@@ -3,18 +3,22 @@ import type { TextArea } from '../config/route-row';
 import { loadTexts } from '../i18n/i18n';
 import { styleAgain } from '../lib/failed-styles';
 
-const backOnline = () =>
-  new Promise<void>((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
-  });
-
-/** Asks, and where the connection is gone asks once more when it is back: what stands on the page is not lost for a part of it. */
+/**
+ * Asks, and where the connection is gone asks once more when it is back: what stands on the page is not lost for a part of it. It may be back before
+ * the failure is told.
+ */
 async function onceConnected<T>(ask: () => Promise<T>): Promise<T> {
+  let isBack = false;
+  const back = new Promise<void>((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true });
+  }).then(() => {
+    isBack = true;
+  });
   try {
     return await ask();
   } catch (error) {
-    if (navigator.onLine) throw error;
-    await backOnline();
+    if (navigator.onLine && !isBack) throw error;
+    await back;
     await styleAgain();
     return ask();
   }
