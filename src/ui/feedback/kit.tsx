@@ -1,4 +1,4 @@
-import { Toast, unstableSetRender } from 'antd-mobile';
+import { reduceMotion, restoreMotion, Toast, unstableSetRender } from 'antd-mobile';
 import { createRoot, type Root } from 'react-dom/client';
 import '../kit.css';
 
@@ -17,7 +17,9 @@ unstableSetRender((node, container) => {
   };
 });
 
-/** A line at the page's foot for a while, in milliseconds; the kit hides it from screen readers. */
+/** A line at the page's foot for a while, in milliseconds; the kit hides it from screen readers. It fades by script, which no style can still. */
 export function showToast(text: string, duration: number): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) reduceMotion();
+  else restoreMotion();
   Toast.show({ content: text, duration, position: 'bottom' });
 }

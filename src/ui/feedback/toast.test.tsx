@@ -32,3 +32,16 @@ it('[B-11] [T-18] screen readers hear it too, in a live region that empties itse
   await vi.advanceTimersByTimeAsync(2000);
   expect(region.textContent).toBe('');
 });
+
+it('[B-20] [T-18] it stands whole at once for who wants less motion', async () => {
+  const media = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...media(query),
+    matches: query === '(prefers-reduced-motion: reduce)',
+  }));
+  await import('./kit');
+  toast('Saved');
+  await vi.waitFor(() => expect(shown()).toBe('Saved'));
+  const faded = [...document.querySelectorAll<HTMLElement>('[style*="opacity"]')];
+  expect(faded.map(({ style }) => style.opacity).filter((opacity) => opacity !== '1')).toEqual([]);
+});
