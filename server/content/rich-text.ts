@@ -51,11 +51,7 @@ function image(tagName: string, { src, alt }: Attributes): Tag {
 const exclusiveFilter = ({ tag, attribs }: IFrame) =>
   (tag === 'a' || tag === 'img') && Object.keys(attribs).length === 0 && 'excludeTag';
 
-/**
- * Rich text by an allowlist (N-20, hosts §5): prose, links and pictures that lead to https or to a path of ours. No style,
- * class, id, form or script passes, nor characters that turn the direction of reading. What is clean already stays as it is.
- */
-export function cleanHtml(dirty: string): string {
+function cleanOnce(dirty: string): string {
   const clean = sanitizeHtml(dirty, {
     allowedTags: [...richTextTags],
     allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'] },
@@ -66,4 +62,13 @@ export function cleanHtml(dirty: string): string {
     exclusiveFilter,
   });
   return clean.replace(hidden, '');
+}
+
+/**
+ * Rich text by an allowlist (N-20, hosts §5): prose, links and pictures that lead to https or to a path of ours. No style,
+ * class, id, form or script passes, nor characters that turn the direction of reading. What is clean already stays as it is.
+ */
+export function cleanHtml(dirty: string): string {
+  // What a link that went had held apart is read otherwise without it: a paragraph in a paragraph ends the first. A second cleaning settles that.
+  return cleanOnce(cleanOnce(dirty));
 }
