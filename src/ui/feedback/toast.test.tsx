@@ -35,10 +35,9 @@ it('[B-11] [T-18] screen readers hear it too, in a live region that empties itse
 
 it('[B-20] [T-18] it stands whole at once for who wants less motion', async () => {
   const media = window.matchMedia;
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    ...media(query),
-    matches: query === '(prefers-reduced-motion: reduce)',
-  }));
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(media(query), { matches: query === '(prefers-reduced-motion: reduce)' }),
+  );
   await import('./kit');
   toast('Saved');
   await vi.waitFor(() => expect(shown()).toBe('Saved'));
