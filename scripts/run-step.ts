@@ -32,9 +32,11 @@ export const tool = (
 });
 
 const running = new Set<ChildProcess>();
+let isStopping = false;
 
-/** Whoever stops a run stops its steps too: a browser test's servers would keep their ports. */
+/** Whoever stops a run stops its steps too: a browser test's servers would keep their ports. No step ends in the run's eyes, so none follows. */
 async function stopAll(): Promise<void> {
+  isStopping = true;
   const ends = [...running].map((child) => once(child, 'close'));
   for (const child of running) child.kill('SIGINT');
   await Promise.all(ends);
@@ -65,6 +67,7 @@ export function runStep(step: Step, live = false): Promise<StepResult> {
     });
     child.on('close', (code) => {
       running.delete(child);
+      if (isStopping) return;
       resolve({ code: code ?? 1, output, seconds: Math.round((performance.now() - started) / 1000) });
     });
   });
