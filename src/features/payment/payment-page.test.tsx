@@ -44,7 +44,7 @@ describe('a payment that succeeded', () => {
     expect(fact(texts.receipt.billedTo)).toBe('Jana Beispiel');
     expect(fact(texts.receipt.issuer)).toContain('Kakehashi');
     // Told with its zone: a receipt is read elsewhere, and later.
-    const paidOn = fact(texts.receipt.paidOn);
+    const paidOn = fact(texts.receipt.paidOn) ?? '';
     const hours = -new Date(paidOn.replace(/ \(.*/, '')).getTimezoneOffset() / 60;
     expect(paidOn).toMatch(/^\d+ \w+ \d{4} \d\d:\d\d \(/);
     expect(paidOn.endsWith(` (UTC${hours < 0 ? '-' : '+'}${Math.abs(hours)})`), paidOn).toBe(true);
