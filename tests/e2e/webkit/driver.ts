@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { Builder, Key, type WebDriver, WebElement } from 'selenium-webdriver';
 import type { Driver } from '../driver';
 
 /** Milliseconds that an element or an address gets to come. */
 const PATIENCE = 20_000;
-const PORT = 4329;
 
 /** In the page: the first visible element of the selector that holds the words. */
 const findScript = `
@@ -38,8 +38,9 @@ export interface WebKit {
 /** Starts Debian's WebKitGTK under WebDriver, at the narrowest that its window gets; needs a display (xvfb-run). Its system is light or dark. */
 export async function startWebKit(scheme: 'light' | 'dark' = 'light'): Promise<WebKit> {
   const env = { ...process.env, GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita' };
-  const service: ChildProcess = spawn('WebKitWebDriver', [`--port=${PORT}`], { stdio: 'ignore', env });
-  const server = `http://127.0.0.1:${PORT}`;
+  const port = await freePort();
+  const service: ChildProcess = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env });
+  const server = `http://127.0.0.1:${port}`;
   await until('WebKitWebDriver', () =>
     fetch(`${server}/status`).then(
       ({ ok }) => ok,
@@ -51,7 +52,7 @@ export async function startWebKit(scheme: 'light' | 'dark' = 'light'): Promise<W
     await browser.manage().window().setRect({ width: 480, height: 900 });
     const stop = async () => {
       await browser.quit().catch(() => undefined);
-      // The next one takes the same port.
+      // The runner ends when this does: none stays behind.
       const gone = once(service, 'exit');
       service.kill();
       await gone;
@@ -61,6 +62,16 @@ export async function startWebKit(scheme: 'light' | 'dark' = 'light'): Promise<W
     service.kill();
     throw error;
   }
+}
+
+/** A port that nobody holds now: a driver that another run left behind is not asked by mistake. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 async function until<T>(what: string, look: () => Promise<T | null | false>): Promise<T> {
