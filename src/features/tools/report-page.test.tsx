@@ -77,6 +77,8 @@ describe('a report', () => {
     await screen.findByRole('img', { name: filled(pictures.alt, { at: 1 }) });
     await waitFor(() => expect(api.sentOf('Sig.Front.Upload.Image')).toHaveLength(1));
     await screen.findByText(filled(pictures.sent, { at: 1 }));
+    // Who hears that it is uploaded may send at once.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: texts.send }).disabled).toBe(false);
     await user.click(screen.getByRole('button', { name: texts.send }));
     const done = await screen.findByText(texts.sent.text);
     await waitFor(() => expect(document.activeElement).toBe(done));

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Uploaded } from '../../../contract/upload';
 import { useTexts } from '../../../i18n/use-texts';
 import { useSession } from '../../../session/session';
@@ -56,7 +56,8 @@ export function PicturesField(props: PicturesFieldProps) {
   const dropping = useDrop((files) => void take(files, room));
 
   const tellPending = useEffectEvent((count: number) => onPending?.(count));
-  useEffect(() => {
+  // Before anybody sees or hears of the picture: once it is said to be uploaded, the form may be sent.
+  useLayoutEffect(() => {
     tellPending(pending);
   }, [pending]);
 
