@@ -102,6 +102,31 @@ test('[S-21] [B-11] on a wide screen the zoomed picture lies above the bars, and
   await expect(page.locator('#root')).not.toHaveAttribute('inert', '');
 });
 
+test('[B-11] on a low screen what gets the focus in a sheet is not left beneath the sheet’s head', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await show(page, '/');
+  await page.getByRole('button', { name: 'Language, country, currency' }).click();
+  const sheet = page.getByRole('dialog');
+  const first = sheet.locator(':scope > :nth-child(2)').locator('a, button, input, select').first();
+  await expect(first).toBeVisible();
+  // Scrolled so that its middle stands where the head does; the next Tab leads to it.
+  await first.evaluate((element) => {
+    const box = element.closest('[role=dialog]');
+    const { top, height } = element.getBoundingClientRect();
+    box?.scrollBy(0, top + height / 2 - box.getBoundingClientRect().top - 32);
+  });
+  await sheet.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  const hidden = () =>
+    first.evaluate((element) => {
+      const head = element.closest('[role=dialog]')?.firstElementChild?.getBoundingClientRect().bottom ?? Infinity;
+      return Math.max(0, head - element.getBoundingClientRect().top);
+    });
+  await expect.poll(hidden, 'pixels of it beneath the head').toBe(0);
+});
+
 for (const [index, code] of ['en', 'ar'].entries()) {
   for (const { part, all } of parts(index, 2)) {
     test(`[B-11] 320 wide with text at 200 % nothing scrolls sideways, ${code}${part}`, async ({ page }) => {
