@@ -52,7 +52,7 @@ export async function startWebKit(scheme: 'light' | 'dark' = 'light'): Promise<W
     await browser.manage().window().setRect({ width: 480, height: 900 });
     const stop = async () => {
       await browser.quit().catch(() => undefined);
-      // The runner ends when this does: none stays behind.
+      // Who waits for this leaves no driver behind.
       const gone = once(service, 'exit');
       service.kill();
       await gone;
