@@ -1,40 +1,44 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** What has no page around it holds no state between files: a worker reads the program once, which is most of the time of such a file. */
-const withoutPage = [
-  'server/**/*.test.ts',
-  'scripts/**/*.test.ts',
-  'src/rules/**/*.test.ts',
-  'src/lib/**/*.test.ts',
-  'tests/conformance/*.test.ts',
-];
+const testFiles = ['src', 'server', 'scripts', 'tests']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+  .filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(bundle|kill|e2e)\//.test(file));
+const withPage = testFiles.filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'));
+const withoutPage = testFiles.filter((file) => !withPage.includes(file));
 
 const execArgv = ['--import', './tests/start-of-time.mjs'];
 
+/** Files of a worker share its modules: loading the program anew for each file would take longer than most files' tests. */
 export default defineConfig({
   define: { __TEXT_VERSION__: "''" },
   test: {
     environment: 'node',
     setupFiles: ['tests/setup.ts'],
-    env: { VITE_APP_TYPE: 'global' },
+    // Queries print the whole page each time that they find nothing, also while they wait. DEBUG_PRINT_LIMIT=7000 brings that back.
+    env: { VITE_APP_TYPE: 'global', DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
     testTimeout: 40_000,
     // One more than the cores: a page's test waits a third of its time, for timers, a database that loads, modules.
     maxWorkers: Math.min(availableParallelism(), 4) + 1,
+    isolate: false,
     execArgv,
     css: false,
     // The first test file of a run makes the database that the others load.
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'server', include: withoutPage, isolate: false } },
+      { extends: true, test: { name: 'node', include: withoutPage, globalSetup: ['tests/start-postgres.ts'] } },
       {
         extends: true,
         test: {
-          name: 'pages',
+          name: 'page',
+          environment: 'jsdom',
+          setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
           // A page's test asks a database for a hundred things: compiling PostgreSQL for speed would cost more than it gains.
           execArgv: [...execArgv, '--liftoff-only'],
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
-          exclude: withoutPage,
+          include: withPage,
+          // Evaluated by the module runner, so that tests/fresh-modules.ts can forget it.
+          server: { deps: { inline: ['@testing-library/react'] } },
         },
       },
     ],

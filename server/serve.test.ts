@@ -158,7 +158,7 @@ describe('the server', () => {
       await expect(startServer({ env, port: server.port })).rejects.toThrow(/^Port \d+ is in use.*$/);
     }
     expect(readdirSync(join(folder, 'other/data'))).not.toContain('lock');
-  }, 30_000);
+  }, 90_000);
 
   it('[A-07] lets the operator in by the token of the data folder alone', async () => {
     const path = join(folder, 'data/operator.json');

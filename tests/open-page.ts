@@ -1,5 +1,7 @@
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { forgetStorefront } from './fresh-modules';
+import { endPage } from './page-tasks';
 import { textsFromDisk } from './texts-from-disk';
 
 export interface OpenOptions {
@@ -14,11 +16,24 @@ export function whenClosed(end: () => void): void {
   closing.push(end);
 }
 
+/** antd-mobile outlives the modules of a page, and would show the next toast where the last page stood. */
+export async function closeToast(): Promise<void> {
+  const isOpen = () => document.querySelector('.adm-toast-mask') !== null;
+  const { reduceMotion, restoreMotion, Toast } = await import('antd-mobile');
+  reduceMotion();
+  Toast.clear();
+  await vi.waitUntil(() => !isOpen());
+  restoreMotion();
+}
+
 /** Ends the page as a closed tab does: React's tree goes, what lies on the device stays. */
 export async function closePage(): Promise<void> {
+  const isOpen = closing.length > 0;
   for (const end of closing.splice(0)) end();
+  if (isOpen) await closeToast();
   // Effects' clean-up, and what was just resolved, run before the next page opens.
   await new Promise((resolve) => setTimeout(resolve, 0));
+  if (isOpen) endPage();
   document.body.replaceChildren();
 }
 
@@ -28,7 +43,7 @@ export async function closePage(): Promise<void> {
  */
 export async function openPage(path: string, options: OpenOptions = {}): Promise<UserEvent> {
   await closePage();
-  vi.resetModules();
+  forgetStorefront();
   delete window.__boot;
   for (const cookie of options.cookies ?? []) document.cookie = `${cookie}; Path=/`;
   history.pushState(null, '', path);

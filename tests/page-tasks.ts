@@ -1,21 +1,64 @@
 /**
- * What a page has planned ends with its document, as it does with a closed tab. jsdom ends a document without ending its tasks, and one that
- * then reads `window` would end the whole run. To be loaded before React, whose scheduler keeps the `setImmediate` that it finds.
+ * A closed tab ends its timers and its listeners. jsdom keeps one window for all pages of a worker, so `endPage` does it here. `trackPages` runs
+ * before React is loaded, whose scheduler stores the functions that it finds.
  */
-type Planner = typeof setImmediate | typeof setTimeout | typeof setInterval;
-
-/** The same, but a task whose document is gone by then does nothing. */
-function whileOpen<Plan extends Planner>(plan: Plan): Plan {
-  const planned = (task: (...given: unknown[]) => void, ...rest: unknown[]): unknown =>
-    Reflect.apply(plan, globalThis, [
-      (...given: unknown[]) => {
-        if (typeof window !== 'undefined') task(...given);
-      },
-      ...rest,
-    ]);
-  return Object.defineProperties(planned, Object.getOwnPropertyDescriptors(plan)) as Plan;
+interface PageTasks {
+  readonly timers: Set<ReturnType<typeof setTimeout>>;
+  readonly listeners: { readonly target: EventTarget; readonly args: Parameters<EventTarget['addEventListener']> }[];
 }
 
-globalThis.setImmediate = whileOpen(setImmediate);
-globalThis.setTimeout = whileOpen(setTimeout);
-globalThis.setInterval = whileOpen(setInterval);
+declare global {
+  interface Window {
+    /** On the window, since modules are loaded anew for each test file. */
+    pageTasks?: PageTasks;
+  }
+}
+
+function trackTimers(tasks: PageTasks, name: 'setTimeout' | 'setInterval'): void {
+  const plan: (...args: unknown[]) => ReturnType<typeof setTimeout> = globalThis[name];
+  const tracked = (...args: unknown[]) => {
+    const timer = plan(...args);
+    tasks.timers.add(timer);
+    return timer;
+  };
+  Object.assign(globalThis, { [name]: Object.defineProperties(tracked, Object.getOwnPropertyDescriptors(plan)) });
+}
+
+/** An immediate task that still waits when the worker's window has gone would end the whole run. */
+function dropLateImmediates(): void {
+  const plan = globalThis.setImmediate;
+  const guarded = (task: (...args: unknown[]) => void, ...rest: unknown[]) =>
+    plan(() => {
+      if (typeof window !== 'undefined') task(...rest);
+    });
+  globalThis.setImmediate = Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(plan)) as typeof plan;
+}
+
+function trackListeners(tasks: PageTasks, target: EventTarget): void {
+  const add = target.addEventListener.bind(target);
+  target.addEventListener = (...args: Parameters<typeof add>) => {
+    // React listens to this one once in a document's life, and remembers that it does.
+    if (args[0] !== 'selectionchange') tasks.listeners.push({ target, args });
+    add(...args);
+  };
+}
+
+/** Starts to track what pages plan and listen to, once in a worker's life. Gives false where that was done before. */
+export function trackPages(): boolean {
+  if (window.pageTasks) return false;
+  const tasks: PageTasks = { timers: new Set(), listeners: [] };
+  window.pageTasks = tasks;
+  trackTimers(tasks, 'setTimeout');
+  trackTimers(tasks, 'setInterval');
+  dropLateImmediates();
+  for (const target of [window, document]) trackListeners(tasks, target);
+  return true;
+}
+
+/** Ends every timer, and every listener of the window and the document, that was made since the last call. */
+export function endPage(): void {
+  const { timers, listeners } = window.pageTasks ?? { timers: new Set<never>(), listeners: [] };
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
+  for (const { target, args } of listeners.splice(0)) target.removeEventListener(...args);
+}

@@ -1,23 +1,40 @@
-import './page-tasks';
+/** Set-up of a test file with a page. Files of a worker share one window, so each starts with fresh modules and a fresh document. */
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { hearJsdom, judgeConsole, watchConsole } from './console-watch';
-import { closePage } from './open-page';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { leaveTo, reloadPage, replacePage } from '../src/lib/page-load';
+import { speedUpComputedStyles } from './computed-style';
+import { forgetStorefront } from './fresh-modules';
+import { endPage, trackPages } from './page-tasks';
 
 // jsdom can neither reload nor leave a page, and its `location` cannot be replaced.
 vi.mock('../src/lib/page-load', () => ({ reloadPage: vi.fn(), replacePage: vi.fn(), leaveTo: vi.fn() }));
 
-// A loaded machine is slow; what is there is found at once all the same.
-configure({ asyncUtilTimeout: 10_000 });
+// Its own listeners stay for all pages.
+userEvent.setup();
+if (trackPages()) speedUpComputedStyles();
+forgetStorefront({ andHelpers: true });
+const { hearJsdom, judgeConsole, watchConsole } = await import('./console-watch');
+const { closePage } = await import('./open-page');
+for (const load of [reloadPage, replacePage, leaveTo]) vi.mocked(load).mockReset();
+
+configure({
+  // A loaded machine is slow; what is there is found at once all the same.
+  asyncUtilTimeout: 20_000,
+  // An earlier file may have loaded Testing Library for React, which wraps all this in "act".
+  asyncWrapper: (work) => work(),
+  eventWrapper: (work) => work(),
+  unstable_advanceTimersWrapper: (work) => work(),
+});
 
 hearJsdom();
 
 const html = document.documentElement;
 const meta = document.createElement('meta');
 meta.name = 'description';
-document.head.append(meta);
+document.head.replaceChildren(meta);
 
 /** What a test says about the reader's device, by media query. */
 export const media = { dark: false };
@@ -77,6 +94,7 @@ function freshDevice(): void {
   for (const name of html.getAttributeNames()) html.removeAttribute(name);
   document.body.replaceChildren();
   document.title = '';
+  performance.clearMarks();
   meta.content = '';
 }
 
@@ -92,4 +110,9 @@ afterEach(async () => {
   await new Promise((done) => setImmediate(done));
   vi.restoreAllMocks();
   judgeConsole();
+});
+
+afterAll(() => {
+  endPage();
+  vi.unstubAllGlobals();
 });

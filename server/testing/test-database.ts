@@ -109,19 +109,48 @@ export function removeOldDumps(folder: string, now: Date): void {
   }
 }
 
+/** A database that new ones are copied from, which takes a twentieth of the time that filling one takes. */
+async function templateOn(admin: Pool, url: string, seeds: readonly GoodsSeed[]): Promise<string> {
+  const template = `kakehashi_template_${contentHash(seeds)}`;
+  const client = await admin.connect();
+  try {
+    // Workers that start together wait here for the first one.
+    await client.query('select pg_advisory_lock(7305012)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      const part = `${template}_part`;
+      await client.query(`drop database if exists ${part}`);
+      await client.query(`create database ${part}`);
+      const { db, close } = await openServer(addressOf(url, part), () => undefined);
+      await fill(db, seeds);
+      await close();
+      await client.query(`alter database ${part} rename to ${template}`);
+    }
+    await client.query('select pg_advisory_unlock(7305012)');
+  } finally {
+    client.release(true);
+  }
+  return template;
+}
+
+function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
 async function onServer(url: string, seeds: readonly GoodsSeed[]): Promise<TestDatabase> {
   const name = `kakehashi_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new Pool({ connectionString: url, max: 1 });
-  await admin.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+  const template = await templateOn(admin, url, seeds);
+  await admin.query(`create database ${name} template ${template}`);
+  const own = addressOf(url, name);
   const further: OpenDatabase[] = [];
-  const open = await openServer(own.href, () => undefined);
-  await fill(open.db, seeds);
+  const open = await openServer(own, () => undefined);
   return {
     ...open,
     async again() {
-      const one = await openServer(own.href, () => undefined);
+      const one = await openServer(own, () => undefined);
       further.push(one);
       return { ...one, close: () => Promise.resolve() };
     },

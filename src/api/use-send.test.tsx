@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { accountCalls } from '../contract/account';
 
 it('[B-10] [X-12] what can write has the way to send before anybody sends: engines never ask twice for a chunk that did not come', async () => {
@@ -17,3 +17,5 @@ it('[B-10] [X-12] what can write has the way to send before anybody sends: engin
   });
   await waitFor(() => expect(came).toHaveBeenCalledOnce());
 });
+
+afterAll(() => vi.doUnmock('./transport'));

@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.unstubAllEnvs());
 
 const read = async (settings: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['src/{rules,bridge}/**/*.test.ts'],
     environment: 'jsdom',
-    setupFiles: ['tests/setup.ts'],
+    setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
     env: { VITE_APP_TYPE: 'global' },
     execArgv: ['--import', './tests/start-of-time.mjs'],
   },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '../../../tests/api-server';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
@@ -126,3 +126,5 @@ describe('reading a picture', () => {
     expect(workers).toEqual(['/ocr/7.0.0/worker.min.js']);
   });
 });
+
+afterAll(() => vi.doUnmock('../picture/public'));

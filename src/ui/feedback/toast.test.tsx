@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { closeToast } from '../../../tests/open-page';
 import { toast } from './toast';
+
+afterEach(closeToast);
 
 const shown = () => document.querySelector('.adm-toast-main')?.textContent;
 
