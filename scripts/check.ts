@@ -4,7 +4,7 @@ import { runStep, tell, tool, type Step } from './run-step';
 const gates: readonly Step[] = [
   tool('types (tsc)', 'tsc', ['--noEmit', '-p', '.']),
   tool('lint (oxlint, type-aware)', 'oxlint', ['--type-aware', '--deny-warnings']),
-  tool('format (prettier)', 'prettier', ['--check', '.', '--log-level', 'warn']),
+  tool('format (oxfmt)', 'oxfmt', ['--check']),
   tool('arrows (dependency-cruiser)', 'depcruise', ['src', 'server', 'dev', '--config', '.dependency-cruiser.cjs']),
   tool('dead code (knip)', 'knip', ['--no-progress']),
 ];
