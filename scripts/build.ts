@@ -1,7 +1,9 @@
-/** `npm run build` / `build:china`: the bundle, the ready-made markup of its shells, the texts, everything compressed ahead. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+/**
+ * `npm run build` / `build:china`: the bundle, the ready-made markup of its shells, the texts, everything compressed ahead.
+ * `scripts/build.ts <variant>… [--fast] [--out=<folder>]`.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { compressAll } from './build/compress';
 import { writeDocument } from './build/document';
@@ -14,9 +16,20 @@ import { textFiles } from './build/text-files';
 import { writeUpdatePage } from './build/update-page';
 
 const root = join(import.meta.dirname, '..');
+const variants = ['global', 'china'] as const;
+type Variant = (typeof variants)[number];
+
+interface BuildOptions {
+  /** For tests of behaviour: without the second minifier and without compression, whose bytes only budgets and visitors need. */
+  readonly isFast?: boolean;
+}
 
 /** Builds one variant into `dist/<variant>` (K-23). */
-export async function buildVariant(variant: 'global' | 'china', outDir = join(root, 'dist', variant)): Promise<void> {
+export async function buildVariant(
+  variant: Variant,
+  outDir = join(root, 'dist', variant),
+  { isFast = false }: BuildOptions = {},
+): Promise<void> {
   await build({ root, mode: variant, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   joinRuntime(outDir);
   const { files } = textFiles();
@@ -31,14 +44,20 @@ export async function buildVariant(variant: 'global' | 'china', outDir = join(ro
   rmSync(join(outDir, '.vite'), { recursive: true });
   await writeDocument({ outDir, variant, manifest, shells: await renderShells(root, variant) });
   writeUpdatePage(outDir);
-  await shrinkScripts(join(outDir, 'assets'));
-  compressAll(outDir);
+  if (!isFast) {
+    await shrinkScripts(join(outDir, 'assets'));
+    await compressAll(outDir);
+  }
   copyOcrFiles(outDir);
   writeHosting(outDir, `${outDir}-hosting`);
 }
 
-const asked = process.argv[2];
 if (process.argv[1]?.endsWith('build.ts')) {
-  if (asked !== 'global' && asked !== 'china') throw new Error('say which variant: global or china');
-  await buildVariant(asked);
+  const args = process.argv.slice(2);
+  const wanted = variants.filter((variant) => args.includes(variant));
+  const out = args.find((arg) => arg.startsWith('--out='))?.slice('--out='.length);
+  if (wanted.length === 0) throw new Error('Name the variants to build: global, china.');
+  for (const variant of wanted) {
+    await buildVariant(variant, out && resolve(out), { isFast: args.includes('--fast') });
+  }
 }

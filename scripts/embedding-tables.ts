@@ -5,13 +5,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { format, resolveConfig } from 'prettier';
 import type { GenericSchema } from 'valibot';
 import { fallbacks, type Fallback } from '../src/bridge/fallbacks';
 import type { HostKind } from '../src/bridge/host';
 import { orderListPath, otherMiniPage, webViewPage } from '../src/bridge/mini-paths';
 import * as protocol from '../src/bridge/protocol';
 import { languageCodes } from '../src/contract/languages';
+import { formatText } from './format-text';
 
 export const embeddingPath = join(import.meta.dirname, '../docs/embedding.md');
 
@@ -109,7 +109,7 @@ export async function embeddingDocument(page: string): Promise<string> {
     if (from < 0 || to < from) throw new Error(`docs/embedding.md has no markers ${start} ${end}`);
     made = `${made.slice(0, from + start.length)}\n\n${make()}\n\n${made.slice(to)}`;
   }
-  return format(made, { ...(await resolveConfig(embeddingPath)), filepath: embeddingPath });
+  return formatText(embeddingPath, made);
 }
 
 if (process.argv[1]?.endsWith('embedding-tables.ts')) {

@@ -4,7 +4,6 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { goodsCard } from '../server/goods/goods-view';
 import { seedGoods } from '../server/catalogue/seed-goods';
 import { costSheetOf } from '../server/cost/cost-sheet';
@@ -13,6 +12,7 @@ import type { Db } from '../server/db/open';
 import { landedGoods } from '../src/rules/landed-cost/landed-goods';
 import { landedCost, plainOptions, type CostLine, type CostOptions } from '../src/rules/landed-cost/landed-cost';
 import { payablePriceYen } from '../src/rules/price';
+import { formatText } from './format-text';
 
 export const examplesPath = join(import.meta.dirname, '../docs/examples/landed-cost.md');
 
@@ -76,7 +76,7 @@ export async function examplesDocument(): Promise<string> {
 Ten goods of the seeded catalogue, one of each marketplace, from the shop to the door (B-02), at ${at.toISOString()}. Made by
 \`npx tsx scripts/landed-cost-examples.ts\`; a test recomputes it.`;
     const text = [head, ...texts].join('\n\n');
-    return await format(text, { ...(await resolveConfig(examplesPath)), parser: 'markdown' });
+    return await formatText(examplesPath, text);
   } finally {
     await pglite.close();
   }

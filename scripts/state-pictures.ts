@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import {
   bidMachine,
   claimMachine,
@@ -13,6 +12,7 @@ import {
   reviewMachine,
 } from '../src/rules/buying/machines';
 import { ticketMachine } from '../src/rules/ticket/ticket-clock';
+import { formatText } from './format-text';
 
 /** Every machine with where it begins. */
 const machines = {
@@ -58,7 +58,7 @@ export async function statePictures(): Promise<string> {
     '',
     ...Object.entries(machines).map(([name, [machine, start]]) => picture(name, machine, start)),
   ].join('\n');
-  return format(text, { ...(await resolveConfig(picturesPath)), parser: 'markdown' });
+  return formatText(picturesPath, text);
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(picturesPath, await statePictures());

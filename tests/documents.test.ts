@@ -8,6 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 /** What says how things are now; decisions say how they were decided. */
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
   'SECURITY.md',
   'server/README.md',
   ...readdirSync(join(root, 'docs'))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from 'terser';
@@ -22,14 +23,48 @@ export async function shrunk(script: string, { module = false, eager = false }):
   return code;
 }
 
+/** Text with steady names → minified text. Terser takes most of a build's time, and two variants differ in little more than hashes. */
+const minified = new Map<string, Promise<string>>();
+
+function shrunkOnce(text: string, eager: boolean): Promise<string> {
+  const key = `${eager}:${text}`;
+  const result = minified.get(key) ?? shrunk(text, { module: true, eager });
+  minified.set(key, result);
+  return result;
+}
+
+/** Built files, each under a name whose hash is replaced by one that another variant gives the same file. */
+function listSteadyNames(files: readonly string[]): ReadonlyMap<string, string> {
+  const steady = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const file of [...files].sort()) {
+    const [, start = '', ending = ''] = /^(.+-)[\w-]{7}(\.(?:js|css))$/.exec(file) ?? [];
+    let name = file;
+    // Files of one name, as of several areas' routes, are numbered: what they are replaced by must lead back to them.
+    for (let number = 0; start && (name === file || taken.has(name)); number += 1)
+      name = start + createHash('sha256').update(`${start}${number}`).digest('base64url').slice(0, 7) + ending;
+    taken.add(name);
+    steady.set(file, name);
+  }
+  return steady;
+}
+
+function renameFiles(text: string, names: ReadonlyMap<string, string>): string {
+  return text.replace(/[\w.-]+-[\w-]{7}\.(?:js|css)/g, (file) => names.get(file) ?? file);
+}
+
 /**
  * Minifies the built scripts once more: about 1.4 KiB of brotli on a page (quality.md counts them). Names of files stay: they are hashes of
  * what went in.
  */
 export async function shrinkScripts(folder: string): Promise<void> {
-  for (const name of readdirSync(folder).filter((one) => one.endsWith('.js'))) {
+  const files = readdirSync(folder);
+  const steady = listSteadyNames(files);
+  const back = new Map([...steady].map(([file, name]) => [name, file]));
+  for (const name of files.filter((file) => file.endsWith('.js'))) {
     const path = join(folder, name);
+    const text = renameFiles(readFileSync(path, 'utf8'), steady);
     // The libraries' wrappers are such arguments, and each runs at once: React's alone takes 10 ms of a phone otherwise.
-    writeFileSync(path, await shrunk(readFileSync(path, 'utf8'), { module: true, eager: name.startsWith('core-') }));
+    writeFileSync(path, renameFiles(await shrunkOnce(text, name.startsWith('core-')), back));
   }
 }

@@ -27,7 +27,7 @@ const limitsOf = async (db: Db) => {
 const usual = { statement_timeout: 10_000, lock_timeout: 5000, idle_in_transaction_session_timeout: 30_000 };
 const none = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
-/** Needs a PostgreSQL server: `npm run test:postgres`. */
+/** Needs a PostgreSQL server (tests/start-postgres.ts). */
 describe.runIf(process.env['TEST_DATABASE_URL'])('limits of time', () => {
   let database: TestDatabase;
   let api: TestApi;

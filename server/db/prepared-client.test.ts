@@ -15,7 +15,7 @@ const lookFor = (db: Db, id: string) =>
     .where(sql`${customers.id} = ${id}`);
 const isOurs = sql`statement like ${'%from "customers" where "customers"."id" = $1'}`;
 
-/** Needs a PostgreSQL server: `npm run test:postgres`. */
+/** Needs a PostgreSQL server (tests/start-postgres.ts). */
 describe.runIf(process.env['TEST_DATABASE_URL'])('a connection to PostgreSQL', () => {
   beforeAll(async () => {
     database = await openTestDatabase([]);

@@ -17,7 +17,16 @@ const customerId = () =>
 export type NoticeSubject =
   | {
       readonly type:
-        'order' | 'parcel' | 'label' | 'bid' | 'points' | 'review' | 'report' | 'claim' | 'ticket' | 'search';
+        | 'order'
+        | 'parcel'
+        | 'label'
+        | 'bid'
+        | 'points'
+        | 'review'
+        | 'report'
+        | 'claim'
+        | 'ticket'
+        | 'search';
       readonly id: string;
     }
   | { readonly type: 'gift'; readonly id: string; readonly source: GiftSource }

@@ -30,7 +30,7 @@ const market = new FakeMarketplaces(() => one);
 
 beforeAll(async () => {
   one = await createTestApi({ services: { livePages: market.livePages } });
-  // On a PostgreSQL server two instances share the database, as behind a balancer (npm run test:postgres).
+  // On a PostgreSQL server two instances share the database, as behind a balancer (tests/start-postgres.ts).
   servers = process.env['TEST_DATABASE_URL'] ? [one, await one.another()] : [one];
   who = await buyer(one, 'crowd');
 }, 120_000);

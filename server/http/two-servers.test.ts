@@ -10,7 +10,7 @@ const sendCode = 'Sig.Front.User.Register.SendCode';
 let one: TestApi;
 let two: TestApi;
 
-/** Needs a PostgreSQL server: `npm run test:postgres`. */
+/** Needs a PostgreSQL server (tests/start-postgres.ts). */
 describe.runIf(process.env['TEST_DATABASE_URL'])('two servers on one database', () => {
   beforeAll(async () => {
     one = await createTestApi({ goods: [] });

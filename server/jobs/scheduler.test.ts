@@ -173,7 +173,7 @@ describe('a shutdown', () => {
   });
 });
 
-/** Needs a PostgreSQL server: `npm run test:postgres`. */
+/** Needs a PostgreSQL server (tests/start-postgres.ts). */
 describe.runIf(process.env['TEST_DATABASE_URL'])('several instances on one database', () => {
   it('[A-07] one of eight does a job, and the others neither do it nor wait', async () => {
     const run = vi.fn(() => Promise.resolve());

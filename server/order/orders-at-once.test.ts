@@ -19,7 +19,7 @@ const waits = v.object({ rows: v.array(v.object({ waiting: v.number() })) });
 let api: TestApi;
 let count = 0;
 
-/** Needs a PostgreSQL server: `npm run test:postgres`. */
+/** Needs a PostgreSQL server (tests/start-postgres.ts). */
 describe.runIf(process.env['TEST_DATABASE_URL'])('two orders of the same things at once', () => {
   beforeAll(async () => {
     api = await createTestApi();

@@ -13,7 +13,10 @@ import type { PaymentRow } from './payment-steps';
 
 /** Whose: a customer's, one payment, those whose orders hold one of these goods (`site/id`) from others, or all. */
 type Which =
-  { readonly customerId: string } | { readonly paymentId: string } | { readonly holding: readonly string[] } | 'all';
+  | { readonly customerId: string }
+  | { readonly paymentId: string }
+  | { readonly holding: readonly string[] }
+  | 'all';
 
 function matching(db: Db, which: Which): SQL | undefined {
   if (which === 'all') return undefined;

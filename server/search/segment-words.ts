@@ -17,7 +17,8 @@ const thai = /\p{Script=Thai}/u;
 const colourSigns = '黑黒白红紅赤蓝藍青绿綠緑黄黃灰粉紫棕茶银銀金紺'.split('');
 
 type Piece = { readonly text: string } & (
-  { readonly as: 'name'; readonly kinds: ReadonlySet<Kind> } | { readonly as: 'colour' | 'filler' | 'rest' }
+  | { readonly as: 'name'; readonly kinds: ReadonlySet<Kind> }
+  | { readonly as: 'colour' | 'filler' | 'rest' }
 );
 
 /** Long marks are not looked at here: the ends of words, where they are left out, are not known yet. */

@@ -4,7 +4,13 @@ import type { HostBridge } from './types';
 
 /** What the page says where a host could not do all: `copied` and `copyFailed` in `common.json`, the others in `host.json`. */
 export type HostWord =
-  'copied' | 'copyFailed' | 'linkCopied' | 'upgrade' | 'pressAndHold' | 'pictureSaved' | 'noPicture';
+  | 'copied'
+  | 'copyFailed'
+  | 'linkCopied'
+  | 'upgrade'
+  | 'pressAndHold'
+  | 'pictureSaved'
+  | 'noPicture';
 
 interface HostEffects {
   /** Goes to a path of ours. */

@@ -2,7 +2,8 @@ import type { HostKind } from './host';
 import type { Fail, HostEvent, Method, Params, Payload, Reply } from './protocol';
 
 export type Result<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: Fail; readonly detail?: string };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: Fail; readonly detail?: string };
 
 export interface CallOptions {
   /** Milliseconds; the method's own where it is left out. */

@@ -4,7 +4,8 @@ import { readNumber } from './written-number';
 export type YenRefusal = 'empty' | 'notNumber' | 'tooSmall' | 'tooLarge' | 'fraction';
 /** Whole yen; or why what was typed cannot be taken. */
 export type YenReading =
-  { readonly ok: true; readonly value: number } | { readonly ok: false; readonly refusal: YenRefusal };
+  | { readonly ok: true; readonly value: number }
+  | { readonly ok: false; readonly refusal: YenRefusal };
 
 /** The largest price that the contract takes. */
 const mostYen = 1_000_000_000;

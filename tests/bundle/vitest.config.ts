@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 /** Needs the builds in dist/: run by `npm test` after them. */
-export default defineConfig({ test: { include: ['tests/bundle/*.test.ts'], testTimeout: 120_000 } });
+export default defineConfig({
+  test: { include: ['tests/bundle/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+});

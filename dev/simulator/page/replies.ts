@@ -20,7 +20,8 @@ const refusals = ['unsupported', 'denied', 'cancelled', 'host-error'] as const;
 
 /** What a host gives for one question: data, or a failure with its reason. */
 export type Outcome =
-  { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly code: Fail; readonly msg?: string };
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly code: Fail; readonly msg?: string };
 
 /** The failure that a manner stands for, before the host does anything; undefined where it does what it is asked. */
 export function refusalOf(manner: Manner): Outcome | undefined {

@@ -3,7 +3,8 @@ import { visitStorage } from '../../session/visit';
 
 /** What the reader said: their words, or a question that they chose by its document. Answers are found anew, in the language of now. */
 export type Said =
-  { readonly kind: 'words'; readonly text: string } | { readonly kind: 'document'; readonly id: string };
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'document'; readonly id: string };
 
 interface Kept {
   /** Whose it is; a visitor's ('') is taken along when they log in. */

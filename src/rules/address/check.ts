@@ -12,7 +12,8 @@ export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
 
 /** The address as it is kept, or what is wrong with each field (V-01…V-07). */
 export type AddressCheck =
-  { readonly ok: true; readonly address: AddressEntry } | { readonly ok: false; readonly problems: AddressProblems };
+  | { readonly ok: true; readonly address: AddressEntry }
+  | { readonly ok: false; readonly problems: AddressProblems };
 
 /** An address with nothing in it. */
 export const emptyAddress: AddressEntry = {

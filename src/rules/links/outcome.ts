@@ -6,7 +6,14 @@ export type RecognisedSite = 'yahooshopping';
 export type LinkSite = Site | RecognisedSite;
 
 export type RefusalReason =
-  'category' | 'search' | 'shop' | 'notAnItem' | 'unsupportedSite' | 'otherCountry' | 'unsafeLink' | 'brokenLink';
+  | 'category'
+  | 'search'
+  | 'shop'
+  | 'notAnItem'
+  | 'unsupportedSite'
+  | 'otherCountry'
+  | 'unsafeLink'
+  | 'brokenLink';
 
 export interface LinkItem {
   readonly kind: 'item';
@@ -41,7 +48,11 @@ export interface LinkRefused {
 
 /** What a pasted text is (B-01). */
 export type LinkOutcome =
-  LinkItem | LinkShort | LinkRefused | { readonly kind: 'words'; readonly text: string } | { readonly kind: 'empty' };
+  | LinkItem
+  | LinkShort
+  | LinkRefused
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'empty' };
 
 /** What one link is. */
 export type LinkReading = LinkItem | LinkShort | LinkRefused;

@@ -5,7 +5,8 @@ export const mostBlockWords = 10;
 export const longestBlockWord = 40;
 
 export type ReadBlockWords =
-  { readonly ok: true; readonly words: readonly string[] } | { readonly ok: false; readonly why: 'many' | 'long' };
+  | { readonly ok: true; readonly words: readonly string[] }
+  | { readonly ok: false; readonly why: 'many' | 'long' };
 
 /**
  * Block-words as they were typed (B-08): apart by commas of any script or by lines, each once whatever its case and width.

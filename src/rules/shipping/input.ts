@@ -7,7 +7,8 @@ import type { Units } from './units';
 export type InputRefusal = 'empty' | 'notNumber' | 'tooSmall' | 'tooLarge' | 'ambiguous';
 /** Whole grams or centimetres, rounded up; or why what was typed cannot be taken. */
 export type InputReading =
-  { readonly ok: true; readonly value: number } | { readonly ok: false; readonly refusal: InputRefusal };
+  | { readonly ok: true; readonly value: number }
+  | { readonly ok: false; readonly refusal: InputRefusal };
 
 /** The largest weight and length that the contract takes. */
 export const mostGrams = 100_000;

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../run-step';
+import { selectTests } from './select-tests';
+import { sharedStories, storiesByArea } from './stories';
+
+describe('the table of stories', () => {
+  it.each(Object.keys(storiesByArea))('has an area %s in src/features', (area) => {
+    expect(existsSync(join(root, 'src/features', area))).toBe(true);
+  });
+
+  it.each([...new Set([...Object.values(storiesByArea).flat(), ...sharedStories])])('names a story: %s', (story) => {
+    const [spec = '', title = ''] = story.split(': ');
+    expect(readFileSync(join(root, 'tests/e2e', spec), 'utf8')).toContain(title);
+  });
+});
+
+describe('the tests of a change', () => {
+  it('are those of its area, with the stories of that area', () => {
+    expect(selectTests(['src/features/ticket/pages/ticket-page.tsx'])).toEqual({
+      tests: ['src/features/ticket/'],
+      related: [],
+      stories: ['tickets.spec.ts'],
+    });
+  });
+
+  it('are found by imports for rules and plain TypeScript', () => {
+    expect(selectTests(['src/rules/lottery.ts', 'src/lib/cookies.ts'])).toEqual({
+      tests: [],
+      related: ['src/lib/cookies.ts', 'src/rules/lottery.ts'],
+      stories: [],
+    });
+  });
+
+  it('take in shared pages and stories where every page may change', () => {
+    const { tests, stories } = selectTests(['src/ui/button.tsx']);
+    expect(tests).toEqual(expect.arrayContaining(['src/ui/', 'src/app/app.test.tsx']));
+    expect(stories).toEqual(sharedStories);
+  });
+
+  it('are those of a handler and of its folder', () => {
+    expect(selectTests(['server/areas/order.ts']).tests).toEqual(['server/areas/', 'server/order/']);
+  });
+
+  it('are a test or a story itself, each once', () => {
+    const changed = ['tests/contrast.test.ts', 'tests/e2e/bot.spec.ts', 'src/features/bot/routes.ts'];
+    expect(selectTests(changed)).toEqual({
+      tests: ['src/features/bot/', 'tests/contrast.test.ts'],
+      related: [],
+      stories: ['bot.spec.ts'],
+    });
+  });
+
+  it('leave out what is deleted', () => {
+    expect(selectTests(['src/rules/gone.ts', 'src/features/gone/routes.ts'])).toEqual({
+      tests: [],
+      related: [],
+      stories: [],
+    });
+  });
+
+  it.each(['package.json', 'vite.config.ts', 'public/icon.svg'])('are none for %s', (path) => {
+    expect(selectTests([path])).toEqual({ tests: [], related: [], stories: [] });
+  });
+});
