@@ -1,8 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from './scripts/browsers';
+import { chromiumFlags, ensureHeadlessChromium } from './scripts/browsers';
 import { dataDirOf, programPort, programPortOf, workers } from './tests/e2e/ports';
 
 const originOn = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Commands that start the programs of all workers. */
+const programs = Array.from(
+  { length: workers },
+  (_, worker) => `node --import tsx tests/e2e/serve.ts ${programPortOf(worker)} ${dataDirOf(worker)}`,
+);
 
 /** Browser tests against the built bundle; `npm run build` comes first. Timeouts allow for a slow, shared machine. */
 export default defineConfig({
@@ -22,14 +28,16 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: ensureChromium(), args: [...chromiumFlags] },
+    // A trace records every action of every story, passed ones too: ask for one with `--trace on` when a story fails.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: ensureHeadlessChromium(), args: [...chromiumFlags] },
   },
-  webServer: Array.from({ length: workers }, (_, worker) => ({
-    command: `node --import tsx tests/e2e/serve.ts ${programPortOf(worker)} ${dataDirOf(worker)}`,
-    url: `${originOn(programPortOf(worker))}/openapi.json`,
-    reuseExistingServer: false,
+  // One entry, since Playwright starts several one after the other.
+  webServer: {
+    command: `${programs.join(' & ')} & wait`,
+    wait: { stdout: new RegExp(`(?:Serving on [^]*?){${workers}}`) },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  })),
+  },
 });

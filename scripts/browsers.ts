@@ -24,12 +24,16 @@ export const chromiumFlags: readonly string[] = [
   '--force-color-profile=srgb',
 ];
 
+/** The path in CHROMIUM_PATH; throws where no file has it. */
+function findConfiguredChromium(): string | undefined {
+  const path = process.env['CHROMIUM_PATH'];
+  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH names ${path}, which does not exist.`);
+  return path === '' ? undefined : path;
+}
+
 function known(): string | undefined {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
-  }
+  const configured = findConfiguredChromium();
+  if (configured) return configured;
   return [chromium.executablePath(), ...chromiumPlaces].find((path) => path !== '' && existsSync(path));
 }
 
@@ -40,13 +44,31 @@ export function findChromium(): string {
   throw new Error('No Chromium found: install Debian’s package "chromium", or set CHROMIUM_PATH to a browser.');
 }
 
-/** A Chromium's path; installs the browser and the fonts of the four scripts where they are missing. */
-export function ensureChromium(): string {
-  const wanted = [...(known() ? [] : ['chromium']), ...(existsSync(fontFile) ? [] : fonts)];
+/** Installs a Debian package of a browser unless `isInstalled`, and the fonts of the four scripts where they are missing. */
+function installMissing(browserPackage: string, isInstalled: boolean): void {
+  const wanted = [...(isInstalled ? [] : [browserPackage]), ...(existsSync(fontFile) ? [] : fonts)];
   if (wanted.length > 0 && existsSync('/usr/bin/apt-get') && !installDebian(wanted)) {
     console.error(`Could not install ${wanted.join(', ')}.`);
   }
+}
+
+/** A Chromium's path; installs the browser and the fonts of the four scripts where they are missing. */
+export function ensureChromium(): string {
+  installMissing('chromium', known() !== undefined);
   return findChromium();
+}
+
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Path of the headless shell: the same engine without the parts of a desktop browser, which takes less of the processor. Installs it
+ * as `ensureChromium` does; where that is not possible, the path of a whole Chromium.
+ */
+export function ensureHeadlessChromium(): string {
+  const configured = findConfiguredChromium();
+  installMissing('chromium-headless-shell', configured !== undefined || existsSync(headlessShell));
+  if (configured) return configured;
+  return existsSync(headlessShell) ? headlessShell : findChromium();
 }
 
 const webkitParts: readonly (readonly [file: string, debianPackage: string])[] = [

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type Response } from '@playwright/test';
+import { axeScript, findViolations } from './axe-script';
 import { hydrated } from './fixture';
 
 /** Opens a sample and waits until its data is there. Gives the document's answer. */
@@ -18,37 +18,10 @@ export function expectPolicy(answer: Response | null): void {
   expect(policy).not.toContain('unsafe');
 }
 
-interface Finding {
-  readonly id: string;
-  readonly target: string;
-  readonly why: string;
-}
-
-async function findings(axe: AxeBuilder): Promise<Finding[]> {
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => ({ id, target: target.join(' '), why: failureSummary })),
-  );
-}
-
-/** Whether a target is too small as it stands in the middle of the screen: the bar at the foot cuts off whatever the screen ends with. */
-async function isSmall(page: Page, { target }: Finding): Promise<boolean> {
-  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  return (await findings(new AxeBuilder({ page }).include(target).withRules('target-size'))).length > 0;
-}
-
 /** What axe finds on the page, one line each. */
 export async function violations(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const found: string[] = [];
-  for (const finding of await findings(
-    axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
-  )) {
-    const isCutOff = finding.id === 'target-size' && finding.why.includes('obscured');
-    if (isCutOff && !(await isSmall(page, finding))) continue;
-    found.push(`${finding.id} ${finding.target}: ${finding.why}`);
-  }
-  return found;
+  await page.evaluate(axeScript);
+  return page.evaluate<string[]>(`(${findViolations})()`);
 }
 
 /** What every page is looked at in. */

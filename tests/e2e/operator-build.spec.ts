@@ -16,7 +16,7 @@ test.describe('an operator’s build', () => {
   let served: Served;
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(400_000);
     execFileSync(process.execPath, ['--import', 'tsx', 'tests/e2e/build-other.ts', folder], {
       env: { ...process.env, VITE_ANALYTICS_SCRIPTS: statistics, VITE_AD_SCRIPTS: ads, VITE_NEWER_SITE: newer },
       stdio: 'ignore',

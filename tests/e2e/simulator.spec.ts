@@ -18,6 +18,7 @@ const tabs: Readonly<Record<HostKind, string>> = {
   browser: 'Browser',
 };
 const samplePage = '/__hosts/check';
+const simulatorEntries = ['/dev/simulator/page/main.tsx', '/dev/simulator/check/main.tsx'];
 
 /** Compiles a module and all that it loads, at once or later, and bundles the libraries, before anybody waits for a page of it. */
 async function compileFrom(server: ViteDevServer, entry: string): Promise<void> {
@@ -33,8 +34,12 @@ async function compileFrom(server: ViteDevServer, entry: string): Promise<void> 
   await visit(entry);
 }
 
-/** `npm start` without its API: Vite before the API of the browser tests, on a port and a cache of its own. */
-async function serveVite(mode: 'global' | 'china', apiUrl: string): Promise<{ server: ViteDevServer; origin: string }> {
+/** `npm start` without its API: Vite before the API of the browser tests, on a port and a cache of its own, `entries` compiled. */
+async function serveVite(
+  mode: 'global' | 'china',
+  apiUrl: string,
+  entries: readonly string[],
+): Promise<{ server: ViteDevServer; origin: string }> {
   process.env['API_URL'] = apiUrl;
   const server = await createServer({
     mode,
@@ -43,7 +48,7 @@ async function serveVite(mode: 'global' | 'china', apiUrl: string): Promise<{ se
     server: { port: 0, strictPort: false, watch: null },
   });
   await server.listen();
-  await compileFrom(server, '/src/main.tsx');
+  for (const entry of entries) await compileFrom(server, entry);
   const address = server.httpServer?.address();
   return { server, origin: `http://localhost:${typeof address === 'object' ? address?.port : ''}` };
 }
@@ -73,7 +78,11 @@ test.describe('as the global variant is developed', () => {
   let origin = '';
 
   test.beforeAll(async () => {
-    ({ server: vite, origin } = await serveVite('global', test.info().project.use.baseURL ?? ''));
+    test.setTimeout(180_000);
+    ({ server: vite, origin } = await serveVite('global', test.info().project.use.baseURL ?? '', [
+      ...simulatorEntries,
+      '/src/main.tsx',
+    ]));
   });
   test.afterAll(() => vite.close());
 
@@ -253,7 +262,7 @@ test.describe('as the global variant is developed', () => {
 });
 
 test('[B-12][C-18] the china variant has the payment app’s own messages and moves', async ({ page, baseURL }) => {
-  const { server, origin } = await serveVite('china', baseURL ?? '');
+  const { server, origin } = await serveVite('china', baseURL ?? '', simulatorEntries);
   try {
     await openSample(page, origin, 'payment');
     await expect(message(page, 'page → host', 'hello')).toHaveCount(1);

@@ -9,6 +9,9 @@ import { record, writeResults } from './results';
 /** FULL=1 asks every flow in every fault, the ordinary run a sample by pairs (decision 49). */
 const picks = full ? whole(flows) : sample(flows);
 
+// Each cell goes to the worker that is free.
+test.describe.configure({ mode: 'parallel' });
+
 test.afterAll(() => console.log(writeResults()));
 
 for (const pick of picks) {

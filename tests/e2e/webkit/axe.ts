@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { WebDriver } from 'selenium-webdriver';
 import { headers } from '../../../src/contract/answer';
+import { axeScript, findViolations } from '../axe-script';
 import { inLanguage, samples, type Sample } from '../routes';
-
-/** The axe that Chromium's stories look with. */
-const fromPlaywright = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
-const axe = readFileSync(fromPlaywright.resolve('axe-core/axe.min.js'), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Without FULL a few pages that are unlike one another, in what they are mostly seen in. */
 const few = ['home', 'search-results', 'item-auction', 'login', 'cart', 'address-form'];
@@ -35,23 +29,7 @@ const isReady = `
   return Boolean(first) && Object.keys(first).some((key) => key.startsWith('__react')) &&
     document.querySelector('[aria-busy="true"]') === null && document.fonts.status === 'loaded';`;
 
-/** In the page, as `look-over.ts` does it: a target that the bar at the foot cuts off is looked at again in the middle of the screen. */
-const lookScript = `
-  const [tags, done] = arguments;
-  const isSmall = async (target) => {
-    document.querySelector(target).scrollIntoView({ block: 'center', behavior: 'instant' });
-    return (await axe.run(target, { runOnly: { type: 'rule', values: ['target-size'] } })).violations.length > 0;
-  };
-  const look = async () => {
-    const found = [];
-    for (const { id, nodes } of (await axe.run({ runOnly: tags })).violations)
-      for (const { target, failureSummary } of nodes) {
-        const isCutOff = id === 'target-size' && failureSummary.includes('obscured');
-        if (!isCutOff || (await isSmall(target.join(' ')))) found.push(id + ' ' + target.join(' ') + ': ' + failureSummary);
-      }
-    return found;
-  };
-  look().then(done, (error) => done(['axe: ' + error]));`;
+const lookScript = `(${findViolations})().then(arguments[0], (error) => arguments[0](['axe: ' + error]));`;
 
 const callScript = `
   const [name, input, header, value, done] = arguments;
@@ -71,8 +49,8 @@ async function signInDemo(browser: WebDriver): Promise<void> {
 async function lookAt(browser: WebDriver, address: string): Promise<readonly string[]> {
   await browser.get(address);
   await browser.wait(() => browser.executeScript<boolean>(isReady), 20_000, `not ready: ${address}`);
-  await browser.executeScript(axe);
-  return browser.executeAsyncScript<string[]>(lookScript, tags);
+  await browser.executeScript(axeScript);
+  return browser.executeAsyncScript<string[]>(lookScript);
 }
 
 /** What axe finds on the pages of a dress, one line each; visitors' pages first. */
