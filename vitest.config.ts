@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const testFiles = ['src', 'server', 'scripts', 'tests']
@@ -37,8 +38,7 @@ export default defineConfig({
           // A page's test asks a database for a hundred things: compiling PostgreSQL for speed would cost more than it gains.
           execArgv: [...execArgv, '--liftoff-only'],
           include: withPage,
-          // Evaluated by the module runner, so that tests/fresh-modules.ts can forget it.
-          server: { deps: { inline: ['@testing-library/react'] } },
+          alias: [{ find: /^@testing-library\/react$/, replacement: join(import.meta.dirname, 'tests/react-testing-library.ts') }],
         },
       },
     ],

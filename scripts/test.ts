@@ -3,7 +3,7 @@
  * run takes a sample (decision 50), and adds killed servers and the API on the embedded database. `--profile` writes the times into docs/testing.md.
  * A failed step does not end the run, so that one run shows all failures; the last line is `N passed, N failed[, N skipped]`.
  */
-import { ensureChromium } from './browsers';
+import { ensureHeadlessChromium } from './browsers';
 import { gates } from './check';
 import { writeProfile } from './profile';
 import { tool, type Step } from './run-step';
@@ -50,7 +50,7 @@ await runReported(unit('America/New_York', 'unit-new-york.json', secondZone), 'u
 await webkit;
 if (isBuilt) {
   await runReported(vitestWith('bundle budgets', 'tests/bundle/vitest.config.ts', 'bundle.json'), 'bundle.json');
-  ensureChromium();
+  ensureHeadlessChromium();
   await runReported(tool('browser stories, Chromium', 'playwright', ['test'], fullEnv), 'e2e.json');
 }
 if (isFull) {

@@ -11,9 +11,8 @@ const root = join(import.meta.dirname, '..');
 const storefront = `${root}/src/`;
 /** Shared with the API and without state: loaded once. */
 const shared = ['contract/', 'rules/', 'i18n/locales/'].map((folder) => storefront + folder);
-/** Testing Library for React changes the queries' settings when it is loaded: each file that imports it loads it. */
-const helpers = [`${root}/tests/`, `${root}/node_modules/@testing-library/react/`];
-const running = `${root}/tests/setup`;
+const helpers = `${root}/tests/`;
+const running = `${helpers}setup`;
 
 /**
  * Forgets the storefront's modules, so that the next import evaluates them anew as a fresh document does. `vi.resetModules()` would forget the
@@ -28,7 +27,7 @@ export function forgetStorefront({ andHelpers = false } = {}): void {
   for (const [id, module] of evaluatedModules.idToModuleMap) {
     const isIn = (folder: string) => id.startsWith(folder);
     const isPage = isIn(storefront) && !shared.some(isIn);
-    if (!isPage && !(andHelpers && helpers.some(isIn) && !isIn(running))) continue;
+    if (!isPage && !(andHelpers && isIn(helpers) && !isIn(running))) continue;
     module.promise = undefined;
     module.exports = undefined;
     module.evaluated = false;

@@ -22,7 +22,7 @@ export async function closeToast(): Promise<void> {
   const { reduceMotion, restoreMotion, Toast } = await import('antd-mobile');
   reduceMotion();
   Toast.clear();
-  await vi.waitUntil(() => !isOpen());
+  await vi.waitUntil(() => !isOpen(), { timeout: 20_000 });
   restoreMotion();
 }
 

@@ -1,5 +1,5 @@
 /**
- * A closed tab ends its timers and its listeners. jsdom keeps one window for all pages of a worker, so `endPage` does it here. `trackPages` runs
+ * A closed tab ends its timeouts and its listeners. jsdom keeps one window for all pages of a worker, so `endPage` does it here. `trackPages` runs
  * before React is loaded, whose scheduler stores the functions that it finds.
  */
 interface PageTasks {
@@ -14,14 +14,15 @@ declare global {
   }
 }
 
-function trackTimers(tasks: PageTasks, name: 'setTimeout' | 'setInterval'): void {
-  const plan: (...args: unknown[]) => ReturnType<typeof setTimeout> = globalThis[name];
+/** Intervals are left alone: jsdom's animation frames hang on one. */
+function trackTimeouts(tasks: PageTasks): void {
+  const plan: (...args: unknown[]) => ReturnType<typeof setTimeout> = globalThis.setTimeout;
   const tracked = (...args: unknown[]) => {
     const timer = plan(...args);
     tasks.timers.add(timer);
     return timer;
   };
-  Object.assign(globalThis, { [name]: Object.defineProperties(tracked, Object.getOwnPropertyDescriptors(plan)) });
+  Object.assign(globalThis, { setTimeout: Object.defineProperties(tracked, Object.getOwnPropertyDescriptors(plan)) });
 }
 
 /** An immediate task that still waits when the worker's window has gone would end the whole run. */
@@ -48,14 +49,13 @@ export function trackPages(): boolean {
   if (window.pageTasks) return false;
   const tasks: PageTasks = { timers: new Set(), listeners: [] };
   window.pageTasks = tasks;
-  trackTimers(tasks, 'setTimeout');
-  trackTimers(tasks, 'setInterval');
+  trackTimeouts(tasks);
   dropLateImmediates();
   for (const target of [window, document]) trackListeners(tasks, target);
   return true;
 }
 
-/** Ends every timer, and every listener of the window and the document, that was made since the last call. */
+/** Ends every timeout, and every listener of the window and the document, that was made since the last call. */
 export function endPage(): void {
   const { timers, listeners } = window.pageTasks ?? { timers: new Set<never>(), listeners: [] };
   for (const timer of timers) clearTimeout(timer);
