@@ -38,7 +38,12 @@ export default defineConfig({
           // A page's test asks a database for a hundred things: compiling PostgreSQL for speed would cost more than it gains.
           execArgv: [...execArgv, '--liftoff-only'],
           include: withPage,
-          alias: [{ find: /^@testing-library\/react$/, replacement: join(import.meta.dirname, 'tests/react-testing-library.ts') }],
+          alias: [
+            {
+              find: /^@testing-library\/react$/,
+              replacement: join(import.meta.dirname, 'tests/react-testing-library.ts'),
+            },
+          ],
         },
       },
     ],

@@ -80,7 +80,13 @@ export async function startCluster(): Promise<Cluster> {
     if (user !== undefined) execFileSync('chown', [user, folder]);
     run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
     // Nothing here outlives the run, so nothing need reach the disk; two workers open pools of ten for each database.
-    const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'autovacuum=off'];
+    const settings = [
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'max_connections=200',
+      'autovacuum=off',
+    ];
     const options = [`-p ${port}`, '-h 127.0.0.1', `-k ${folder}`, ...settings.map((setting) => `-c ${setting}`)].join(
       ' ',
     );

@@ -15,14 +15,14 @@ declare global {
 }
 
 /** Intervals are left alone: jsdom's animation frames hang on one. */
-function trackTimeouts(tasks: PageTasks): void {
-  const plan: (...args: unknown[]) => ReturnType<typeof setTimeout> = globalThis.setTimeout;
-  const tracked = (...args: unknown[]) => {
+function trackTimeouts({ timers }: PageTasks): void {
+  const plan = globalThis.setTimeout;
+  const tracked = (...args: Parameters<typeof plan>) => {
     const timer = plan(...args);
-    tasks.timers.add(timer);
+    timers.add(timer);
     return timer;
   };
-  Object.assign(globalThis, { setTimeout: Object.defineProperties(tracked, Object.getOwnPropertyDescriptors(plan)) });
+  globalThis.setTimeout = Object.defineProperties(tracked, Object.getOwnPropertyDescriptors(plan)) as typeof plan;
 }
 
 /** An immediate task that still waits when the worker's window has gone would end the whole run. */

@@ -4,21 +4,14 @@
  */
 import { configure, getConfig, type Config } from '@testing-library/dom';
 
-type Wrappers = Pick<Config, 'asyncWrapper' | 'eventWrapper' | 'unstable_advanceTimersWrapper'>;
-
 declare global {
   interface Window {
-    /** Set by the library's first file in a worker. */
-    reactWrappers?: Wrappers;
+    /** As the library for React left it when the worker's first file loaded it. */
+    reactQueryConfig?: Config;
   }
 }
 
-function readWrappers(): Wrappers {
-  const { asyncWrapper, eventWrapper, unstable_advanceTimersWrapper } = getConfig();
-  return { asyncWrapper, eventWrapper, unstable_advanceTimersWrapper };
-}
-
-window.reactWrappers ??= readWrappers();
-configure(window.reactWrappers);
+window.reactQueryConfig ??= getConfig();
+configure(window.reactQueryConfig);
 
 export * from '@testing-library/react/pure';

@@ -1,6 +1,6 @@
 /** Set-up of a test file with a page. Files of a worker share one window, so each starts with fresh modules and a fresh document. */
 import 'fake-indexeddb/auto';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig, type Config } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
@@ -20,14 +20,15 @@ const { hearJsdom, judgeConsole, watchConsole } = await import('./console-watch'
 const { closePage } = await import('./open-page');
 for (const load of [reloadPage, replacePage, leaveTo]) vi.mocked(load).mockReset();
 
-configure({
-  // A loaded machine is slow; what is there is found at once all the same.
-  asyncUtilTimeout: 20_000,
-  // An earlier file may have loaded Testing Library for React, which wraps all this in "act".
-  asyncWrapper: (work) => work(),
-  eventWrapper: (work) => work(),
-  unstable_advanceTimersWrapper: (work) => work(),
-});
+declare global {
+  interface Window {
+    /** Of Testing Library as it is before a file loads the library for React, which changes it. */
+    queryConfig?: Config;
+  }
+}
+window.queryConfig ??= getConfig();
+// A loaded machine is slow; what is there is found at once all the same.
+configure({ ...window.queryConfig, asyncUtilTimeout: 20_000 });
 
 hearJsdom();
 

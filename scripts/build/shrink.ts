@@ -36,15 +36,15 @@ function shrunkOnce(text: string, eager: boolean): Promise<string> {
 /** Built files, each under a name whose hash is replaced by one that another variant gives the same file. */
 function listSteadyNames(files: readonly string[]): ReadonlyMap<string, string> {
   const steady = new Map<string, string>();
-  const taken = new Set<string>();
+  const counts = new Map<string, number>();
   for (const file of [...files].sort()) {
-    const [, start = '', ending = ''] = /^(.+-)[\w-]{7}(\.(?:js|css))$/.exec(file) ?? [];
-    let name = file;
-    // Files of one name, as of several areas' routes, are numbered: what they are replaced by must lead back to them.
-    for (let number = 0; start && (name === file || taken.has(name)); number += 1)
-      name = start + createHash('sha256').update(`${start}${number}`).digest('base64url').slice(0, 7) + ending;
-    taken.add(name);
-    steady.set(file, name);
+    const [, start, ending] = /^(.+-)[\w-]{7}(\.(?:js|css))$/.exec(file) ?? [];
+    if (start === undefined || ending === undefined) continue;
+    // Files that differ in their hash alone are numbered: each new name must lead back to one file.
+    const number = (counts.get(start + ending) ?? 0) + 1;
+    counts.set(start + ending, number);
+    const hash = createHash('sha256').update(`${start}${ending}${number}`).digest('base64url').slice(0, 7);
+    steady.set(file, start + hash + ending);
   }
   return steady;
 }

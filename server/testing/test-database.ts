@@ -121,9 +121,9 @@ async function templateOn(admin: Pool, url: string, seeds: readonly GoodsSeed[])
       const part = `${template}_part`;
       await client.query(`drop database if exists ${part}`);
       await client.query(`create database ${part}`);
-      const { db, close } = await openServer(addressOf(url, part), () => undefined);
-      await fill(db, seeds);
-      await close();
+      const open = await openServer(addressOf(url, part), () => undefined);
+      await fill(open.db, seeds);
+      await open.close();
       await client.query(`alter database ${part} rename to ${template}`);
     }
     await client.query('select pg_advisory_unlock(7305012)');
