@@ -10,17 +10,12 @@ import { root, tool } from './run-step';
 import { finish, runReported, runSideBySide, runWhole } from './tally';
 
 const { comparedWith, files } = findChanges();
-const { tests, related, stories } = selectTests(files);
+const { tests, stories } = selectTests(files);
 const existing = files.filter((file) => existsSync(join(root, file)));
 const code = existing.filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file));
 console.log(`${files.length} changed files since ${comparedWith}`);
 
 const report = (name: string) => ['--reporter=dot', '--reporter=json', `--outputFile.json=artifacts/${name}`];
-/** Tests that open a page or an API depend on nearly every file: their imports select nothing. */
-const withoutPages = ['server/**', 'src/{app,features,first-paint,session,ui}/**', 'tests/**'].flatMap((glob) => [
-  '--exclude',
-  glob,
-]);
 
 async function runStories(): Promise<void> {
   const build = tool('build, fast', 'tsx', ['scripts/build.ts', 'global', '--fast', '--out=dist/fast']);
@@ -43,10 +38,6 @@ if (tests.length > 0)
       'changed.json',
     ),
   );
-if (related.length > 0) {
-  const args = ['related', '--run', ...related, ...withoutPages, '--passWithNoTests', ...report('related.json')];
-  tasks.push(() => runReported(tool(`tests related to ${related.join(', ')}`, 'vitest', args), 'related.json'));
-}
 const types = [
   '--noEmit',
   '-p',

@@ -20,15 +20,13 @@ describe('the tests of a change', () => {
   it('are those of its area, with the stories of that area', () => {
     expect(selectTests(['src/features/ticket/pages/ticket-page.tsx'])).toEqual({
       tests: ['src/features/ticket/'],
-      related: [],
       stories: ['tickets.spec.ts'],
     });
   });
 
-  it('are found by imports for rules and plain TypeScript', () => {
+  it('are those of the folder alone for rules and plain TypeScript', () => {
     expect(selectTests(['src/rules/lottery.ts', 'src/lib/cookies.ts'])).toEqual({
-      tests: [],
-      related: ['src/lib/cookies.ts', 'src/rules/lottery.ts'],
+      tests: ['src/lib/', 'src/rules/'],
       stories: [],
     });
   });
@@ -47,20 +45,18 @@ describe('the tests of a change', () => {
     const changed = ['tests/contrast.test.ts', 'tests/e2e/bot.spec.ts', 'src/features/bot/routes.ts'];
     expect(selectTests(changed)).toEqual({
       tests: ['src/features/bot/', 'tests/contrast.test.ts'],
-      related: [],
       stories: ['bot.spec.ts'],
     });
   });
 
   it('leave out what is deleted', () => {
-    expect(selectTests(['src/rules/gone.ts', 'src/features/gone/routes.ts'])).toEqual({
+    expect(selectTests(['tests/gone.test.ts', 'src/features/gone/routes.ts'])).toEqual({
       tests: [],
-      related: [],
       stories: [],
     });
   });
 
   it.each(['package.json', 'vite.config.ts', 'public/icon.svg'])('are none for %s', (path) => {
-    expect(selectTests([path])).toEqual({ tests: [], related: [], stories: [] });
+    expect(selectTests([path])).toEqual({ tests: [], stories: [] });
   });
 });

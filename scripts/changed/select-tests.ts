@@ -6,8 +6,6 @@ import { sharedStories, storiesByArea } from './stories';
 export interface Selection {
   /** Test files, and folders whose test files run. */
   readonly tests: readonly string[];
-  /** Sources whose tests are found by their imports, among those that open no page and no API. */
-  readonly related: readonly string[];
   /** Rows of `stories.ts`. */
   readonly stories: readonly string[];
 }
@@ -30,7 +28,7 @@ const rules: readonly (readonly [pattern: RegExp, select: (path: string, folder:
     /^src\/features\/([\w-]+)\//,
     (_path, area) => ({ tests: [`src/features/${area}/`], stories: storiesByArea[area] ?? [] }),
   ],
-  [/^src\/(?:rules|lib)\//, (path) => ({ related: [path] })],
+  [/^src\/(rules|lib)\//, (_path, folder) => ({ tests: [`src/${folder}/`] })],
   [/^src\/(contract|main)\b/, () => ({ tests: [...sharedApiTests, ...sharedPageTests], stories: sharedStories })],
   [/^src\/([\w-]+)\//, (_path, folder) => ({ tests: [`src/${folder}/`, ...sharedPageTests], stories: sharedStories })],
   [/^server\/areas\/([\w-]+)\.ts$/, (_path, area) => ({ tests: ['server/areas/', `server/${area}/`] })],
@@ -53,5 +51,5 @@ function selectFor(path: string): Partial<Selection> {
 export function selectTests(changed: readonly string[]): Selection {
   const selections = changed.map(selectFor);
   const all = (kind: keyof Selection) => [...new Set(selections.flatMap((selection) => selection[kind] ?? []))].sort();
-  return { tests: all('tests').filter(isThere), related: all('related').filter(isThere), stories: all('stories') };
+  return { tests: all('tests').filter(isThere), stories: all('stories') };
 }
