@@ -4,10 +4,12 @@ import { dataDirOf, programPort, programPortOf, workers } from './tests/e2e/port
 
 const originOn = (port: number) => `http://127.0.0.1:${port}`;
 
+/** The build that the stories look at: `npm run test:changed` has one that is made faster. */
+const build = process.env['E2E_BUILD'] ?? 'dist/global';
 /** Commands that start the programs of all workers. */
 const programs = Array.from(
   { length: workers },
-  (_, worker) => `node --import tsx tests/e2e/serve.ts ${programPortOf(worker)} ${dataDirOf(worker)}`,
+  (_, worker) => `node --import tsx tests/e2e/serve.ts ${programPortOf(worker)} ${dataDirOf(worker)} ${build}`,
 );
 
 /** Browser tests against the built bundle; `npm run build` comes first. Timeouts allow for a slow, shared machine. */

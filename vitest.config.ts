@@ -11,7 +11,6 @@ const withoutPage = testFiles.filter((file) => !withPage.includes(file));
 
 const execArgv = ['--import', './tests/start-of-time.mjs'];
 
-/** Files of a worker share its modules: loading the program anew for each file would take longer than most files' tests. */
 export default defineConfig({
   define: { __TEXT_VERSION__: "''" },
   test: {
@@ -22,13 +21,21 @@ export default defineConfig({
     testTimeout: 40_000,
     // One more than the cores: a page's test waits a third of its time, for timers, a database that loads, modules.
     maxWorkers: Math.min(availableParallelism(), 4) + 1,
-    isolate: false,
     execArgv,
     css: false,
     // The first test file of a run makes the database that the others load.
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'node', include: withoutPage, globalSetup: ['tests/start-postgres.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: withoutPage,
+          // Files of a worker share its modules: loading the program anew would take longer than most files' tests.
+          isolate: false,
+          globalSetup: ['tests/start-postgres.ts'],
+        },
+      },
       {
         extends: true,
         test: {
@@ -38,6 +45,8 @@ export default defineConfig({
           // A page's test asks a database for a hundred things: compiling PostgreSQL for speed would cost more than it gains.
           execArgv: [...execArgv, '--liftoff-only'],
           include: withPage,
+          // The embedded database: some of these tests rely on answers that come in the same turn.
+          env: { TEST_DATABASE_URL: '' },
           alias: [
             {
               find: /^@testing-library\/react$/,

@@ -24,7 +24,7 @@ async function runStories(): Promise<void> {
   const titles = stories.map((story) => story.replaceAll('.', String.raw`\.`).replace(': ', '.*')).join('|');
   const args = ['test', '--config', 'scripts/changed/playwright.config.ts', '--grep', titles, ...new Set(specs)];
   await runReported(
-    tool(`browser stories: ${stories.join('; ')}`, 'playwright', args, { E2E_WORKERS: '1' }),
+    tool(`browser stories: ${stories.join('; ')}`, 'playwright', args, { E2E_WORKERS: '1', E2E_BUILD: 'dist/fast' }),
     'changed-stories.json',
   );
 }

@@ -1,5 +1,4 @@
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { forgetStorefront } from './fresh-modules';
 import { endPage } from './page-tasks';
 import { textsFromDisk } from './texts-from-disk';
@@ -18,19 +17,16 @@ export function whenClosed(end: () => void): void {
 
 /** antd-mobile outlives the modules of a page, and would show the next toast where the last page stood. */
 export async function closeToast(): Promise<void> {
-  const isOpen = () => document.querySelector('.adm-toast-mask') !== null;
-  const { reduceMotion, restoreMotion, Toast } = await import('antd-mobile');
-  reduceMotion();
-  Toast.clear();
-  await vi.waitUntil(() => !isOpen(), { timeout: 20_000 });
-  restoreMotion();
+  if (!document.querySelector('.adm-toast-mask')) return;
+  const { unmountKit } = await import('../src/ui/feedback/kit');
+  unmountKit();
 }
 
 /** Ends the page as a closed tab does: React's tree goes, what lies on the device stays. */
 export async function closePage(): Promise<void> {
   const isOpen = closing.length > 0;
   for (const end of closing.splice(0)) end();
-  if (isOpen) await closeToast();
+  await closeToast();
   // Effects' clean-up, and what was just resolved, run before the next page opens.
   await new Promise((resolve) => setTimeout(resolve, 0));
   if (isOpen) endPage();

@@ -8,7 +8,5 @@ export default {
   testDir: join(root, 'tests/e2e'),
   outputDir: join(root, '.cache/e2e-changed'),
   reporter: [['list'], ['json', { outputFile: join(root, 'artifacts/changed-stories.json') }]],
-  webServer: [config.webServer ?? []]
-    .flat()
-    .map((server) => ({ ...server, command: `${server.command} dist/fast`, cwd: root })),
+  webServer: [config.webServer ?? []].flat().map((server) => ({ ...server, cwd: root })),
 } satisfies typeof config;

@@ -13,7 +13,7 @@ type KeysOf<Tree> = {
 }[keyof Tree & string];
 
 /**
- * The keys of each area, made once. i18next's own `TFunction` works them out, with options that are not used here, at every call: half of a type
+ * The keys of each area, made once. i18next's own `TFunction` works them out, with options that are not used here, at every call: a third of a type
  * check.
  */
 type AreaKeys = { readonly [A in Area]: KeysOf<Resources[A]> };

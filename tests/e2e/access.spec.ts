@@ -156,6 +156,8 @@ test('[B-11] on a low screen what gets the focus in a sheet is not left beneath 
 test('[B-11] by keyboard alone: search, open an item, open and close the language popup', async ({ page, baseURL }) => {
   await page.goto('/');
   await hydrated(page);
+  // A key that comes while the first goods are drawn is lost.
+  await expect(page.locator('main a:has(img)').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   for (let stops = 0; stops < 10; stops += 1) {

@@ -2,7 +2,7 @@ import { reduceMotion, restoreMotion, Toast, unstableSetRender } from 'antd-mobi
 import { createRoot, type Root } from 'react-dom/client';
 import '../kit.css';
 
-const roots = new WeakMap<Element | DocumentFragment, Root>();
+const roots = new Map<Element | DocumentFragment, Root>();
 
 // antd-mobile 5.43 renders its imperative layers with React 18's call; React 19 needs this bridge (upstream issue 6635).
 unstableSetRender((node, container) => {
@@ -16,6 +16,12 @@ unstableSetRender((node, container) => {
     roots.delete(container);
   };
 });
+
+/** Removes what antd-mobile shows, at once and without its fading. */
+export function unmountKit(): void {
+  for (const root of roots.values()) root.unmount();
+  roots.clear();
+}
 
 /** A line at the page's foot for a while, in milliseconds; the kit hides it from screen readers. It fades by script, which no style can still. */
 export function showToast(text: string, duration: number): void {
