@@ -12,7 +12,7 @@ const storefront = `${root}/src/`;
 /** Shared with the API and without state: loaded once. */
 const shared = ['contract/', 'rules/', 'i18n/locales/'].map((folder) => storefront + folder);
 const helpers = `${root}/tests/`;
-const running = `${helpers}setup`;
+const setUpFiles = `${helpers}setup`;
 
 /**
  * Forgets the storefront's modules, so that the next import evaluates them anew as a fresh document does. `vi.resetModules()` would forget the
@@ -27,7 +27,7 @@ export function forgetStorefront({ andHelpers = false } = {}): void {
   for (const [id, module] of evaluatedModules.idToModuleMap) {
     const isIn = (folder: string) => id.startsWith(folder);
     const isPage = isIn(storefront) && !shared.some(isIn);
-    if (!isPage && !(andHelpers && isIn(helpers) && !isIn(running))) continue;
+    if (!isPage && !(andHelpers && isIn(helpers) && !isIn(setUpFiles))) continue;
     module.promise = undefined;
     module.exports = undefined;
     module.evaluated = false;

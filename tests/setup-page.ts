@@ -1,4 +1,4 @@
-/** Set-up of a test file with a page. Files of a worker share one window, so each starts with fresh modules and a fresh document. */
+/** Set-up of a test file with a page. It also serves files that share a window: each starts with fresh modules and a fresh document. */
 import 'fake-indexeddb/auto';
 import { configure, getConfig, type Config } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
