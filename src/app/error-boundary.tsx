@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { CallError } from '../api/call-error';
+import { isPartAsked } from '../ui/lazy-part';
 import { ErrorPage } from './error-page';
 
 interface Props {
@@ -45,8 +46,8 @@ export class ErrorBoundary extends Component<Props, State> {
   };
 
   private readonly onPreload = (event: Event) => {
-    // Without a connection it is for the one who asked to say: a page cannot be shown, a part of one waits (ui/lazy-part.ts).
-    if (!navigator.onLine) return;
+    // Whoever asked for a part deals with its failure, also where it is told after the connection came back (ui/lazy-part.ts).
+    if (!navigator.onLine || isPartAsked()) return;
     this.fail((event as Event & { payload?: unknown }).payload);
   };
 

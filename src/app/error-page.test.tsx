@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../tests/console-watch';
 import { renderUi } from '../../tests/render-ui';
 import { CallError } from '../api/call-error';
 import { reloadPage } from '../lib/page-load';
 import { noteReload } from '../lib/reload-note';
+import { lazyPart } from '../ui/lazy-part';
 import { ErrorBoundary } from './error-boundary';
 import { ErrorPage } from './error-page';
 
@@ -153,6 +154,32 @@ describe('ErrorBoundary', () => {
     const { container } = await renderUi(page);
     raise(Object.assign(new Event('vite:preloadError'), { payload: chunk }));
     expect(container.textContent).toBe('Fine');
+  });
+
+  it('[X-04] leaves the page for a part whose preload error is told after the connection came back', async () => {
+    let fail = (_error: Error) => {};
+    const failing = new Promise<() => string>((_resolve, reject) => {
+      fail = reject;
+    });
+    const load = vi.fn(() => Promise.resolve(() => 'The part')).mockReturnValueOnce(failing);
+    const Part = lazyPart([], load);
+    const { container } = await renderUi(
+      <ErrorBoundary>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+    raise(new Event('online'));
+    raise(Object.assign(new Event('vite:preloadError'), { payload: chunk }));
+    await act(async () => {
+      fail(chunk);
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(container.textContent).toBe('The part'));
+    // Nobody asks any more: the next one is an error.
+    raise(Object.assign(new Event('vite:preloadError'), { payload: chunk }));
+    expect(screen.getByRole('status').textContent).toContain('Loading…');
   });
 
   it('[T-26] leaves the page for a failed call, which was told already, and for foreign scripts', async () => {

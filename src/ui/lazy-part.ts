@@ -3,6 +3,11 @@ import type { TextArea } from '../config/route-row';
 import { loadTexts } from '../i18n/i18n';
 import { styleAgain } from '../lib/failed-styles';
 
+let asked = 0;
+
+/** True while a part of a page is being asked for: whoever asks deals with its failure. */
+export const isPartAsked = () => asked > 0;
+
 /**
  * Asks, and where the connection is gone asks once more when it is back: what stands on the page is not lost for a part of it. It may be back before
  * the failure is told.
@@ -14,13 +19,16 @@ async function onceConnected<T>(ask: () => Promise<T>): Promise<T> {
   }).then(() => {
     isBack = true;
   });
+  asked += 1;
   try {
     return await ask();
   } catch (error) {
     if (navigator.onLine && !isBack) throw error;
     await back;
     await styleAgain();
-    return ask();
+    return await ask();
+  } finally {
+    asked -= 1;
   }
 }
 
