@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config';
 const testFiles = ['src', 'server', 'scripts', 'tests']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
   .filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(bundle|kill|e2e)\//.test(file));
-const withPage = testFiles.filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'));
+/** Tests of the API may need jsdom to parse HTML, but they open no page. */
+const withPage = testFiles.filter(
+  (file) => !file.startsWith('server/') && readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
+);
 const withoutPage = testFiles.filter((file) => !withPage.includes(file));
 
 const execArgv = ['--import', './tests/start-of-time.mjs'];
@@ -16,9 +19,12 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['tests/setup.ts'],
+    // Files of a worker share its modules: loading the program anew would take longer than most files' tests.
+    isolate: false,
     // Queries print the whole page each time that they find nothing, also while they wait. DEBUG_PRINT_LIMIT=7000 brings that back.
     env: { VITE_APP_TYPE: 'global', DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
-    testTimeout: 40_000,
+    // Allows for a machine that is busy with something else.
+    testTimeout: 90_000,
     // One more than the cores: a page's test waits a third of its time, for timers, a database that loads, modules.
     maxWorkers: Math.min(availableParallelism(), 4) + 1,
     execArgv,
@@ -31,8 +37,6 @@ export default defineConfig({
         test: {
           name: 'node',
           include: withoutPage,
-          // Files of a worker share its modules: loading the program anew would take longer than most files' tests.
-          isolate: false,
           globalSetup: ['tests/start-postgres.ts'],
         },
       },

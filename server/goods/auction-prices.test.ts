@@ -54,7 +54,7 @@ it('[R-19] what is half a minute old is written anew while nobody waits, and tol
   await move(start);
   await database.db.update(goods).set({ price: 1 }).where(eq(goods.key, key));
   await move(later(30));
-  await vi.waitFor(async () => expect((await kept())?.price).toBe(wanted(later(30)).price));
+  await vi.waitFor(async () => expect((await kept())?.price).toBe(wanted(later(30)).price), { timeout: 20_000 });
 
   const failing = movingPrices(awayAfterFirst());
   await failing(start);

@@ -74,7 +74,7 @@ describe('a job', () => {
     const one = instance(run);
     await makeDue();
     const first = one.look();
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 20_000 });
     await makeDue();
     const second = one.look();
     letGo();
@@ -148,7 +148,7 @@ describe('a shutdown', () => {
     const one = instance(run);
     await makeDue();
     const looking = one.look();
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 20_000 });
     let isDown = false;
     const stopping = one.stop(60_000).then(() => {
       isDown = true;
@@ -166,7 +166,7 @@ describe('a shutdown', () => {
     const one = instance(run);
     await makeDue();
     const looking = one.look();
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 20_000 });
     await one.stop(10);
     letGo();
     await looking;

@@ -184,7 +184,7 @@ it('[C-02] [X-03] a read that sets out after a write shares none from before it'
     return HttpResponse.json({ code: 200, msg: '', data: { id: old ? 'old' : 'new' } });
   };
   const before = ask();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 });
   await callSafely(languageCalls, 'Sig.Front.User.AppUser.BindLanguage', { language: 'en' });
   expect(await ask()).toEqual({ id: 'new' });
   letCome();
@@ -308,7 +308,7 @@ describe('a network that fails', () => {
     answer = () => new Promise<Response>(() => undefined);
     const stop = new AbortController();
     const running = failure(call(homeCalls, home, {}, { signal: stop.signal }));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 });
     stop.abort();
     await running;
     expect(onFailure).not.toHaveBeenCalled();

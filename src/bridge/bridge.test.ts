@@ -33,7 +33,7 @@ it('[C-16] an app that says late that it is there takes over, once', async () =>
   installHost.native();
   expect(found).not.toHaveBeenCalled();
   sayReady();
-  await vi.waitFor(() => expect(hostKind()).toBe('native'));
+  await vi.waitFor(() => expect(hostKind()).toBe('native'), { timeout: 20_000 });
   expect(found).toHaveBeenCalledOnce();
   expect((await hostBridge()).supports('pay')).toBe(true);
   sayReady();
@@ -48,7 +48,7 @@ it('[C-16] one that said so before anybody asked is heard too', async () => {
   const { hearLateHost, hostKind } = await import('./bridge');
   const found = vi.fn();
   hearLateHost(found)();
-  await vi.waitFor(() => expect(hostKind()).toBe('native'));
+  await vi.waitFor(() => expect(hostKind()).toBe('native'), { timeout: 20_000 });
   expect(found).toHaveBeenCalledOnce();
 });
 

@@ -83,10 +83,13 @@ async function open(kind: HostKind, variant: Variant): Promise<HostBridge> {
   const { hostBridge } = await import('./bridge');
   const opening = hostBridge();
   // The script comes when the page's element says so.
-  await vi.waitFor(() => {
-    for (const script of document.querySelectorAll('script')) script.dispatchEvent(new Event('load'));
-    expect(document.querySelector('script') !== null).toBe(kind === 'payment' && variant === 'china');
-  });
+  await vi.waitFor(
+    () => {
+      for (const script of document.querySelectorAll('script')) script.dispatchEvent(new Event('load'));
+      expect(document.querySelector('script') !== null).toBe(kind === 'payment' && variant === 'china');
+    },
+    { timeout: 20_000 },
+  );
   const bridge = await opening;
   await vi.advanceTimersByTimeAsync(1000);
   return bridge;

@@ -113,7 +113,7 @@ describe('the channels of a native app', () => {
       await Promise.resolve();
       expect(bridge.supports('back')).toBe(false);
       fromWindow(hello(asked as unknown as Sent), name === 'webkit' ? location.origin : '');
-      await vi.waitFor(() => expect(bridge.supports('back')).toBe(true));
+      await vi.waitFor(() => expect(bridge.supports('back')).toBe(true), { timeout: 20_000 });
       expect(bridge.protocol).toBe(1);
     },
   );
@@ -122,7 +122,7 @@ describe('the channels of a native app', () => {
     const postMessage = (text: string) => Promise.resolve(hello(JSON.parse(text) as Sent));
     page['webkit'] = { messageHandlers: { KakehashiHost: { postMessage } } };
     const bridge = nativeBridge();
-    await vi.waitFor(() => expect(bridge.supports('back')).toBe(true));
+    await vi.waitFor(() => expect(bridge.supports('back')).toBe(true), { timeout: 20_000 });
     expect(bridge.kind).toBe('native');
   });
 

@@ -159,7 +159,7 @@ describe('the first script of the document', () => {
     document.body.innerHTML = '<i></i>';
     window.__boot?.showGoods?.([...document.querySelectorAll('i')]);
     for (const early of Object.values(window.__boot?.early ?? {})) await early;
-    await vi.waitFor(() => expect(mark).toHaveBeenCalledTimes(shown));
+    await vi.waitFor(() => expect(mark).toHaveBeenCalledTimes(shown), { timeout: 20_000 });
   });
 
   it('[R-67] finds the id of minne in the query', async () => {
