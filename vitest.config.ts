@@ -29,6 +29,8 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism(), 4) + 1,
     execArgv,
     css: false,
+    // Modules that did not change since the last run are not compiled again: a third of the time of a few page tests.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     // The first test file of a run makes the database that the others load.
     hookTimeout: 60_000,
     projects: [
