@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressShown } from './address';
 import { call } from './call';
 import { lineServices, mostCartLines, rowId, rowIds } from './cart';
-import { countryCode, cursor, instant, nothing, yen } from './common';
+import { countryCode, cursor, inputList, instant, nothing, yen } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
 import { shippingMethods } from './shipping';
 import { tenpo } from './site-facts';
@@ -258,7 +258,7 @@ export const orderCalls = {
     method: 'POST',
     login: true,
     input: v.object({
-      lines: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(mostCartLines)),
+      lines: inputList(rowId, mostCartLines, 1),
       address: rowId,
       coupon: v.nullable(rowId),
       points: yen,
