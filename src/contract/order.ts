@@ -214,7 +214,8 @@ export type OrderDetail = v.InferOutput<typeof orderDetail>;
 
 /** Digits in a query field. */
 const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
-const day = v.pipe(v.string(), v.isoDate());
+/** A day of a calendar that an order may be of: a database does not hold every year that can be written. */
+const day = v.pipe(v.string(), v.isoDate(), v.minValue('2000-01-01'), v.maxValue('2199-12-31'));
 
 export const orderCalls = {
   /**
