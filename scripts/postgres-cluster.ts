@@ -9,6 +9,8 @@ import { installDebian } from './debian';
 export interface Cluster {
   /** Of a superuser on the database `postgres`. */
   readonly url: string;
+  /** Ends all connections, stops the server and starts it again on the same data and port. */
+  restart(): void;
   /** Stops the server and removes its folder; a second call does nothing. */
   stop(): void;
 }
@@ -90,9 +92,14 @@ export async function startCluster(): Promise<Cluster> {
     const options = [`-p ${port}`, '-h 127.0.0.1', `-k ${folder}`, ...settings.map((setting) => `-c ${setting}`)].join(
       ' ',
     );
-    run('pg_ctl', 'start', '-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', options);
+    const start = () => run('pg_ctl', 'start', '-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', options);
+    const restart = () => {
+      run('pg_ctl', 'stop', '-D', data, '-m', 'fast', '-w');
+      start();
+    };
+    start();
     running = true;
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, restart, stop };
   } catch (error) {
     const log = join(folder, 'log');
     const told = existsSync(log) ? readFileSync(log, 'utf8') : error instanceof Error ? error.message : String(error);

@@ -34,12 +34,10 @@ export async function startServer(options: {
     const siteOrigin = new URL(env.SITE_ORIGIN ?? `http://localhost:${options.port}`).origin;
     const { services, stop } = await compose(env, open, { dataDir, siteOrigin });
     opened.push(stop);
-    const { port, close } = await listen(
-      siteOf(services, { env, dataDir, staticDir: options.staticDir }),
-      options.port,
-    );
+    const site = siteOf(services, { env, dataDir, staticDir: options.staticDir });
+    const { port, close } = await listen(site, { port: options.port, report: services.report });
     opened.push(close);
-    opened.push(await openDoor(dataDir, (args) => runCommand(services, args)));
+    opened.push(await openDoor(dataDir, (args) => runCommand(services, args), services.report));
     return withSignals(port, closeAll);
   } catch (error) {
     await closeAll();

@@ -36,5 +36,5 @@ export interface Services {
   /** Called after a write laid mails into the outbox. */
   deliverMails(): void;
   /** Called once for each exception of a handler. */
-  report(error: unknown): void;
+  readonly report: (error: unknown) => void;
 }

@@ -62,13 +62,18 @@ async function aloneOn(pool: Pool, work: (db: NodePgDatabase) => Promise<unknown
   }
 }
 
+/** Does nothing. An emitter that has no listener for `error` ends the process. */
+const ignore = () => undefined;
+
 /**
- * A PostgreSQL server, migrated and with the public rates. Instances that start together do so one after the other. `lost` hears of idle
- * connections that broke; without a listener one would end the process.
+ * A PostgreSQL server, migrated and with the public rates. Instances that start together do so one after the other. `lost` is called once for
+ * each connection that breaks, also while a transaction has it: the pool itself listens to idle clients only.
  */
 export async function openServer(databaseUrl: string, lost: (error: Error) => void): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10, Client: PreparedClient, ...limits });
-  pool.on('error', lost);
+  // A broken connection reports more than one error, and the pool repeats those of idle clients.
+  pool.on('connect', (client) => client.once('error', lost).on('error', ignore));
+  pool.on('error', ignore);
   try {
     await aloneOn(pool, async (db) => {
       await migratePg(db, { migrationsFolder });

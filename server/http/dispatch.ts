@@ -5,7 +5,7 @@ import type { CallSpec } from '../../src/contract/call';
 import { codes } from '../../src/contract/codes';
 import { contract } from '../../src/contract/table';
 import type { LanguageKey } from '../../src/i18n/languages';
-import { mostBytes, readInput } from './call-input';
+import { defaultMaxBytes, readInput } from './call-input';
 import { CustomerGone } from '../account/customer-lock';
 import { keyPattern, slotOf } from './idempotency';
 import { refuse } from './reply';
@@ -70,6 +70,7 @@ async function refusedAtTheDoor(
 ): Promise<Outcome | null> {
   if (c.req.method !== spec.method) return refused(codes.unknownCall);
   if (spec.writes) return sameSite(c) ? null : refused(codes.crossSite);
+  if (!isJson(c)) return refused(codes.crossSite);
   const wait = await services.reads.count(services.db, origin.ip, now);
   return wait === null ? null : refused(codes.rateLimited, { retryAfter: wait });
 }
@@ -88,17 +89,30 @@ function isCall(name: string): name is keyof typeof contract {
 function sameSite(c: Context): boolean {
   if (c.req.header(headers.csrf) !== headers.csrfValue) return false;
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return false;
+  return isJson(c);
+}
+
+/** Whether a body, where there may be one, says that it is JSON: what a form of another site sends does not. */
+function isJson(c: Context): boolean {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   return c.req.method === 'GET' || type === 'application/json';
 }
 
+/** Most fields that a refusal names, and characters of one: the names in an object may be the caller's own. */
+const maxFields = 50;
+const maxFieldLength = 100;
+
+function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  const paths = issues.slice(0, maxFields).map((issue) => (v.getDotPath(issue) ?? '').slice(0, maxFieldLength));
+  return [...new Set(paths)].filter((path) => path !== '');
+}
+
 async function withInput(asking: Asking, c: Context): Promise<Outcome> {
-  const raw = await readInput(c, asking.spec.mostBytes ?? mostBytes);
+  const raw = await readInput(c, asking.spec.maxBytes ?? defaultMaxBytes);
   if (raw === undefined) return refused(codes.invalidInput);
   const parsed = v.safeParse(asking.spec.input, raw);
   if (!parsed.success) {
-    const fields = [...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? ''))].filter((path) => path !== '');
-    return refused(codes.invalidInput, { fields });
+    return refused(codes.invalidInput, { fields: fieldsOf(parsed.issues) });
   }
   if (!asking.spec.writes) return { reply: await answerRead(asking, parsed.output), session: 'keep' };
 

@@ -12,20 +12,33 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** Answers on a port; 0 takes a free one. Rejects with one plain line where it is in use. */
-export function listen(site: Hono, wanted: number): Promise<Listening> {
+export interface ListenOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Address of the interface to listen on; all of them where it is left out. */
+  readonly host?: string;
+  /** Called for an error of the server after it has started, such as a connection that cannot be accepted for want of file handles. */
+  readonly report: (error: unknown) => void;
+}
+
+/** Answers on a port. Rejects with one plain line where it is in use. */
+export function listen(site: Hono, { port: wanted, host, report }: ListenOptions): Promise<Listening> {
   return new Promise((done, failed) => {
-    const server = serve({ fetch: site.fetch, port: wanted }, ({ port }) =>
-      done({ port, close: () => closeServer(server) }),
-    );
+    const options = { fetch: site.fetch, port: wanted, ...(host !== undefined && { hostname: host }) };
+    const server = serve(options, ({ port }) => {
+      // Without a listener an error would end the process.
+      server.off('error', failedToStart).on('error', report);
+      done({ port, close: () => closeServer(server) });
+    });
     // Longer than balancers and clients keep an idle connection: whoever closes first must not be the one that is asked next.
     if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs;
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    const failedToStart = (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
       failed(
         taken ? new Error(`Port ${wanted} is in use (EADDRINUSE): stop what runs there, or choose another.`) : error,
       );
-    });
+    };
+    server.on('error', failedToStart);
   });
 }
 

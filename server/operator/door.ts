@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { newToken } from '../db/keys';
+import { listen } from '../http/listen';
 
 const doorFile = v.object({ port: v.number(), token: v.string() });
 const pathOf = (dataDir: string) => join(dataDir, 'operator.json');
@@ -16,7 +16,11 @@ export type RunCommand = (args: readonly string[]) => Promise<string>;
  * The operator's way into a running server: a listener on loopback, its port and token in the data folder, readable by
  * this user alone. Returns the way to close it.
  */
-export async function openDoor(dataDir: string, run: RunCommand): Promise<() => Promise<void>> {
+export async function openDoor(
+  dataDir: string,
+  run: RunCommand,
+  report: (error: unknown) => void,
+): Promise<() => Promise<void>> {
   const token = newToken();
   const expected = Buffer.from(`Bearer ${token}`);
   const app = new Hono();
@@ -32,20 +36,15 @@ export async function openDoor(dataDir: string, run: RunCommand): Promise<() => 
       return c.json({ error: error instanceof Error ? error.message : String(error) }, 422);
     }
   });
-  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((done) => {
-    const listening = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
-      done({ server: listening, port: info.port }),
-    );
-  });
+  const { port, close } = await listen(app, { port: 0, host: '127.0.0.1', report });
   const path = pathOf(dataDir);
   mkdirSync(dataDir, { recursive: true });
   rmSync(path, { force: true });
   writeFileSync(path, JSON.stringify({ port, token }), { mode: 0o600 });
-  return () =>
-    new Promise((done) => {
-      rmSync(path, { force: true });
-      server.close(() => done());
-    });
+  return () => {
+    rmSync(path, { force: true });
+    return close();
+  };
 }
 
 const answer = v.union([v.object({ text: v.string() }), v.object({ error: v.string() })]);

@@ -329,6 +329,15 @@ describe('the list', () => {
     expect(await list({ state: 'done' })).toEqual([]);
   });
 
+  it.each(['0000-01-01', '9999-12-31', '2026-13-01'])('[A-07] [B-20] refuses the day %s', async (day) => {
+    const who = await buyer(api, 'no-such-day');
+    for (const field of ['since', 'until'])
+      expect(await who.call('Sig.Front.Order.List', { [field]: day })).toMatchObject({
+        code: codes.invalidInput,
+        data: { fields: [field] },
+      });
+  });
+
   it('[B-20] comes a page at a time, each order once', async () => {
     for (let one = 0; one < 23; one += 1) await me.order([await me.put(stocked)]);
     const first = await me.get<{ orders: { id: string }[]; next: string }>('Sig.Front.Order.List');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { rowId } from './cart';
-import { cursor, instant, nothing, yen } from './common';
+import { cursor, inputList, instant, nothing, yen } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
 import { lineStates } from './order';
 import { uploaded, uploadId } from './upload';
@@ -50,7 +50,7 @@ export const claimSteps = [
 export type ClaimStep = (typeof claimSteps)[number];
 
 const words = v.pipe(v.string(), v.maxLength(40_000));
-const uploadIds = v.pipe(v.array(uploadId), v.maxLength(30));
+const uploadIds = inputList(uploadId, 30);
 
 /** C-12: which claims there are, what each needs, and by when. Whole days. */
 export const claimConfig = v.object({
@@ -172,6 +172,7 @@ export const afterSaleCalls = {
    */
   'Sig.Front.User.AfterService.Create': call({
     method: 'POST',
+    maxBytes: 131_072,
     login: true,
     input: v.object({
       line: rowId,
@@ -186,6 +187,7 @@ export const afterSaleCalls = {
   /** What staff asked for. Refusals: notFound, tooLate, invalidInput with `{fields}`, pictureUnknown. */
   'Sig.Front.User.AfterService.Answer': call({
     method: 'POST',
+    maxBytes: 131_072,
     login: true,
     input: v.object({ id: rowId, words, pictures: uploadIds }),
     output: made,

@@ -11,7 +11,7 @@ export interface CallSpec<I extends GenericSchema = GenericSchema, O extends Gen
   /** True where the call changes state: it then needs the CSRF header and takes an Idempotency-Key. */
   readonly writes: boolean;
   /** Longest body in bytes, where it is not the ordinary one. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   readonly input: I;
   readonly output: O;
 }
@@ -23,7 +23,7 @@ interface CallRow<I extends GenericSchema, O extends GenericSchema> {
   login?: boolean;
   style?: 'query' | 'path';
   writes?: boolean;
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
 /** Makes a contract row; what is left out gets the ordinary value (no login, query style, POST writes). */
@@ -33,7 +33,7 @@ export function call<I extends GenericSchema, O extends GenericSchema>(row: Call
     login: row.login ?? false,
     style: row.style ?? 'query',
     writes: row.writes ?? row.method === 'POST',
-    ...(row.mostBytes === undefined ? {} : { mostBytes: row.mostBytes }),
+    ...(row.maxBytes === undefined ? {} : { maxBytes: row.maxBytes }),
     input: row.input,
     output: row.output,
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call';
-import { nothing, yen } from './common';
+import { inputList, nothing, yen } from './common';
 import { goodsCard, goodsId, site } from './goods';
 import { tenpo } from './site-facts';
 
@@ -90,6 +90,7 @@ export const cartCalls = {
    */
   'Sig.Front.Cart.Add': call({
     method: 'POST',
+    maxBytes: 12_288,
     login: true,
     input: v.object({ site, id: goodsId, shop: v.optional(tenpo), quantity: pieces, chosen, remark }),
     output: v.object({ line: rowId, lines: v.number() }),
@@ -105,7 +106,7 @@ export const cartCalls = {
   'Sig.Front.Cart.Remove': call({
     method: 'POST',
     login: true,
-    input: v.object({ ids: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(mostCartLines)) }),
+    input: v.object({ ids: inputList(rowId, mostCartLines, 1) }),
     output: nothing,
   }),
 };

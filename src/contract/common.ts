@@ -47,3 +47,7 @@ export const cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w.~-]+$/)
 export const inviteCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,16}$/));
 
 export const nothing = v.object({});
+
+/** A list that is sent. Its length is looked at before its elements, so that checking one that is too long costs nothing. */
+export const inputList = <S extends v.GenericSchema>(item: S, max: number, min = 0) =>
+  v.pipe(v.array(v.unknown()), v.maxLength(max), v.array(item), v.minLength(min), v.maxLength(max));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressShown } from './address';
 import { call } from './call';
 import { rowId } from './cart';
-import { countryCode, instant, nothing, yen } from './common';
+import { countryCode, inputList, instant, nothing, yen } from './common';
 import { bill, orderLine, paymentShown, paymentStates } from './order';
 import { declared } from './parcel';
 import { shippingMethods } from './shipping';
@@ -185,8 +185,9 @@ export const labelCalls = {
   /** Puts things that wait in the warehouse in. Refusals: notFound, tooLate, labelFull, methodClosed, invalidInput with `fields`. */
   'Sig.Front.Label.Put': call({
     method: 'POST',
+    maxBytes: 16_384,
     login: true,
-    input: v.object({ id: rowId, items: v.pipe(v.array(declared), v.minLength(1), v.maxLength(mostLabelItems)) }),
+    input: v.object({ id: rowId, items: inputList(declared, mostLabelItems, 1) }),
     output: nothing,
   }),
   /** Takes a thing out, one's own or as the leader, while it is open. Refusals: notFound, tooLate. */

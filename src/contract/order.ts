@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressShown } from './address';
 import { call } from './call';
 import { lineServices, mostCartLines, rowId, rowIds } from './cart';
-import { countryCode, cursor, instant, nothing, yen } from './common';
+import { countryCode, cursor, inputList, instant, nothing, yen } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
 import { shippingMethods } from './shipping';
 import { tenpo } from './site-facts';
@@ -214,7 +214,8 @@ export type OrderDetail = v.InferOutput<typeof orderDetail>;
 
 /** Digits in a query field. */
 const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
-const day = v.pipe(v.string(), v.isoDate());
+/** A day of a calendar that an order may be of: a database does not hold every year that can be written. */
+const day = v.pipe(v.string(), v.isoDate(), v.minValue('2000-01-01'), v.maxValue('2199-12-31'));
 
 export const orderCalls = {
   /**
@@ -258,7 +259,7 @@ export const orderCalls = {
     method: 'POST',
     login: true,
     input: v.object({
-      lines: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(mostCartLines)),
+      lines: inputList(rowId, mostCartLines, 1),
       address: rowId,
       coupon: v.nullable(rowId),
       points: yen,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressShown } from './address';
 import { call } from './call';
 import { rowId, rowIds } from './cart';
-import { instant, nothing, yen } from './common';
+import { inputList, instant, nothing, yen } from './common';
 import { bill, orderLine, paymentShown } from './order';
 import { quoteRefusals, shippingMethods } from './shipping';
 
@@ -129,12 +129,12 @@ export const parcelCalls = {
     method: 'POST',
     login: true,
     input: v.object({
-      lines: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(mostInParcel)),
+      lines: inputList(rowId, mostInParcel, 1),
       address: rowId,
       method,
       packing: v.boolean(),
       insurance: v.boolean(),
-      declaration: v.pipe(v.array(declared), v.minLength(1), v.maxLength(mostInParcel)),
+      declaration: inputList(declared, mostInParcel, 1),
       total: yen,
     }),
     output: v.object({ parcel: rowId, payment: rowId }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { rowId } from './cart';
-import { cursor, instant } from './common';
+import { cursor, inputList, instant } from './common';
 import { uploaded, uploadId } from './upload';
 
 /** What can be reported: an item of a marketplace, its seller, a customer's post. */
@@ -39,12 +39,13 @@ export const reportCalls = {
   /** Reports a thing; one open report a customer and thing. Refusals: notFound, reportOpen, pictureUnknown, rateLimited. */
   'Sig.Front.Report.Make': call({
     method: 'POST',
+    maxBytes: 32_768,
     login: true,
     input: v.object({
       ...thing,
       reason: v.picklist(reportReasons),
       words: v.pipe(v.string(), v.trim(), v.maxLength(8000)),
-      pictures: v.pipe(v.array(uploadId), v.maxLength(mostReportPictures)),
+      pictures: inputList(uploadId, mostReportPictures),
     }),
     output: report,
   }),

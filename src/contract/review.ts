@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { rowId } from './cart';
-import { centimetres, countryCode, currencyCode, cursor, instant, languageCode, nothing, yen } from './common';
+import {
+  centimetres,
+  countryCode,
+  currencyCode,
+  cursor,
+  inputList,
+  instant,
+  languageCode,
+  nothing,
+  yen,
+} from './common';
 import { goodsCard, goodsId, goodsText, picture, site } from './goods';
 import { shippingMethods } from './shipping';
 import { uploaded, uploadId } from './upload';
@@ -140,9 +150,9 @@ const submission = v.variant('kind', [
     line: rowId,
     title: words,
     content: words,
-    pictures: v.pipe(v.array(uploadId), v.maxLength(30)),
-    keywords: v.pipe(v.array(shortWords), v.maxLength(30)),
-    cards: v.pipe(v.array(goodsRef), v.maxLength(30)),
+    pictures: inputList(uploadId, 30),
+    keywords: inputList(shortWords, 30),
+    cards: inputList(goodsRef, 30),
     duty: v.nullable(v.number()),
   }),
   v.object({ kind: v.literal('outside'), id: again, url: words, info }),
@@ -193,6 +203,7 @@ export const reviewCalls = {
    */
   'Sig.Front.ShareOrder.Submit': call({
     method: 'POST',
+    maxBytes: 180_000,
     login: true,
     input: submission,
     output: v.object({ record }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { rowId } from './cart';
-import { cursor, instant } from './common';
+import { cursor, inputList, instant } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
 import { uploaded, uploadId } from './upload';
 
@@ -36,7 +36,7 @@ export const ticketLevels = ['dissatisfied', 'neutral', 'satisfied'] as const;
 export type TicketLevel = (typeof ticketLevels)[number];
 
 const words = v.pipe(v.string(), v.maxLength(20_000));
-const pictures = v.pipe(v.array(uploadId), v.maxLength(30));
+const pictures = inputList(uploadId, 30);
 const type = v.picklist(ticketTypes);
 const topic = v.picklist(topics);
 const level = v.picklist(ticketLevels);
@@ -106,20 +106,22 @@ export const ticketCalls = {
   /** S-25. Refusals: invalidInput with `{fields}` (V-23, V-25), notFound (the thing, V-24), pictureUnknown, rateLimited. */
   'Sig.Front.WorkOrder.Add': call({
     method: 'POST',
+    maxBytes: 65_536,
     login: true,
     input: v.object({ line: rowId, type, topic, words, pictures }),
     output: detail,
   }),
   /** Refusals: notFound, invalidInput with `{fields}`, ticketClosed (X-19), pictureUnknown, rateLimited. */
-  'Sig.Front.WorkOrder.Reply': call({ method: 'POST', login: true, input: said, output: detail }),
+  'Sig.Front.WorkOrder.Reply': call({ method: 'POST', maxBytes: 65_536, login: true, input: said, output: detail }),
   /**
    * T-07: opens a closed ticket again with what is still to be said; of one that is open it is a reply. Refusals: those of Reply, and
    * ticketOver instead of ticketClosed.
    */
-  'Sig.Front.WorkOrder.Continue': call({ method: 'POST', login: true, input: said, output: detail }),
+  'Sig.Front.WorkOrder.Continue': call({ method: 'POST', maxBytes: 65_536, login: true, input: said, output: detail }),
   /** T-06, V-26: the problem is solved. Refusals: notFound, invalidInput with `{fields}`, ticketClosed. */
   'Sig.Front.WorkOrder.Close': call({
     method: 'POST',
+    maxBytes: 65_536,
     login: true,
     input: v.object({ id: rowId, level, words }),
     output: detail,
@@ -127,6 +129,7 @@ export const ticketCalls = {
   /** S-25: of a closed ticket that nobody evaluated. Refusals: notFound, invalidInput with `{fields}`, ticketOpen, ticketEvaluated. */
   'Sig.Front.WorkOrder.Evaluate': call({
     method: 'POST',
+    maxBytes: 65_536,
     login: true,
     input: v.object({ id: rowId, level, words }),
     output: detail,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call';
-import { languageCode } from './common';
+import { inputList, languageCode } from './common';
 
 /** Most lines of one asking, and characters (UTF-16) of one line and of all. */
 export const translateLimits = { lines: 60, line: 400, all: 5000 } as const;
@@ -15,12 +15,11 @@ export const translateCalls = {
   /** S-40. From Japanese into the reader's language, or into the content language of a reader for whom there is none (K-05). */
   'Sig.Front.Tools.Translate': call({
     method: 'POST',
+    maxBytes: 20_480,
     writes: false,
     input: v.object({
       lines: v.pipe(
-        v.array(line),
-        v.minLength(1),
-        v.maxLength(translateLimits.lines),
+        inputList(line, translateLimits.lines, 1),
         v.check((lines) => lines.join('').length <= translateLimits.all),
       ),
     }),

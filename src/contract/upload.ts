@@ -27,7 +27,7 @@ export const uploadCalls = {
   'Sig.Front.Upload.Image': call({
     method: 'POST',
     login: true,
-    mostBytes: mostBase64 + 1000,
+    maxBytes: mostBase64 + 1000,
     input: v.object({
       data: v.pipe(v.string(), v.minLength(4), v.maxLength(mostBase64), v.regex(/^[A-Za-z\d+/]+={0,2}$/)),
     }),

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the built page beside floor pages, in one run on one machine: sizes, and times as ratios to the floors.
  * `--rounds 3`, `--throttle devtools|simulate` (both), `--quick` (one round of devtools), `--pages` (the loads of pages alone), `--lists` (the long lists alone),
- * `--use` (route changes and long use alone), `--api` (the API's load alone). Results in `artifacts/bench`.
+ * `--use` (route changes and long use alone), `--api` (the API's load alone), `--inputs` (hostile inputs alone). Results in `artifacts/bench`.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -21,10 +21,11 @@ import type { Host } from './hosts';
 import { chart, consoleTable, faults, markdown } from './report';
 import { measureApi } from './api-load';
 import type { LoadCost } from './api-load';
+import { measureInputs } from './hostile-inputs';
 import { measureLists } from './long-list';
 import { measureUse } from './long-use';
 import type { UseCost } from './long-use';
-import { isOver, listRows, loadRows, rowsOf, wearRows } from './rows';
+import { inputRows, isOver, listRows, loadRows, rowsOf, wearRows } from './rows';
 import type { Lists, Row, Runs, TargetName } from './rows';
 
 const root = join(import.meta.dirname, '../..');
@@ -52,9 +53,10 @@ const options = v.object({
   lists: v.optional(v.boolean(), false),
   use: v.optional(v.boolean(), false),
   api: v.optional(v.boolean(), false),
+  inputs: v.optional(v.boolean(), false),
 });
 
-type Part = 'pages' | 'lists' | 'use' | 'api';
+type Part = 'pages' | 'lists' | 'use' | 'api' | 'inputs';
 
 function readOptions(): { rounds: number; throttles: readonly Throttle[]; only: Part | undefined } {
   const { values } = parseArgs({
@@ -66,10 +68,11 @@ function readOptions(): { rounds: number; throttles: readonly Throttle[]; only: 
       lists: { type: 'boolean' },
       use: { type: 'boolean' },
       api: { type: 'boolean' },
+      inputs: { type: 'boolean' },
     },
   });
   const { rounds, throttle, quick, ...parts } = v.parse(options, values);
-  const only = (['pages', 'lists', 'use', 'api'] as const).find((part) => parts[part]);
+  const only = (['pages', 'lists', 'use', 'api', 'inputs'] as const).find((part) => parts[part]);
   if (quick) return { rounds: 1, throttles: ['devtools'], only };
   return { rounds, throttles: throttle ? [throttle] : ['devtools', 'simulate'], only };
 }
@@ -218,6 +221,11 @@ async function main(): Promise<void> {
   if (only === 'api') {
     const loads = await measureApi();
     tell(loadRows(loads), loads);
+    return;
+  }
+  if (only === 'inputs') {
+    const costs = await measureInputs();
+    tell(inputRows(costs), costs.slice(0, 20));
     return;
   }
   findChromium();

@@ -1,9 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { codes } from '../../src/contract/codes';
 import { median } from './audit';
 import type { Run, Throttle } from './audit';
 import type { FloorName } from './floors';
 import type { LoadCost } from './api-load';
+import type { InputCost } from './hostile-inputs';
 import type { ListCost } from './long-list';
 import type { UseCost } from './long-use';
 
@@ -86,6 +88,23 @@ export const loadRows = (costs: readonly LoadCost[]): Row[] =>
     most(`errors of ${what}`, '', errors, 0),
     ...(writes ? [] : [{ ...most(`${what} reads`, '/s', perSecond, 500), least: true }]),
   ]);
+
+/** Answers to hostile inputs. A refusal is any answer whose code is not 200. Checking a password is meant to be slow. */
+export const inputRows = (costs: readonly InputCost[]): Row[] => [
+  most(
+    'slowest answer to a hostile input',
+    'ms',
+    Math.max(...costs.map(({ code, milliseconds }) => (code === codes.passwordWrong ? 0 : milliseconds))),
+    300,
+  ),
+  most(
+    'largest refusal',
+    'KiB',
+    Math.max(...costs.map(({ code, bytes }) => (code === codes.ok ? 0 : bytes))) / 1024,
+    62,
+  ),
+  most('hostile inputs answered with 500', '', costs.filter(({ code }) => code === codes.serverError).length, 0),
+];
 
 /** The rows of "Fast" (quality.md) that can be measured today, from the runs and the built folder. */
 export function rowsOf(runs: Runs, dist: string): Row[] {
