@@ -161,7 +161,7 @@ describe('ErrorBoundary', () => {
     const failing = new Promise<() => string>((_resolve, reject) => {
       fail = reject;
     });
-    const load = vi.fn(() => Promise.resolve(() => 'The part')).mockReturnValueOnce(failing);
+    const load = vi.fn(() => Promise.resolve((): string => 'The part')).mockReturnValueOnce(failing);
     const Part = lazyPart([], load);
     const { container } = await renderUi(
       <ErrorBoundary>

@@ -33,7 +33,7 @@ export function TodayCard({ center, readAt, onTurn, onSigned }: TodayCardProps) 
               <NamedIcon name="check" />
             </span>
           ) : null}
-          {t(signed ? 'today.done' : 'today.open')}
+          <span>{t(signed ? 'today.done' : 'today.open')}</span>
         </h2>
         {balance === null ? null : (
           <p className={css.balance}>
@@ -42,7 +42,7 @@ export function TodayCard({ center, readAt, onTurn, onSigned }: TodayCardProps) 
         )}
       </div>
       <p className={css.gain}>
-        <bdi>+{signed?.points ?? next}</bdi>
+        <bdi>{`+${signed?.points ?? next}`}</bdi>
         <span>{streak > 0 ? t('today.streak', { count: streak }) : t('today.noStreak')}</span>
       </p>
       <Cycle center={center} />

@@ -23,9 +23,5 @@ export function TurnsIn({ center, readAt, onTurn }: TurnsInProps) {
     if (isOver) turn();
   }, [isOver]);
   const { hours, minutes, seconds } = countdownParts(left);
-  return (
-    <bdi role="timer">
-      {two(hours)}:{two(minutes)}:{two(seconds)}
-    </bdi>
-  );
+  return <bdi role="timer">{`${two(hours)}:${two(minutes)}:${two(seconds)}`}</bdi>;
 }
