@@ -14,13 +14,12 @@ import { TurnsIn } from './turns-in';
 
 interface TodayCardProps {
   readonly center: SignCenter;
-  readonly readAt: number;
   readonly onTurn: () => void;
   readonly onSigned: (center: SignCenter) => void;
 }
 
 /** T-08: today, open or signed; what it brings, and when the next day begins. */
-export function TodayCard({ center, readAt, onTurn, onSigned }: TodayCardProps) {
+export function TodayCard({ center, onTurn, onSigned }: TodayCardProps) {
   const { t } = useTexts('sign');
   const words = usePointWords();
   const { signed, streak, next, balance } = center;
@@ -50,7 +49,7 @@ export function TodayCard({ center, readAt, onTurn, onSigned }: TodayCardProps) 
         <p>
           {t('today.back', { points: words(next) })} {t('today.left')}{' '}
           <strong>
-            <TurnsIn center={center} readAt={readAt} onTurn={onTurn} />
+            <TurnsIn at={center.turnsAt} onTurn={onTurn} />
           </strong>
         </p>
       ) : (
