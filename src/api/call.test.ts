@@ -8,9 +8,11 @@ import { accountCalls } from '../contract/account';
 import { languageCalls } from '../contract/session';
 import { call as row } from '../contract/call';
 import { homeCalls } from '../contract/home';
+import { noteServerDate, serverNow } from '../lib/server-clock';
 import { call, callSafely, DEADLINE } from './call';
 import { CallError } from './call-error';
 import { configureApi } from './context';
+import { startFirstRead } from './first-read';
 
 const base = 'http://api.test';
 const home = 'Sig.Front.Home.Index';
@@ -142,6 +144,16 @@ describe('the early answer of the document', () => {
     expect(sent).toHaveLength(0);
     await call(homeCalls, home, {});
     expect(sent).toHaveLength(1);
+  });
+
+  it('[T-20] started ahead of its page tells the time of the API', async () => {
+    const aheadMs = 7_200_000;
+    answer = () => HttpResponse.json(good, { headers: { Date: new Date(Date.now() + aheadMs).toUTCString() } });
+    startFirstRead(home, {});
+    await call(homeCalls, home, {});
+    expect(sent).toHaveLength(1);
+    expect(Math.abs(serverNow() - Date.now() - aheadMs)).toBeLessThan(3000);
+    noteServerDate(new Date().toUTCString());
   });
 
   it('[X-03] from before a write is not taken after it', async () => {

@@ -4,7 +4,9 @@ import type { CallSpec, CallTable } from '../contract/call';
 import { codes } from '../contract/codes';
 import type { LanguageCode } from '../contract/languages';
 import { callUrl, type CallSender } from '../lib/call-url';
+import { noteAnswer, noteLostRequest } from '../lib/connection';
 import { forgetEarly, takeEarly } from '../lib/early';
+import { noteClockDifference } from '../lib/server-clock';
 import { asCallError, CallError } from './call-error';
 import { requestContext } from './context';
 import { inParallel, shareNoOlderReads, withRetries } from './retry';
@@ -83,6 +85,7 @@ async function request(name: string, spec: CallSpec, input: Record<string, unkno
   if (!spec.writes) {
     const early = await takeEarly(url)?.catch(() => undefined);
     if (early !== undefined) {
+      noteClockDifference(window.__boot?.ahead ?? NaN);
       // Reading a whole page's data by its schema is work: a task of its own, not the end of the one that drew the page.
       await new Promise((resolve) => void setTimeout(resolve));
       return early;
@@ -119,9 +122,12 @@ export async function call<T extends CallTable, N extends keyof T & string>(
   const spec = table[name] as T[N];
   try {
     const body = await request(name, spec, input as Record<string, unknown>, options);
+    noteAnswer();
     return readAnswer(spec, body);
   } catch (thrown) {
-    const offline = !(thrown instanceof CallError) && !navigator.onLine;
+    const isLost = !(thrown instanceof CallError) && !options.signal?.aborted;
+    if (isLost) noteLostRequest();
+    const offline = isLost && !navigator.onLine;
     const error = offline ? new CallError('offline', 0, '') : asCallError(thrown);
     if (!options.signal?.aborted && !options.background) report(error, options.silent ?? false);
     throw error;

@@ -1,6 +1,7 @@
 import { headers } from '../contract/answer';
 import { callUrl } from '../lib/call-url';
 import { hasEarly, putEarly } from '../lib/early';
+import { noteServerDate } from '../lib/server-clock';
 import { requestContext } from './context';
 
 async function readJson(url: string, language: string): Promise<unknown> {
@@ -9,6 +10,7 @@ async function readJson(url: string, language: string): Promise<unknown> {
     headers: { Accept: 'application/json', 'Accept-Language': language, [headers.csrf]: headers.csrfValue },
   });
   if (!response.ok) throw new Error(String(response.status));
+  noteServerDate(response.headers.get('Date'));
   return response.json();
 }
 

@@ -62,6 +62,11 @@ describe('paths', () => {
     expect(here()).toBe('/');
   });
 
+  it('[N-07] a page whose link was copied with the end of a sentence opens', async () => {
+    await openPage('/popular。');
+    await waitFor(() => expect(here()).toBe('/popular'));
+  });
+
   const routes = hostile.filter(({ kind }) => kind === 'route').map(({ input }) => input as string);
   const invalid = [
     ...routes.filter((path) => !path.startsWith('//')),
@@ -79,6 +84,15 @@ describe('paths', () => {
     expect(api.sent).toHaveLength(0);
     await waitFor(() => expect(document.title).toBe(words.common.notFound.title));
   });
+
+  it.each(['。', '%20', ').', '%E3%80%8D'])(
+    '[N-08] an item whose link was copied with %s at its end opens',
+    async (rest) => {
+      await openPage(`/mall/mercari/detail/m36144759504${rest}?a=1#main`);
+      await screen.findByRole('heading', { level: 1, name: /Asahigata/ });
+      expect(here()).toBe('/mall/mercari/detail/m36144759504?a=1#main');
+    },
+  );
 
   it('[X-05] //evil.example is a path of ours, not another host', async () => {
     await openPage('/');
@@ -174,5 +188,14 @@ describe('a lost connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText(words.common.offline)).toBeNull());
+  });
+
+  it('[B-10] [X-12] is not claimed by a device that says so while answers come', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openPage('/mall/mercari/detail/m36144759504');
+    await screen.findByRole('heading', { level: 1, name: /Asahigata/ });
+    await waitFor(() => expect(screen.queryByText(words.common.offline)).toBeNull());
+    window.dispatchEvent(new Event('offline'));
+    expect(await screen.findByText(words.common.offline)).toBeTruthy();
   });
 });

@@ -1,12 +1,13 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { use } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths';
 import type { RouteRow } from '../config/route-row';
 import { FrameTools } from '../ui/frame-tools';
 import { AfterPaint } from './after-paint';
 import { ErrorBoundary } from './error-boundary';
 import { LanguageButton } from './language-button';
+import { withoutEnding } from './path-ending';
 import { RoutePage } from './route-page';
 import { firstRoutes, loadMoreRoutes } from './routes';
 import { FocusKeeper, ScrollKeeper } from './scroll';
@@ -19,9 +20,16 @@ function MoreRoutes() {
   return (
     <Routes>
       {drawn(use(loadMoreRoutes() as Promise<readonly RouteRow[]>))}
-      <Route path="*" element={<Navigate to={paths.home} replace />} />
+      <Route path="*" element={<Unmatched />} />
     </Routes>
   );
+}
+
+/** N-07: the front page, or the path without what a sentence has left at its end. */
+function Unmatched() {
+  const { pathname, search, hash } = useLocation();
+  const meant = withoutEnding(pathname);
+  return <Navigate to={meant === undefined ? paths.home : meant + search + hash} replace />;
 }
 
 /** The storefront inside a router: every route of the table, and the front page for a path that none matches (N-07). */

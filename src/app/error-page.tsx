@@ -57,7 +57,7 @@ function WordlessError({ message }: { readonly message: string }) {
         </Button>
       </p>
       <div hidden data-error-status="500">
-        500 {message}
+        {`500 ${message}`}
       </div>
     </main>
   );
@@ -100,7 +100,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
         </StatePanel>
       )}
       <div hidden data-error-status={statusOf(error)}>
-        {statusOf(error)} {message}
+        {`${statusOf(error)} ${message}`}
       </div>
     </main>
   );

@@ -19,7 +19,7 @@ export function NotFound() {
         title={t('notFound.title')}
         text={
           <>
-            {t('notFound.text')}
+            <span>{t('notFound.text')}</span>
             <br />
             <code dir="ltr">{pathname + search + hash}</code>
           </>

@@ -19,7 +19,7 @@ function Badge({ count, text }: { readonly count: number; readonly text: string 
       <span className={css.badge} aria-hidden="true">
         {count > most ? `${formatCount(most, shownCode())}+` : formatCount(count, shownCode())}
       </span>
-      <span className="visually-hidden">, {text}</span>
+      <span className="visually-hidden">{`, ${text}`}</span>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { itemCalls } from '../contract/item';
 import { bootLanguages, bootLight, bootRows } from './shell';
 
 const asked: string[] = [];
+let answerHeaders: Record<string, string> = {};
 /** The second script is no module: it is imported for what it does. */
 const scripts = import.meta.glob('./fill.ts');
 
@@ -25,7 +26,7 @@ async function open(path: string, answer: (url: string) => unknown = () => ({ co
   });
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url);
-    return Promise.resolve(new Response(JSON.stringify(answer(url))));
+    return Promise.resolve(new Response(JSON.stringify(answer(url)), { headers: answerHeaders }));
   });
   history.replaceState(null, '', path);
   await import('./head');
@@ -49,6 +50,7 @@ function callsAs(language: string, isNew: string): void {
 beforeEach(() => {
   vi.resetModules();
   asked.length = 0;
+  answerHeaders = {};
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -81,6 +83,16 @@ describe('the first script of the document', () => {
     callsAs('en', '0');
     const input = { site: 'mercari', id: 'm36144759504' } as const;
     await expect(call(itemCalls, 'Sig.Front.Item.Detail', input)).rejects.toMatchObject({ msg: 'early' });
+  });
+
+  it('[T-20] learns from its read that the clock of the device is wrong', async () => {
+    const { serverNow } = await import('../lib/server-clock');
+    answerHeaders = { Date: new Date(Date.now() + 7_200_000).toUTCString() };
+    await open('/mall/yahoo/detail/o123456789');
+    callsAs('en', '0');
+    const input = { site: 'yahoo', id: 'o123456789' } as const;
+    await expect(call(itemCalls, 'Sig.Front.Item.Detail', input)).rejects.toMatchObject({ msg: 'early' });
+    expect(Math.abs(serverNow() - Date.now() - 7_200_000)).toBeLessThan(3000);
   });
 
   it('[E-04] asks for the texts of the reader’s language and the chunks of the page', async () => {

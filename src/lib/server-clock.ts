@@ -6,9 +6,16 @@ const TOLERANCE = 3000;
 
 /** Notes the `Date` header of an answer that has just come (RFC 9110). Phones' clocks are wrong by minutes or days; an auction's end is not. */
 export function noteServerDate(header: unknown): void {
-  const difference = typeof header === 'string' ? Date.parse(header) - Date.now() : NaN;
+  if (typeof header === 'string') noteClockDifference(Date.parse(header) - Date.now());
+}
+
+/** Notes by how many milliseconds the API's clock was ahead when an answer came. NaN says nothing. */
+export function noteClockDifference(difference: number): void {
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) > TOLERANCE ? difference : 0;
 }
+
+/** By how many milliseconds `serverNow` differs from the device's clock. */
+export const clockDifference = (): number => ahead;
 
 /** The present by the API's clock, in milliseconds since 1970: what its instants are to be compared with. */
 export const serverNow = (): number => Date.now() + ahead;

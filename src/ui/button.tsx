@@ -31,7 +31,6 @@ export function Button({ kind = 'plain', type = 'button', busy = false, wide = f
         else rest.onClick?.();
       }}
     >
-      {busy ? <span className={css.spin} aria-hidden="true" /> : null}
       {rest.children}
     </button>
   );

@@ -9,9 +9,9 @@ export function EndsIn({ at }: { readonly at: string }) {
   const { t } = useTexts('common');
   const now = useNow();
   const end = parseInstant(at);
-  if (end === null) return <>–</>;
+  if (end === null) return <span>–</span>;
   const { days, hours, minutes, seconds } = countdownParts(end.getTime() - now);
-  if (days + hours + minutes + seconds === 0) return <>{t('ended')}</>;
+  if (days + hours + minutes + seconds === 0) return <span>{t('ended')}</span>;
   const clock = days > 0 ? `${two(hours)}:${two(minutes)}` : `${two(hours)}:${two(minutes)}:${two(seconds)}`;
   return <bdi>{days > 0 ? `${t('days', { count: days })} ${clock}` : clock}</bdi>;
 }

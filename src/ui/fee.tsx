@@ -14,4 +14,4 @@ export function Fees({ yen: [from, to] }: { readonly yen: YenRange }) {
 
 /** The same, or the given words where nobody knows it. */
 export const FeesOr = ({ yen, unknown }: { readonly yen: YenRange | null; readonly unknown: string }) =>
-  yen === null ? <>{unknown}</> : <Fees yen={yen} />;
+  yen === null ? <span>{unknown}</span> : <Fees yen={yen} />;

@@ -28,7 +28,7 @@ export const GoodsTile = memo(function GoodsTile({ goods, above = false }: Goods
     <Link to={itemHref(goods)} className={css.card}>
       <span className={css.box} data-age={goods.ageLimit ?? undefined}>
         <GoodsPicture picture={goods.picture} alt={title.text} sizes={cardSizes} urgency={above ? 'soon' : 'lazy'} />
-        {goods.ageLimit === null ? null : <span className={css.age}>{goods.ageLimit}+</span>}
+        {goods.ageLimit === null ? null : <span className={css.age}>{`${goods.ageLimit}+`}</span>}
         <span className={css.badge}>
           <SiteBadge site={goods.site} />
         </span>
@@ -56,8 +56,9 @@ export const GoodsTile = memo(function GoodsTile({ goods, above = false }: Goods
 function DoorNote({ goods }: { readonly goods: GoodsCard }) {
   const { t } = useTexts('common');
   const door = useDoorPrice(goods);
-  if (!door) return t('price.goodsOnly');
-  return t(door.atLeast ? 'price.toDoorOver' : 'price.toDoor', { price: formatFee(door.yen, shownCode()) });
+  if (!door) return <span>{t('price.goodsOnly')}</span>;
+  const price = formatFee(door.yen, shownCode());
+  return <span>{t(door.atLeast ? 'price.toDoorOver' : 'price.toDoor', { price })}</span>;
 }
 
 /** A card of the same shape while goods are on their way. The document's own script may write name and price into it (first-paint/first-goods.ts). */

@@ -27,7 +27,7 @@ export function GoodsRow({ picture, site, title, beside, children }: GoodsRowPro
         </div>
         <span className={css.from}>
           <SiteBadge site={site} />
-          {beside}
+          {beside ? <span>{beside}</span> : null}
         </span>
         {children}
       </div>

@@ -44,7 +44,7 @@ export function LaterCard({ later, now, change, renderBeside, foot }: LaterCardP
       {change === undefined && !name ? null : (
         <p className={css.place}>
           <span>{name ? t('later.for', { country: name }) : t('later.choose')}</span>
-          {change}
+          {change ? <span>{change}</span> : null}
         </p>
       )}
       <BillLines>
@@ -78,7 +78,7 @@ function ParcelLines({ later: { method, days, parcel, lines } }: { readonly late
       <BillLine
         name={
           <>
-            {t('later.parcel')}
+            <span>{t('later.parcel')}</span>
             {method === null ? null : <span className={css.way}>{way(method, days)}</span>}
           </>
         }

@@ -1,23 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { isOnline, watchConnection } from '../lib/connection';
 import { useTexts } from '../i18n/use-texts';
 import css from './offline-bar.module.css';
 
-function watch(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
-/** Whether the device says that it has a connection; true in markup made by the build. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => navigator.onLine,
-    () => true,
-  );
+/** Whether there is a connection; true in markup made by the build. */
+export const useOnline = (): boolean => useSyncExternalStore(watchConnection, isOnline, () => true);
 
 /** Says that the connection is gone and that what is here stays readable (B-10). */
 export function OfflineBar() {

@@ -52,14 +52,14 @@ export function PullList({ count, at, total, more, onRange, onMore, onRefresh }:
         <div className={css.end} role="status">
           {more === 'failed' ? (
             <>
-              {t('pull.failed')}
+              <span>{t('pull.failed')}</span>
               <Button onClick={onMore}>{t('retry')}</Button>
             </>
           ) : null}
-          {more === 'coming' ? t('pull.loading') : null}
+          {more === 'coming' ? <span>{t('pull.loading')}</span> : null}
           {more === 'none' ? (
             <>
-              {t('pull.noMore')}
+              <span>{t('pull.noMore')}</span>
               <Button kind="quiet" busy={busy} onClick={refresh}>
                 {t('refresh')}
               </Button>

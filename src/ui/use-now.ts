@@ -1,13 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from '../lib/server-clock';
+import { clockDifference, serverNow } from '../lib/server-clock';
 
 let now = serverNow();
+let difference = clockDifference();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 function tick() {
   now = serverNow();
   for (const listener of listeners) listener();
+}
+
+/** The last tick; at once when an answer has told that the device's clock is wrong. */
+function currentNow(): number {
+  if (difference !== clockDifference()) {
+    difference = clockDifference();
+    now = serverNow();
+  }
+  return now;
 }
 
 function watch(listener: () => void): () => void {
@@ -29,9 +39,4 @@ function watch(listener: () => void): () => void {
 }
 
 /** The API's time in milliseconds, once a second; one timer for all countdowns on the page. */
-export const useNow = (): number =>
-  useSyncExternalStore(
-    watch,
-    () => now,
-    () => now,
-  );
+export const useNow = (): number => useSyncExternalStore(watch, currentNow, currentNow);

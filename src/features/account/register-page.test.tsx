@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { demoCustomer } from '../../../server/testing/test-api';
 import { apiServer } from '../../../tests/api-server';
 import { expectToast } from '../../../tests/expect-toast';
 import { openPage } from '../../../tests/open-page';
@@ -73,6 +74,19 @@ describe('registration', () => {
     expect(api.sentOf(create)[0]?.body).toMatchObject({ email: address });
   });
 
+  it('[V-09] takes a code that was pasted with blanks around and inside it', async () => {
+    const user = await openPage('/global/register');
+    const address = await fill(user);
+    const code = await api.codeSentTo(address);
+    const codeField = await field(texts.code.label);
+    await user.clear(codeField);
+    await user.click(codeField);
+    await user.paste(`  ${code.slice(0, 3)} ${code.slice(3)}`);
+    await submit(user);
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(api.sentOf(create)[0]?.body).toMatchObject({ code });
+  });
+
   it('[V-09] [X-01] a wrong code is said at its field, in the words of the API', async () => {
     const user = await openPage('/global/register');
     const address = await fill(user);
@@ -87,6 +101,14 @@ describe('registration', () => {
 });
 
 describe('the code', () => {
+  it('[B-19] says the same of an address that has an account, whose mail holds no code', async () => {
+    const user = await openPage('/global/register');
+    await user.type(await field(texts.email), demoCustomer.email);
+    await user.click(await sendButton());
+    await expectToast(texts.code.sent);
+    expect(texts.code.sent).not.toMatch(/code|6/);
+  });
+
   it('[V-12] can be asked for again after 60 seconds, by the clock and not by the ticks', async () => {
     const address = newAddress();
     const user = await openPage('/global/register');

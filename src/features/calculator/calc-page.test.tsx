@@ -177,6 +177,20 @@ describe('what cannot be reckoned', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('[V-28] [S-05] a weight that cannot be read takes the earlier result away', async () => {
+    const user = await openPage('/calc');
+    await ask(user, 'DE', '500');
+    expect(await screen.findByRole('table')).toBeTruthy();
+    await user.clear(await field(texts.weight));
+    await user.type(await field(texts.weight), 'heavy');
+    await show(user);
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    await user.clear(await field(texts.weight));
+    await user.type(await field(texts.weight), '600');
+    await show(user);
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
   it('[V-27] a destination is needed, and a size is whole or not at all', async () => {
     const user = await openPage('/calc');
     await user.type(await field(texts.weight), '500');

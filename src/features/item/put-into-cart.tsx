@@ -58,7 +58,7 @@ function Told({ text }: { readonly text?: string }) {
   const { t } = useTexts('item');
   return (
     <>
-      {text ?? t('inCart')} <Link to={paths.cart}>{t('seeCart')}</Link>
+      <span>{text ?? t('inCart')}</span> <Link to={paths.cart}>{t('seeCart')}</Link>
     </>
   );
 }

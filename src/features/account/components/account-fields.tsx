@@ -37,7 +37,8 @@ export function CodeField(props: AccountFieldProps & { readonly action: ReactNod
       label={t('code.label')}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
+      // A code is often pasted with words around it.
+      maxLength={200}
       dir="ltr"
       error={props.error?.message}
       action={props.action}

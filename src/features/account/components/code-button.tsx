@@ -4,6 +4,7 @@ import type { CallError } from '../../../api/call-error';
 import { codes } from '../../../contract/codes';
 import { Button } from '../../../ui/button';
 import { useNow } from '../../../ui/use-now';
+import { serverNow } from '../../../lib/server-clock';
 
 interface CodeButtonProps {
   /** Asks for the code; resolves to the seconds until the next may be asked for, rejects with a CallError. */
@@ -26,7 +27,7 @@ export function CodeButton({ send, onFailure }: CodeButtonProps) {
   // The page's second may have begun before the answer came: never more than was asked for.
   const left = Math.min(pause.seconds, Math.max(0, Math.ceil((pause.until - now) / 1000)));
   const wait = (seconds: number | undefined) => {
-    if (seconds !== undefined) setPause({ until: Date.now() + seconds * 1000, seconds });
+    if (seconds !== undefined) setPause({ until: serverNow() + seconds * 1000, seconds });
   };
   const ask = async () => {
     setBusy(true);

@@ -54,7 +54,7 @@ function Leaving({ onKeep }: { readonly onKeep: () => void }) {
   );
 }
 
-const Keep = () => <>{useTexts('account').t('settings.remove.keep')}</>;
+const Keep = () => <span>{useTexts('account').t('settings.remove.keep')}</span>;
 
 function Lost({ points, coupons }: { readonly points: number; readonly coupons: number }) {
   const { t } = useTexts('account');

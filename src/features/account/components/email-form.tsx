@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { call } from '../../../api/call';
 import { useSend } from '../../../api/use-send';
 import { memberCalls } from '../../../contract/account';
-import { email, emailCode } from '../../../contract/common';
+import { email } from '../../../contract/common';
 import { setUser } from '../../../session/session';
 import { toast } from '../../../ui/feedback/toast';
 import { useFieldTexts } from '../form-texts';
+import { typedCode } from '../typed-code';
 import { useAccountForm } from '../use-account-form';
 import { CodeField, EmailField, PresentPasswordField } from './account-fields';
 import { AccountForm } from './account-form';
@@ -19,7 +20,7 @@ function useEmailForm() {
     schema: v.object({
       current: v.message(v.pipe(v.string(), v.minLength(1)), texts.present),
       email: v.message(email, texts.email),
-      code: v.message(emailCode, texts.code),
+      code: v.message(typedCode, texts.code),
     }),
     defaults: { current: '', email: '', code: '' },
     kept: ({ email: typed }) => ({ email: typed }),

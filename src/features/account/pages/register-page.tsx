@@ -6,7 +6,7 @@ import { call } from '../../../api/call';
 import { useSend } from '../../../api/use-send';
 import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';
-import { email, emailCode, newPassword } from '../../../contract/common';
+import { email, newPassword } from '../../../contract/common';
 import { firstValue } from '../../../lib/query';
 import { setUser } from '../../../session/session';
 import { toast } from '../../../ui/feedback/toast';
@@ -18,6 +18,7 @@ import { AccountForm } from '../components/account-form';
 import { CodeButton } from '../components/code-button';
 import { useFieldTexts } from '../form-texts';
 import { useReturnTo } from '../return-to';
+import { typedCode } from '../typed-code';
 import { useAccountForm } from '../use-account-form';
 
 /** A code of an invitation as somebody types it; an empty field is none. */
@@ -30,7 +31,7 @@ function useRegisterForm() {
     form: 'register',
     schema: v.object({
       email: v.message(email, texts.email),
-      code: v.message(emailCode, texts.code),
+      code: v.message(typedCode, texts.code),
       password: v.message(newPassword, texts.password),
       invitation: v.message(invitation, texts.invitation),
       agreed: v.pipe(

@@ -5,13 +5,14 @@ import { call } from '../../../api/call';
 import { useSend } from '../../../api/use-send';
 import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';
-import { email, emailCode, newPassword } from '../../../contract/common';
+import { email, newPassword } from '../../../contract/common';
 import { toast } from '../../../ui/feedback/toast';
 import { PageFrame } from '../../../ui/page-frame';
 import { CodeField, EmailField, NewPasswordField } from '../components/account-fields';
 import { AccountForm } from '../components/account-form';
 import { CodeButton } from '../components/code-button';
 import { useFieldTexts } from '../form-texts';
+import { typedCode } from '../typed-code';
 import { useAccountForm } from '../use-account-form';
 
 function useResetForm() {
@@ -20,7 +21,7 @@ function useResetForm() {
     form: 'reset',
     schema: v.object({
       email: v.message(email, texts.email),
-      code: v.message(emailCode, texts.code),
+      code: v.message(typedCode, texts.code),
       password: v.message(newPassword, texts.password),
     }),
     defaults: { email: '', code: '', password: '' },

@@ -49,7 +49,7 @@ export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
         <Facts>
           <Fact name={t('fact.kind')}>{t(`kind.${claim.kind}`)}</Fact>
           <Fact name={t('fact.wish')}>
-            {t(`wish.${claim.wish}`)} {claim.wishYen === null ? null : <Fee yen={claim.wishYen} />}
+            <span>{t(`wish.${claim.wish}`)}</span> {claim.wishYen === null ? null : <Fee yen={claim.wishYen} />}
           </Fact>
           <Fact name={t('fact.sent')}>{momentText(claim.at, true)}</Fact>
           <Fact name={t('fact.order')}>

@@ -15,7 +15,7 @@ export function ArticleCard({ article }: { readonly article: Article }) {
       language={language}
       note={
         <>
-          <span lang={language}>{topic.name}</span> · {momentText(publishedAt)}
+          <span lang={language}>{topic.name}</span> <span>{`· ${momentText(publishedAt)}`}</span>
         </>
       }
     />

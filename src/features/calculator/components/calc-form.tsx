@@ -13,10 +13,12 @@ import css from './calc-form.module.css';
 interface CalcFormProps {
   readonly start: Asked;
   readonly onAsk: (asked: Asked) => void;
+  /** What is typed cannot be calculated. */
+  readonly onWrong: () => void;
 }
 
 /** What is sent, and where to (E-10). It can be typed as people write it; what cannot be read is said at its field and stays there. */
-export function CalcForm({ start, onAsk }: CalcFormProps) {
+export function CalcForm({ start, onAsk, onWrong }: CalcFormProps) {
   const { t } = useTexts('calculator');
   const [typed, setAsked] = useState(start);
   const { country: home } = usePlace();
@@ -29,6 +31,7 @@ export function CalcForm({ start, onAsk }: CalcFormProps) {
     const found = parcelOf(asked);
     setErrors(found.errors);
     if (found.parcel) onAsk(asked);
+    else onWrong();
   };
   const words = (name: keyof CalcErrors) => {
     const error = errors[name];

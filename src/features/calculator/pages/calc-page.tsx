@@ -32,7 +32,8 @@ export function Page() {
     () => askedByAddress(search) ?? lastAsked() ?? { ...nothingAsked, country: country ?? '' },
   );
   const [asked, setAsked] = useState(start);
-  const { parcel, worth = null } = parcelOf(asked);
+  const [isWrong, setWrong] = useState(false);
+  const { parcel, worth = null } = isWrong ? {} : parcelOf(asked);
   const read = useCall(
     shippingCalls,
     'Sig.Front.Shipping.Sheet',
@@ -41,6 +42,7 @@ export function Page() {
   );
   const ask = (next: Asked) => {
     setAsked(next);
+    setWrong(false);
     keepAsked(next);
     void navigate(calcHref(addressOf(next)), { replace: true });
   };
@@ -50,7 +52,7 @@ export function Page() {
         <div>
           <p className={css.lead}>{t('lead')}</p>
           <Card>
-            <CalcForm start={start} onAsk={ask} />
+            <CalcForm start={start} onAsk={ask} onWrong={() => setWrong(true)} />
           </Card>
         </div>
         <div aria-live="polite">

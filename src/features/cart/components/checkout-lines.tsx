@@ -41,7 +41,7 @@ function Line({ line }: { readonly line: CartLine }) {
           {title.text}
         </bdi>
       }
-      beside={quantity > 1 ? <bdi>× {quantity}</bdi> : null}
+      beside={quantity > 1 ? <bdi>{`× ${quantity}`}</bdi> : null}
     >
       <Chosen line={line} />
       {yen === null ? null : (

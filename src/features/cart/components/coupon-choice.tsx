@@ -123,7 +123,7 @@ function Offer({ offer, isBest }: { readonly offer: CouponOffer; readonly isBest
   return (
     <>
       <span>
-        {t('checkout.coupon.off', { percent })}
+        <span>{t('checkout.coupon.off', { percent })}</span>
         {yen > 0 ? <Fee yen={-yen} /> : null}
         {isBest ? <Chip tone="good">{t('checkout.coupon.best')}</Chip> : null}
       </span>

@@ -49,8 +49,10 @@ function Rest({ later, now }: { readonly later: Later; readonly now: number }) {
   const sum = (yen: number) => leftToRight(formatFee(yen, shownCode()) ?? '');
   return (
     <span className={css.rest}>
-      {whole.later[1] > 0 ? `${t('sum.later', { sum: sum(whole.later[1]) })} · ` : null}
-      {whole.isOpen ? t('sum.over', { sum: sum(whole.all[0]) }) : t('sum.all', { sum: sum(whole.all[1]) })}{' '}
+      {whole.later[1] > 0 ? <span>{`${t('sum.later', { sum: sum(whole.later[1]) })} · `}</span> : null}
+      <span>
+        {whole.isOpen ? t('sum.over', { sum: sum(whole.all[0]) }) : t('sum.all', { sum: sum(whole.all[1]) })}
+      </span>{' '}
       <OwnMoney yen={whole.isOpen ? whole.all[0] : whole.all[1]} />
     </span>
   );

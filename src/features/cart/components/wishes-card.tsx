@@ -19,7 +19,7 @@ export function WishesCard({ choices, packingYen, onChange }: WishesCardProps) {
   return (
     <Card title={t('checkout.wishes.title')}>
       <CheckField checked={choices.packing} onChange={(event) => onChange({ packing: event.currentTarget.checked })}>
-        {t('bill:line.packing')} {packingYen === undefined ? null : <Fee yen={packingYen} />}
+        <span>{t('bill:line.packing')}</span> {packingYen === undefined ? null : <Fee yen={packingYen} />}
       </CheckField>
       <fieldset className={css.group}>
         <legend className="visually-hidden">{t('checkout.wishes.title')}</legend>

@@ -47,7 +47,7 @@ function CertaintyWord({ certainty }: { readonly certainty: Certainty }) {
 function Unknown({ name, refused }: { readonly name: CostKey; readonly refused: boolean }) {
   const { t } = useTexts('cost');
   const isTold = name === 'domestic' || (name === 'international' && !refused) || name === 'duty' || name === 'tax';
-  return <>{t(isTold ? `unknown.${name}` : 'certainty.unknown')}</>;
+  return <span>{t(isTold ? `unknown.${name}` : 'certainty.unknown')}</span>;
 }
 
 function From({ source }: { readonly source: Source }) {

@@ -44,7 +44,7 @@ export function Posts({ read }: { readonly read: Posts }) {
           language={language}
           note={
             <>
-              <bdi>{author.name}</bdi> · {momentText(at)}
+              <bdi>{author.name}</bdi> <span>{`· ${momentText(at)}`}</span>
             </>
           }
         />

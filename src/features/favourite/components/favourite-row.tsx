@@ -44,7 +44,7 @@ export function FavouriteRow({ one, onRemove }: { readonly one: Favourite; reado
       <div className={css.row}>
         <span className={css.picture} data-age={goods.ageLimit ?? undefined}>
           <GoodsPicture picture={goods.picture} alt="" sizes="88px" />
-          {goods.ageLimit === null ? null : <span className={css.age}>{goods.ageLimit}+</span>}
+          {goods.ageLimit === null ? null : <span className={css.age}>{`${goods.ageLimit}+`}</span>}
         </span>
         <div className={css.words}>
           <h3 className={css.title}>

@@ -15,7 +15,7 @@ export function GuestsCard({ mine: { guests, count, earned } }: { readonly mine:
       note={
         earned > 0 ? (
           <>
-            {t('guests.earned')} <strong className={css.earned}>{words(earned)}</strong>
+            <span>{t('guests.earned')}</span> <strong className={css.earned}>{words(earned)}</strong>
           </>
         ) : undefined
       }

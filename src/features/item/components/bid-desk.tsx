@@ -156,5 +156,5 @@ function Highest({ limit, bidding, totalOf }: HighestProps) {
   const sums = { bid: words(bid), total: words(total.yen) };
   const answer = found === null ? 'none' : found === bidding.buyout ? 'buyout' : 'result';
   const said = t(`limit.${answer}`, sums);
-  return <>{total.complete ? said : `${said} ${t('limit.without')}`}</>;
+  return <span>{total.complete ? said : `${said} ${t('limit.without')}`}</span>;
 }

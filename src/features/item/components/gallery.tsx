@@ -99,9 +99,7 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
           />
           {pictures.length > 0 ? (
             <span className={css.count} aria-hidden="true">
-              <bdi dir="ltr">
-                {at + 1} / {pictures.length}
-              </bdi>
+              <bdi dir="ltr">{`${at + 1} / ${pictures.length}`}</bdi>
             </span>
           ) : null}
         </>

@@ -9,7 +9,7 @@ export function MarkedJapanese({ text }: { readonly text: string }) {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const { start, end } of findRisky(clean)) {
-    parts.push(clean.slice(from, start));
+    parts.push(<span key={`before-${start}`}>{clean.slice(from, start)}</span>);
     parts.push(
       <mark key={start} className={css.mark}>
         {clean.slice(start, end)}
@@ -17,6 +17,10 @@ export function MarkedJapanese({ text }: { readonly text: string }) {
     );
     from = end;
   }
-  parts.push(clean.slice(from));
-  return <>{parts}</>;
+  return (
+    <>
+      {parts}
+      <span>{clean.slice(from)}</span>
+    </>
+  );
 }

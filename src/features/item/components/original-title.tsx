@@ -12,7 +12,7 @@ export function OriginalTitle({ item }: { readonly item: ItemDetail }) {
   if (item.title.language === 'ja' || item.titleJa === '') return null;
   return (
     <p className={css.original} lang="ja" dir="ltr">
-      <Suspense fallback={stripBidi(item.titleJa)}>
+      <Suspense fallback={<span>{stripBidi(item.titleJa)}</span>}>
         <Marks text={item.titleJa} />
       </Suspense>
     </p>

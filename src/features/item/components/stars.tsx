@@ -5,7 +5,7 @@ import { formatCount, formatDecimal } from '../../../rules/money';
 /** An average of reviews, 1 to 5, and how many there are. */
 export function Stars({ stars, reviews }: { readonly stars: number | null; readonly reviews: number }) {
   const { t } = useTexts('goods');
-  if (stars === null) return <>{t('amazon.noReviews')}</>;
+  if (stars === null) return <span>{t('amazon.noReviews')}</span>;
   const total = formatCount(reviews, shownCode());
-  return <>{t('amazon.starsOf', { stars: formatDecimal(stars, shownCode()), count: reviews, total })}</>;
+  return <span>{t('amazon.starsOf', { stars: formatDecimal(stars, shownCode()), count: reviews, total })}</span>;
 }

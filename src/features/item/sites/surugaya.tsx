@@ -16,7 +16,7 @@ function OfferRow({ offer, shown }: { readonly offer: Offer; readonly shown: boo
   return (
     <li className={css.offer}>
       <span className={css.shop}>
-        {offer.shop === null ? t('surugaya.own') : <bdi lang="ja">{stripBidi(offer.name)}</bdi>}
+        {offer.shop === null ? <span>{t('surugaya.own')}</span> : <bdi lang="ja">{stripBidi(offer.name)}</bdi>}
         <small>{t(`item:condition.${offer.condition}`)}</small>
       </span>
       <span className={css.deal}>

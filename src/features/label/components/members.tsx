@@ -36,8 +36,8 @@ function MemberRow({ member }: { readonly member: LabelMember }) {
         {share === null ? null : <Chip tone={share === 'succeeded' ? 'good' : 'care'}>{t(`share.${share}`)}</Chip>}
       </p>
       <p className={css.quiet}>
-        {t('items', { count: items })}
-        {items > 0 ? ` · ${weight(grams)}` : null}
+        <span>{t('items', { count: items })}</span>
+        {items > 0 ? <span>{` · ${weight(grams)}`}</span> : null}
       </p>
       {things.length > 0 ? (
         <details>

@@ -10,6 +10,7 @@ import { PageFrame } from '../../../ui/page-frame';
 import { LoadFailed } from '../../../ui/states';
 import { rereadAfter } from '../../payment/public';
 import { bones, Gone } from '../components/gone';
+import { serverNow } from '../../../lib/server-clock';
 
 const FeeBody = lazyPart(['bill', 'calculator'], () => import('../components/fee-body').then((part) => part.FeeBody));
 
@@ -32,7 +33,7 @@ function LabelFee({ id }: { readonly id: string }) {
     labelCalls,
     'Sig.Front.Label.Fee',
     { id },
-    { every: (fee) => rereadAfter(fee?.payment ?? undefined, Date.now()) },
+    { every: (fee) => rereadAfter(fee?.payment ?? undefined, serverNow()) },
   );
   if (read.data)
     return (

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../../ui/states';
 import { rereadAfter } from '../../payment/public';
 import { bones, Gone } from '../components/gone';
 import { readInvite } from '../invite-token';
+import { serverNow } from '../../../lib/server-clock';
 
 const LabelBody = lazyPart(['calculator', 'parcel', 'common'], () =>
   import('../components/label-body').then((part) => part.LabelBody),
@@ -48,7 +49,7 @@ function Label({ id }: { readonly id: string }) {
     labelCalls,
     'Sig.Front.Label.Detail',
     { id },
-    { every: (label) => rereadAfter(label?.payment ?? undefined, Date.now()) },
+    { every: (label) => rereadAfter(label?.payment ?? undefined, serverNow()) },
   );
   if (read.data)
     return (

@@ -9,6 +9,7 @@ import { Bone, LoadFailed } from '../../../ui/states';
 import { Player } from './player';
 import { StateChip } from './state-chip';
 import css from './live.module.css';
+import { serverNow } from '../../../lib/server-clock';
 
 /** A show that comes is asked for again when it starts, milliseconds. */
 const soonest = 1000;
@@ -23,7 +24,7 @@ export function ShowBody({ id, gone }: { readonly id: string; readonly gone: boo
     {
       every: (show) => {
         const startsAt = show?.state === 'soon' ? parseInstant(show.startsAt)?.getTime() : undefined;
-        return startsAt === undefined ? false : Math.max(soonest, startsAt - Date.now());
+        return startsAt === undefined ? false : Math.max(soonest, startsAt - serverNow());
       },
     },
   );

@@ -24,7 +24,7 @@ export function Countdown({ state, startsAt, endsAt, nextAt }: Timed) {
         : [t('nextIn'), nextAt];
   return (
     <span className={css.countdown}>
-      {words}{' '}
+      <span>{words}</span>{' '}
       <strong>
         <EndsIn at={at} />
       </strong>

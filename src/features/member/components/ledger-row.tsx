@@ -20,7 +20,7 @@ export function LedgerRow({ entry: { points, reason, order, balance, at } }: { r
     <div className={css.row}>
       <div className={css.line}>
         <p className={css.why}>
-          {t(`reason.${reason}`)}
+          <span>{t(`reason.${reason}`)}</span>
           {order === null ? null : (
             <Link to={orderHref(order)} className={css.about}>
               <bdi>{t('ledger.order', { number: order })}</bdi>

@@ -44,7 +44,7 @@ export function MessageRow({ notice }: { readonly notice: Notice }) {
               <span className="visually-hidden">{t('unread')}: </span>
             </span>
           )}
-          {title}
+          <span>{title}</span>
         </span>
         {notice.title ? (
           <span className={css.goods} lang={notice.title.language} dir="auto">

@@ -22,7 +22,7 @@ export function LineFacts({ line }: { readonly line: OrderLine }) {
       <Fact name={t('price')}>
         <bdi dir="ltr">
           <Fee yen={line.yen} />
-          {line.quantity > 1 ? ` × ${line.quantity}` : null}
+          {line.quantity > 1 ? <span>{` × ${line.quantity}`}</span> : null}
         </bdi>
       </Fact>
       {wanted.length > 0 ? <Fact name={t('services')}>{listWords(wanted, shownCode())}</Fact> : null}
@@ -45,7 +45,8 @@ function Measured({ measured: { grams, cm } }: { readonly measured: NonNullable<
   const [length, width, height] = cm;
   return (
     <>
-      <bdi>{formatWeight(grams, shownCode())}</bdi>,{' '}
+      <bdi>{formatWeight(grams, shownCode())}</bdi>
+      <span>, </span>
       <bdi dir="ltr">{`${length} × ${width} × ${formatLength(height, shownCode())}`}</bdi>
     </>
   );
@@ -57,7 +58,7 @@ function Refunded({ refunded: { yen, points } }: Pick<OrderLine, 'refunded'>) {
   return (
     <Fact name={t('returned')}>
       {yen > 0 || points === 0 ? <Fee yen={yen} /> : null}
-      {yen > 0 && points > 0 ? ' + ' : null}
+      {yen > 0 && points > 0 ? <span>{' + '}</span> : null}
       {points > 0 ? <bdi>{t('points', { count: points })}</bdi> : null}
     </Fact>
   );

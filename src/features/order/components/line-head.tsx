@@ -22,7 +22,7 @@ export function LineHead({ line, to, children }: LineHeadProps) {
           {title.text}
         </Link>
       }
-      beside={line.quantity > 1 ? <bdi>× {line.quantity}</bdi> : null}
+      beside={line.quantity > 1 ? <bdi>{`× ${line.quantity}`}</bdi> : null}
     >
       {children}
     </GoodsRow>

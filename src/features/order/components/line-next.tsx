@@ -12,7 +12,8 @@ export function LineNext({ state, nextBy }: Pick<OrderLine, 'state' | 'nextBy'>)
       <p className={css.state}>{t(`lineState.${state}`)}</p>
       {isOver ? null : (
         <p className={css.next}>
-          {t(`next.${state}`)} {nextBy === null ? null : t('by', { day: momentText(nextBy) })}
+          <span>{t(`next.${state}`)}</span>{' '}
+          {nextBy === null ? null : <span>{t('by', { day: momentText(nextBy) })}</span>}
         </p>
       )}
     </div>

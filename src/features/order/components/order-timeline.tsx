@@ -29,10 +29,10 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
           tone={tones[happened.kind]}
           what={
             <>
-              {t(`event.${happened.kind}`)}
+              <span>{t(`event.${happened.kind}`)}</span>
               {happened.yen === null ? null : (
                 <>
-                  {' · '}
+                  <span>{' · '}</span>
                   <Fee yen={happened.yen} />
                 </>
               )}

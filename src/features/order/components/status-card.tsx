@@ -24,7 +24,8 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
   return (
     <Card title={t(`head.${phase}.title`)} note={t('orderedOn', { day: momentText(order.at) })}>
       <p role="status">
-        {t(`head.${phase}.text`)} {nextBy === null ? null : t('by', { day: momentText(nextBy) })}
+        <span>{t(`head.${phase}.text`)}</span>{' '}
+        {nextBy === null ? null : <span>{t('by', { day: momentText(nextBy) })}</span>}
       </p>
       {phase === 'confirming' ? (
         <p className={css.support}>

@@ -10,6 +10,7 @@ import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
 import { rereadAfter } from '../../payment/public';
 import { OrderView } from '../components/order-view';
+import { serverNow } from '../../../lib/server-clock';
 
 /** B-03, B-20: the truth about one order. It is read again while its payment is confirmed, and when its time to pay runs out. */
 export function Page() {
@@ -19,7 +20,7 @@ export function Page() {
     orderCalls,
     'Sig.Front.Order.Detail',
     { id },
-    { every: (order) => rereadAfter(order?.payment, Date.now()) },
+    { every: (order) => rereadAfter(order?.payment, serverNow()) },
   );
   return (
     <PageFrame narrow title={<bdi>{t('number', { number: id })}</bdi>} tabs={read.data?.state !== 'unpaid'}>

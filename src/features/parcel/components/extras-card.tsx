@@ -15,10 +15,10 @@ export function ExtrasCard({ plan: { values, shown, chosen, change } }: { readon
   return (
     <Card title={t('wish.title')}>
       <CheckField checked={values.packing} onChange={(event) => change({ packing: event.currentTarget.checked })}>
-        {t('wish.packing')} {shown ? <Fee yen={shown.packing} /> : null}
+        <span>{t('wish.packing')}</span> {shown ? <Fee yen={shown.packing} /> : null}
       </CheckField>
       <CheckField checked={values.insurance} onChange={(event) => change({ insurance: event.currentTarget.checked })}>
-        {t('wish.insurance')} {taken?.insurance ? <Fee yen={taken.insurance.yen} /> : null}
+        <span>{t('wish.insurance')}</span> {taken?.insurance ? <Fee yen={taken.insurance.yen} /> : null}
       </CheckField>
       {taken?.insurance ? (
         <p className={css.hint}>

@@ -52,7 +52,7 @@ export function ShippingForm({ arrived, book, onMade }: ShippingFormProps) {
           <p className={css.bar} aria-live="polite">
             <span>{t('bill:total')}</span>
             <span className={css.sum}>
-              {total === undefined ? '–' : <Fee yen={total} />}
+              {total === undefined ? <span>–</span> : <Fee yen={total} />}
               {total === undefined ? null : <OwnMoney yen={total} />}
             </span>
             {taken ? <span className={css.way}>{way(taken.method, taken.days)}</span> : null}

@@ -17,7 +17,7 @@ export function Thing({ thing, children }: { readonly thing: Shown; readonly chi
       <div className={css.words}>
         <p className={css.title}>
           <bdi lang={title.language}>{stripBidi(title.text)}</bdi>
-          {quantity > 1 ? <bdi> × {quantity}</bdi> : null}
+          {quantity > 1 ? <bdi>{` × ${quantity}`}</bdi> : null}
         </p>
         {children}
       </div>

@@ -10,6 +10,7 @@ import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
 import { rereadAfter } from '../../payment/public';
+import { serverNow } from '../../../lib/server-clock';
 
 const ParcelBody = lazyPart(['bill', 'calculator'], () =>
   import('../components/parcel-body').then((part) => part.ParcelBody),
@@ -23,7 +24,7 @@ export function Page() {
     parcelCalls,
     'Sig.Front.Parcel.Detail',
     { id },
-    { every: (parcel) => (parcel?.state === 'cancelled' ? false : rereadAfter(parcel?.payment, Date.now())) },
+    { every: (parcel) => (parcel?.state === 'cancelled' ? false : rereadAfter(parcel?.payment, serverNow())) },
   );
   return (
     <PageFrame narrow title={t('one')}>

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OutputOf } from '../../../api/call';
 import { labelHref, loginHref, orderHref, parcelHref, paths } from '../../../config/paths';
@@ -58,7 +58,11 @@ export function PaymentState({ result }: { readonly result: PaymentResult }) {
   );
 }
 
-function StateText({ result: { payment, receipt } }: { readonly result: PaymentResult }): ReactNode {
+function StateText({ result }: { readonly result: PaymentResult }) {
+  return <span>{useStateText(result)}</span>;
+}
+
+function useStateText({ payment, receipt }: PaymentResult): string {
   const { t } = useTexts('order');
   const { state } = payment;
   if (state === 'confirming') return t('head.confirming.text');

@@ -24,7 +24,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
       <Card title={t(isPaid ? 'receipt.title' : 'receipt.unpaid')}>
         <Facts>
           <Fact name={t('receipt.issuer')}>
-            <bdi translate="no">Kakehashi · {location.host}</bdi>
+            <bdi translate="no">{`Kakehashi · ${location.host}`}</bdi>
           </Fact>
           {receipt.address === null ? null : (
             <Fact name={t('receipt.billedTo')}>
@@ -66,7 +66,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
                 }
               >
                 <bdi dir="ltr">
-                  {line.quantity > 1 ? <span className={css.pieces}>{line.quantity} × </span> : null}
+                  {line.quantity > 1 ? <span className={css.pieces}>{`${line.quantity} × `}</span> : null}
                   <Fee yen={line.yen} />
                 </bdi>
               </BillLine>

@@ -10,6 +10,7 @@ import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
 import { PaymentState, type PaymentResult } from '../components/payment-result';
 import { paymentEvery, rereadAfter } from '../reread-after';
+import { serverNow } from '../../../lib/server-clock';
 
 /** Shapes of `rowId` and `receiptToken` in the contract. A token that was cut off on its way shows what a visitor sees. */
 const idShape = /^[\w-]{1,40}$/;
@@ -17,7 +18,7 @@ const tokenShape = /^[\w-]{20,80}$/;
 
 /** Here the provider's word may still be on its way: an open payment is read again, too. */
 const every = (result: PaymentResult | undefined) =>
-  result?.payment.state === 'open' ? paymentEvery : rereadAfter(result?.payment, Date.now());
+  result?.payment.state === 'open' ? paymentEvery : rereadAfter(result?.payment, serverNow());
 
 /** R-17, S-26, T-16, X-20: where a payment's provider sends the buyer back to, and the receipt of what was paid. */
 export function Page() {

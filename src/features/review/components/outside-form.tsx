@@ -7,6 +7,7 @@ import { useReviewForm } from '../use-review-form';
 import css from './review.module.css';
 import { SendBar } from '../../../ui/form/send-bar';
 import { UrlField } from './url-field';
+import { serverNow } from '../../../lib/server-clock';
 
 interface OutsideValues {
   url: string;
@@ -18,7 +19,7 @@ interface OutsideValues {
 function check({ url, account, day, shows }: OutsideValues): Partial<Record<keyof OutsideValues, string>> {
   const link = readShareLink(url);
   const hasInfo = account.trim() !== '' || day !== '' || shows.trim() !== '';
-  const isAhead = day !== '' && Date.parse(day) > Date.now() + 86_400_000;
+  const isAhead = day !== '' && Date.parse(day) > serverNow() + 86_400_000;
   return {
     ...(link.ok ? {} : { url: link.problem }),
     ...(hasInfo ? {} : { account: 'info' }),

@@ -83,12 +83,13 @@ function Says({ record }: { readonly record: ReviewRecord }) {
   if (state === 'failed')
     return (
       <>
-        {reason === null ? null : t(`says.${reason}`)} {note ? <q dir="auto">{stripBidi(note)}</q> : null}
+        {reason === null ? null : <span>{t(`says.${reason}`)}</span>}{' '}
+        {note ? <q dir="auto">{stripBidi(note)}</q> : null}
       </>
     );
-  if (state === 'pending' || state === 'cancelled') return <>{t(`says.${state}`)}</>;
+  if (state === 'pending' || state === 'cancelled') return <span>{t(`says.${state}`)}</span>;
   const day = momentText(state === 'postponed' ? delayUntil : judgedAt);
-  return <>{t(`says.${state}`, { count: points, shown: formatCount(points, shownCode()), day })}</>;
+  return <span>{t(`says.${state}`, { count: points, shown: formatCount(points, shownCode()), day })}</span>;
 }
 
 /** Takes a review back after asking once more (T-04). */

@@ -58,9 +58,9 @@ export function RedemptionCard({ redemption }: { readonly redemption: Redemption
 function Says({ redemption: { state, coupon, sentAt, tracking } }: { readonly redemption: Redemption }) {
   const { t } = useTexts('reward');
   if (state === 'given')
-    return <>{coupon ? t('says.given', { day: momentText(coupon.endsAt, true) }) : t('says.givenGone')}</>;
-  if (state === 'sent') return <>{t('says.sent', { day: momentText(sentAt), tracking: tracking ?? '' })}</>;
-  return <>{t(`says.${state}`)}</>;
+    return <span>{coupon ? t('says.given', { day: momentText(coupon.endsAt, true) }) : t('says.givenGone')}</span>;
+  if (state === 'sent') return <span>{t('says.sent', { day: momentText(sentAt), tracking: tracking ?? '' })}</span>;
+  return <span>{t(`says.${state}`)}</span>;
 }
 
 /** Calls a thing off that was not sent yet, after asking once more. */

@@ -88,7 +88,7 @@ function Short({ missing }: { readonly missing: number }) {
   const { t } = useTexts('reward');
   return (
     <>
-      {t('closed.short', { count: missing, shown: formatCount(missing, shownCode()) })}{' '}
+      <span>{t('closed.short', { count: missing, shown: formatCount(missing, shownCode()) })}</span>{' '}
       <Link to={paths.sign}>{t('closed.earn')}</Link>
     </>
   );

@@ -36,7 +36,7 @@ export function Toolbar({ query, path }: { readonly query: GoodsQuery; readonly 
         </select>
       </label>
       <button type="button" className={css.filters} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('filters.open')}
+        <span>{t('filters.open')}</span>
         {set > 0 ? <span className={css.set}>{set}</span> : null}
       </button>
       {path === paths.search ? <SaveButton query={query} /> : null}

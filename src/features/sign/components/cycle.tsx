@@ -18,7 +18,7 @@ export function Cycle({ center: { cycle, streak, signed } }: { readonly center: 
         return (
           <li key={index} className={[css.day, isStamped ? css.stamped : '', isNext ? css.next : ''].join(' ')}>
             <span className={css.seal}>
-              {isStamped ? <NamedIcon name="check" /> : <bdi aria-hidden="true">+{points}</bdi>}
+              {isStamped ? <NamedIcon name="check" /> : <bdi aria-hidden="true">{`+${points}`}</bdi>}
               <span className="visually-hidden">
                 {isStamped ? t('calendar.signed', { points: words(points) }) : words(points)}
               </span>

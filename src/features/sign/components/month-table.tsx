@@ -70,7 +70,7 @@ function DayCell({ day: { day, points, signed }, today }: { readonly day: Day; r
       <span className={look.join(' ')} aria-hidden="true">
         <span>{Number(day.slice(8))}</span>
         <span className={css.worth}>
-          {signed ? <NamedIcon name="check" /> : points === null ? '–' : <bdi>+{points}</bdi>}
+          {signed ? <NamedIcon name="check" /> : points === null ? '–' : <bdi>{`+${points}`}</bdi>}
         </span>
       </span>
     </td>

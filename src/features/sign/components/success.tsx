@@ -14,7 +14,7 @@ function Seal({ points }: { readonly points: number }) {
         <NamedIcon name="check" />
       </span>
       <p className={css.gain} role="status">
-        <strong aria-hidden="true">+{points}</strong>
+        <strong aria-hidden="true">{`+${points}`}</strong>
         <span className={css.words}>{words(points)}</span>
       </p>
     </div>

@@ -65,18 +65,18 @@ function TaskRow({ task, isVisitor, onClaimed }: TaskRowProps) {
   return (
     <li className={css.task}>
       <p className={css.points}>
-        <bdi aria-hidden="true">+{points}</bdi>
+        <bdi aria-hidden="true">{`+${points}`}</bdi>
         <span className="visually-hidden">{words(points)}</span>
       </p>
       <div>
         <h3 className={css.name}>{t(`task.${key}.title`)}</h3>
         <p className={css.text}>{t(`task.${key}.text`)}</p>
         <p className={css.text}>
-          {when}
-          {goal > 1 && state === 'todo' ? ` · ${t('tasks.progress', { done: progress, goal })}` : null}
-          {kind === 'month' && endsAt !== null && state !== 'done'
-            ? ` · ${t('tasks.ends', { date: momentText(endsAt, true) })}`
-            : null}
+          <span>{when}</span>
+          {goal > 1 && state === 'todo' ? <span>{` · ${t('tasks.progress', { done: progress, goal })}`}</span> : null}
+          {kind === 'month' && endsAt !== null && state !== 'done' ? (
+            <span>{` · ${t('tasks.ends', { date: momentText(endsAt, true) })}`}</span>
+          ) : null}
         </p>
       </div>
       <div className={css.way}>

@@ -14,13 +14,12 @@ import { TurnsIn } from './turns-in';
 
 interface TodayCardProps {
   readonly center: SignCenter;
-  readonly readAt: number;
   readonly onTurn: () => void;
   readonly onSigned: (center: SignCenter) => void;
 }
 
 /** T-08: today, open or signed; what it brings, and when the next day begins. */
-export function TodayCard({ center, readAt, onTurn, onSigned }: TodayCardProps) {
+export function TodayCard({ center, onTurn, onSigned }: TodayCardProps) {
   const { t } = useTexts('sign');
   const words = usePointWords();
   const { signed, streak, next, balance } = center;
@@ -33,7 +32,7 @@ export function TodayCard({ center, readAt, onTurn, onSigned }: TodayCardProps) 
               <NamedIcon name="check" />
             </span>
           ) : null}
-          {t(signed ? 'today.done' : 'today.open')}
+          <span>{t(signed ? 'today.done' : 'today.open')}</span>
         </h2>
         {balance === null ? null : (
           <p className={css.balance}>
@@ -42,7 +41,7 @@ export function TodayCard({ center, readAt, onTurn, onSigned }: TodayCardProps) 
         )}
       </div>
       <p className={css.gain}>
-        <bdi>+{signed?.points ?? next}</bdi>
+        <bdi>{`+${signed?.points ?? next}`}</bdi>
         <span>{streak > 0 ? t('today.streak', { count: streak }) : t('today.noStreak')}</span>
       </p>
       <Cycle center={center} />
@@ -50,7 +49,7 @@ export function TodayCard({ center, readAt, onTurn, onSigned }: TodayCardProps) 
         <p>
           {t('today.back', { points: words(next) })} {t('today.left')}{' '}
           <strong>
-            <TurnsIn center={center} readAt={readAt} onTurn={onTurn} />
+            <TurnsIn at={center.turnsAt} onTurn={onTurn} />
           </strong>
         </p>
       ) : (

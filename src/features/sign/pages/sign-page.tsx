@@ -23,7 +23,7 @@ export function Page() {
   return (
     <PageFrame narrow title={t('title')}>
       {read.data ? (
-        <Center center={read.data} readAt={read.dataUpdatedAt} onTurn={() => void read.refetch()} />
+        <Center center={read.data} onTurn={() => void read.refetch()} />
       ) : read.isError ? (
         <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : (
@@ -38,17 +38,16 @@ type Done = { readonly signed: SignCenter } | { readonly task: Task };
 
 interface CenterProps {
   readonly center: SignCenter;
-  readonly readAt: number;
   readonly onTurn: () => void;
 }
 
-function Center({ center, readAt, onTurn }: CenterProps) {
+function Center({ center, onTurn }: CenterProps) {
   const { t } = useTexts('sign');
   const [done, setDone] = useState<Done>();
   const close = () => setDone(undefined);
   return (
     <>
-      <TodayCard center={center} readAt={readAt} onTurn={onTurn} onSigned={(signed) => setDone({ signed })} />
+      <TodayCard center={center} onTurn={onTurn} onSigned={(signed) => setDone({ signed })} />
       <TasksCard center={center} onClaimed={(task) => setDone({ task })} />
       <CalendarCard center={center} />
       <p className={css.links}>
