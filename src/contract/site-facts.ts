@@ -43,7 +43,7 @@ const amazon = v.object({
 
 const rakuten = v.object({
   site: v.literal('rakuten'),
-  /** K-14: whole yen in one purchase above which a 39shop ships inside Japan for nothing; null for other shops. */
+  /** Whole yen in one purchase from which a 39 Shop ships free inside Japan; null for other shops. */
   freeShippingOver: v.nullable(yen),
   /** Times the ordinary one point per ¥100. */
   pointRate: v.number(),
