@@ -56,7 +56,7 @@ export function readProxy({ segments, query }: Link): LinkReading {
   if (site === undefined) return last && unmistakable.test(last) ? itemOrBroken('mercari', last) : refused('notAnItem');
   const shopAndCode = few.slice(-2).join(':');
   const id = site === 'rakuten' && !goodsIdOf(site, last) ? shopAndCode : last;
-  if (goodsIdOf(site, id)) return itemOrBroken(site, id, query.get('tenpo_cd'));
+  if (goodsIdOf(site, id)) return itemOrBroken(site, id, query);
   const seller = query.get('seller');
   return seller ? shopPage(site, seller) : refused('notAnItem', { site });
 }

@@ -6,7 +6,7 @@ function read({ segments, query }: Link): LinkReading {
   const [first, second, third] = segments;
   // `other` lists the shops that sell the same item
   if (first === 'product' && (second === 'detail' || second === 'other')) {
-    return itemOrBroken(site, third?.toUpperCase(), query.get('tenpo_cd'));
+    return itemOrBroken(site, third?.toUpperCase(), query);
   }
   if (first === 'shop') return shopPage(site, second);
   if (first === 'search') return searchPage(site, query.get('search_word'));
