@@ -4,7 +4,7 @@ import { call } from './call';
 import { rowId } from './cart';
 import { countryCode, instant, nothing, yen } from './common';
 import { bill, orderLine, paymentShown, paymentStates } from './order';
-import { declared } from './parcel';
+import { declaring } from './parcel';
 import { shippingMethods } from './shipping';
 
 export const labelStates = ['open', 'closed', 'paid', 'sent', 'delivered', 'cancelled'] as const;
@@ -186,7 +186,7 @@ export const labelCalls = {
   'Sig.Front.Label.Put': call({
     method: 'POST',
     login: true,
-    input: v.object({ id: rowId, items: v.pipe(v.array(declared), v.minLength(1), v.maxLength(mostLabelItems)) }),
+    input: v.object({ id: rowId, items: v.pipe(v.array(declaring), v.minLength(1), v.maxLength(mostLabelItems)) }),
     output: nothing,
   }),
   /** Takes a thing out, one's own or as the leader, while it is open. Refusals: notFound, tooLate. */
