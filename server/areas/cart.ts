@@ -64,7 +64,7 @@ async function judge(ask: Ask, { site, id, shop, chosen, remark }: Putting) {
   const found = await findGoods(db, site, id);
   if (!found) return refuse(await lacking(ask, { site, id, shop }));
   const seed = offerOf(found, shop);
-  if (!seed) return refuse(codes.notFound);
+  if (!seed) return refuse(await lacking(ask, { site, id, shop }));
   const card = goodsCard(seed, now, language, (await roundsOf(db, [goodsKey(site, id)])).get(goodsKey(site, id)));
   // What no method takes to one country may go to another: the checkout judges by the address (B-07).
   const at = { now, language, country: null };

@@ -31,7 +31,7 @@ export const itemHandlers = {
     const found = await findGoods(db, site, id);
     if (!found) return liveItem(ask, { site, id, shop });
     const seed = offerOf(found, shop);
-    if (!seed) return refuse(codes.notFound);
+    if (!seed) return liveItem(ask, { site, id, shop });
     const refusal = refusals[seed.status];
     if (refusal) return refuse(refusal);
     const favourites = await favouritesOf(db, goodsKey(site, id), customer?.id ?? null);

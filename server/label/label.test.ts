@@ -249,6 +249,10 @@ describe('a closed label', () => {
     const [line] = await make.waiting(mia);
     const { total } = await fee(jun, other);
     const items = [{ line, contents: 'Ceramic mug', yen: 2480 }];
+    for (const wrong of [{ contents: 'Geschenk' }, { yen: 0 }])
+      expect(await mia.call('Sig.Front.Label.Put', { id: other, items: [{ ...items[0], ...wrong }] })).toMatchObject({
+        code: codes.invalidInput,
+      });
     const answers = await Promise.all([
       jun.call('Sig.Front.Label.Close', { id: other, split: 'weight', total }),
       mia.call('Sig.Front.Label.Put', { id: other, items }),

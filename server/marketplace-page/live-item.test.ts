@@ -194,6 +194,9 @@ describe('only the marketplace itself is asked', () => {
     market.network = { [own]: html(fixture('open-graph')) };
     expect((await item({ site: 'surugaya', id: '999026779', shop: '400526' })).original).toBe(own);
     expect(await why({ site: 'surugaya', id: '999026779' })).toBeNull();
+    const copy = `${own}&branch_number=0001`;
+    market.network = { [copy]: html(fixture('open-graph')) };
+    expect((await item({ site: 'surugaya', id: '999026779', shop: '400526-0001' })).original).toBe(copy);
   });
 
   it('[B-17] every host is one of the marketplaces of the links, and every site has its page there', () => {

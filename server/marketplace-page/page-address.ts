@@ -2,7 +2,7 @@ import type { Site } from '../../src/contract/sites';
 import { readUrl } from '../../src/rules/links/read-url';
 import { goodsIdOf, originalUrl, shopOf } from '../../src/rules/marketplaces';
 
-/** Which item's page; `shop` is Suruga-ya's tenpo_cd. */
+/** Which item's page; `shop` is whose copy at Suruga-ya. */
 export interface PageKey {
   readonly site: Site;
   readonly id: string;
@@ -47,4 +47,4 @@ export function namedBy(address: string, { site, id }: PageKey): 'same' | 'other
 
 /** Whether the address that was reached at last is this item's own page: a sold item's may lead to another, or to a list. */
 export const isPageOf = (url: URL, key: PageKey): boolean =>
-  namedBy(url.href, key) === 'same' && shopOf(key.site, url.searchParams.get('tenpo_cd')) === key.shop;
+  namedBy(url.href, key) === 'same' && shopOf(key.site, url.searchParams) === key.shop;

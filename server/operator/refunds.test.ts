@@ -61,7 +61,7 @@ it('[R-10] two of staff who send one parcel: it is sent once, and the other one 
   const lines = await arrive(api, order, [500]);
   const asked = { lines: lines.join(','), address: me.address };
   const { bill, method } = await me.get<{ bill: { total: number }; method: string }>('Sig.Front.Parcel.Quote', asked);
-  const declaration = lines.map((line) => ({ line, contents: 'Household goods', yen: 1000 }));
+  const declaration = lines.map((line) => ({ line, contents: 'Ceramic mugs', yen: 1000 }));
   const options = { packing: false, insurance: false, total: bill.total, declaration };
   const made = await me.get<{ parcel: string; payment: string }>('Sig.Front.Parcel.Create', {
     lines,

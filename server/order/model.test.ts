@@ -147,7 +147,7 @@ async function packAll(real: Real, model: Model, buyerAt: number): Promise<void>
   if (lines.length === 0) return;
   const asked = { lines: lines.join(','), address: `home-${me.id}`, method: 'ems' };
   const { bill } = await me.get<{ bill: { total: number } | null }>('Sig.Front.Parcel.Quote', asked);
-  const declaration = lines.map((line) => ({ line, contents: 'Household goods', yen: 1000 }));
+  const declaration = lines.map((line) => ({ line, contents: 'Ceramic mugs', yen: 1000 }));
   const rest = { method: 'ems', packing: false, insurance: false, declaration, total: bill?.total ?? 0 };
   const made = await me.call('Sig.Front.Parcel.Create', { lines, address: `home-${me.id}`, ...rest });
   if (made.code === codes.ok) {

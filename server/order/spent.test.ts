@@ -39,7 +39,7 @@ async function bought(goods: readonly string[], grams: readonly number[]) {
 async function packed(lines: readonly string[], method = 'ems') {
   const address = `home-${me.id}`;
   const { bill } = await me.get<ParcelQuote>('Sig.Front.Parcel.Quote', { lines: lines.join(','), address, method });
-  const declaration = lines.map((line) => ({ line, contents: 'Household goods', yen: 1000 }));
+  const declaration = lines.map((line) => ({ line, contents: 'Ceramic mugs', yen: 1000 }));
   const input = { lines, address, method, packing: false, insurance: false, declaration, total: bill?.total };
   const made = await me.get<{ parcel: string; payment: string }>('Sig.Front.Parcel.Create', input);
   return { ...made, total: bill?.total ?? 0 };

@@ -168,6 +168,10 @@ describe('a parcel', () => {
     expect(await ship([line], { declaration: foreign })).toMatchObject({ data: { fields: ['declaration'] } });
     const unread = [{ line, contents: '陶器のカップ', yen: 2480 }];
     expect(await ship([line], { declaration: unread })).toMatchObject({ data: { fields: ['declaration'] } });
+    const vague = [{ line, contents: 'Gift', yen: 2480 }];
+    expect(await ship([line], { declaration: vague })).toMatchObject({ data: { fields: ['declaration'] } });
+    const worthless = [{ line, contents: 'Ceramic mug', yen: 0 }];
+    expect(await ship([line], { declaration: worthless })).toMatchObject({ code: codes.invalidInput });
     const heavy = await waiting(29_000);
     expect((await ship([heavy], { method: 'packetAir' })).code).toBe(codes.methodClosed);
     const { bill } = await quote([line], { method: 'ems' });

@@ -100,7 +100,7 @@ async function put(
       lineId: id,
       labelId: label,
       customerId: owner,
-      contents: 'Household goods',
+      contents: 'Ceramic mugs',
       yen,
       at,
     });

@@ -173,7 +173,7 @@ async function ship(db: Db, id: string, { stage, keys, at, by }: Shipping): Prom
     now: at,
   };
   const quote = quoteParcel(wanted, by?.method ?? null);
-  const declaration = lines.map(({ id: line, yen }) => ({ line, contents: 'Household goods', yen }));
+  const declaration = lines.map(({ id: line, yen }) => ({ line, contents: 'Ceramic mugs', yen }));
   if (quote.method === null) return;
   const { method } = quote;
   const made = await makeParcel(db, { customerId, lines, address, method, quote, declaration, now: at, keys });

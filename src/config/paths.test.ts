@@ -12,6 +12,9 @@ it('[R-19] builds the address of a search, without what is empty', () => {
 it('[R-64] [R-65] keeps the ids of shops whole', () => {
   expect(itemHref({ site: 'rakuten', id: 'shop:code' })).toBe('/mall/rakuten/detail/shop%3Acode');
   expect(itemHref({ site: 'surugaya', id: '123', shop: '400407' })).toBe('/mall/surugaya/detail/123?tenpo_cd=400407');
+  expect(itemHref({ site: 'surugaya', id: '123', shop: '400407-0001' })).toBe(
+    '/mall/surugaya/detail/123?tenpo_cd=400407&branch_number=0001',
+  );
 });
 
 it('[N-03] carries the page asked for to the login, and nothing for the front page', () => {

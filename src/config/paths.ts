@@ -1,3 +1,5 @@
+import { shopQuery } from '../contract/sites';
+
 /** Every path of the route tables, and how to link to it. Pages and tests take paths from here and never spell them. */
 export const paths = {
   home: '/',
@@ -113,11 +115,10 @@ export const mallHref = (site: string): string => (site === 'market' ? paths.mar
 
 export const shopHref = (id: string): string => `/mall/market/shop/${encodeURIComponent(id)}`;
 
-/** An item's page. The id is percent-encoded: Rakuten's `shop:code` becomes `shop%3Acode`; Suruga-ya keeps `tenpo_cd`. */
+/** An item's page. The id is percent-encoded: Rakuten's `shop:code` becomes `shop%3Acode`; Suruga-ya keeps whose copy it is. */
 export function itemHref(item: { site: string; id: string; shop?: string | undefined }): string {
   if (item.site === 'minne') return `/mall/minne/detail?id=${encodeURIComponent(item.id)}`;
-  const query = item.shop ? `?tenpo_cd=${item.shop}` : '';
-  return `/mall/${item.site}/detail/${encodeURIComponent(item.id)}${query}`;
+  return `/mall/${item.site}/detail/${encodeURIComponent(item.id)}${shopQuery(item.shop)}`;
 }
 
 /** The calculator, with what it is asked. */

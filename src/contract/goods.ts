@@ -53,7 +53,7 @@ export const goodsCard = v.object({
   /** End of an auction; null for goods without one. */
   endsAt: v.nullable(instant),
   bids: v.nullable(v.number()),
-  /** Shipping inside Japan: who pays, how much where that is known, and above how many yen it is free (K-14). */
+  /** Shipping inside Japan: who pays, how much where that is known, and from how many yen on it is free. */
   domesticShipping: v.object({
     payer: v.picklist(['seller', 'buyer']),
     yen: v.nullable(yen),

@@ -4,7 +4,7 @@ import { call } from './call';
 import { rowId } from './cart';
 import { countryCode, inputList, instant, nothing, yen } from './common';
 import { bill, orderLine, paymentShown, paymentStates } from './order';
-import { declared } from './parcel';
+import { declaring } from './parcel';
 import { shippingMethods } from './shipping';
 
 export const labelStates = ['open', 'closed', 'paid', 'sent', 'delivered', 'cancelled'] as const;
@@ -187,7 +187,7 @@ export const labelCalls = {
     method: 'POST',
     maxBytes: 16_384,
     login: true,
-    input: v.object({ id: rowId, items: inputList(declared, mostLabelItems, 1) }),
+    input: v.object({ id: rowId, items: inputList(declaring, mostLabelItems, 1) }),
     output: nothing,
   }),
   /** Takes a thing out, one's own or as the leader, while it is open. Refusals: notFound, tooLate. */

@@ -15,11 +15,14 @@ export const mostInParcel = 12;
 const method = v.picklist(shippingMethods);
 
 /** What the sender says of one thing: words that a customs officer reads, in English, and its value. */
-export const declared = v.object({
+const declared = v.object({
   line: rowId,
   contents: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(60)),
   yen,
 });
+
+/** The same as it is sent: nothing is worth nothing. */
+export const declaring = v.object({ ...declared.entries, yen: v.pipe(yen, v.minValue(1)) });
 
 const priced = v.object({
   method,
@@ -134,7 +137,7 @@ export const parcelCalls = {
       method,
       packing: v.boolean(),
       insurance: v.boolean(),
-      declaration: inputList(declared, mostInParcel, 1),
+      declaration: inputList(declaring, mostInParcel, 1),
       total: yen,
     }),
     output: v.object({ parcel: rowId, payment: rowId }),

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { yen } from './common';
 import { conditions } from './goods';
+import { shopKey } from './sites';
 
 /** Days, from and to: [1, 2]. */
 const days = v.tuple([v.number(), v.number()]);
 /** An average of reviews, 1.0 to 5.0 in tenths; null without reviews. */
 const stars = v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(5)));
-/** A shop of Suruga-ya's marketplace (`tenpo_cd`); null is Suruga-ya's own stock. */
-export const tenpo = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
+/** Whose copy of a product at Suruga-ya (`shopKey`); null is its own stock. */
+export const tenpo = v.pipe(v.string(), v.regex(shopKey));
 
 /** What handmade goods are made of. */
 export const materials = [
@@ -43,7 +44,7 @@ const amazon = v.object({
 
 const rakuten = v.object({
   site: v.literal('rakuten'),
-  /** K-14: whole yen in one purchase above which a 39shop ships inside Japan for nothing; null for other shops. */
+  /** Whole yen in one purchase from which a 39 Shop ships free inside Japan; null for other shops. */
   freeShippingOver: v.nullable(yen),
   /** Times the ordinary one point per ¥100. */
   pointRate: v.number(),

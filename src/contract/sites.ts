@@ -13,3 +13,16 @@ export const sites = [
 ] as const;
 
 export type Site = (typeof sites)[number];
+
+/**
+ * Whose copy of a product at Suruga-ya: a shop of its marketplace (`tenpo_cd`), and after a dash which of its copies
+ * (`branch_number`), each at a price of its own; `-9000` is such a copy of Suruga-ya's own.
+ */
+export const shopKey = /^(\d{1,12}(-\d{1,8})?|-\d{1,8})$/;
+
+/** The query of a page at Suruga-ya, or of ours, that names whose copy is meant; '' for its own stock. */
+export function shopQuery(shop: string | undefined): string {
+  const [tenpo = '', branch = ''] = shop?.split('-') ?? [];
+  const query = [tenpo && `tenpo_cd=${tenpo}`, branch && `branch_number=${branch}`].filter(Boolean).join('&');
+  return query && `?${query}`;
+}

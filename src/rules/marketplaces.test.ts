@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { sites } from '../contract/sites';
+import { tenpo } from '../contract/site-facts';
+import { type Site, sites } from '../contract/sites';
 import { goodsIdOf, originalUrl, shopOf, siteOf } from './marketplaces';
 
 describe('ids out of a path', () => {
@@ -43,11 +45,27 @@ describe('ids out of a path', () => {
   });
 
   it('[B-01] keeps a shop for Suruga-ya alone', () => {
-    expect(shopOf('surugaya', '400526')).toBe('400526');
-    expect(shopOf('surugaya', '400526&a=b')).toBeUndefined();
-    expect(shopOf('amazon', '400526')).toBeUndefined();
+    const shop = (site: Site, query: string) => shopOf(site, new URLSearchParams(query));
+    expect(shop('surugaya', 'tenpo_cd=400526')).toBe('400526');
+    expect(shop('surugaya', 'tenpo_cd=400526%26a=b')).toBeUndefined();
+    expect(shop('surugaya', 'branch_number=%2F1&tenpo_cd=400526')).toBeUndefined();
+    expect(shop('surugaya', '')).toBeUndefined();
+    expect(shop('amazon', 'tenpo_cd=400526')).toBeUndefined();
     expect(originalUrl('surugaya', '175000722', '400526')).toMatch(/175000722\?tenpo_cd=400526$/);
     expect(originalUrl('market', 'a')).toBeUndefined();
+  });
+
+  it.each([
+    ['tenpo_cd=400479&branch_number=0001', '400479-0001', '?tenpo_cd=400479&branch_number=0001'],
+    ['branch_number=9202&tenpo_cd=400394', '400394-9202', '?tenpo_cd=400394&branch_number=9202'],
+    ['branch_number=9000', '-9000', '?branch_number=9000'],
+    ['tenpo_cd=&branch_number=9000', '-9000', '?branch_number=9000'],
+  ])('[B-01] keeps which of a shop’s copies of one product is meant: %s', (query, shop, written) => {
+    expect(shopOf('surugaya', new URLSearchParams(query))).toBe(shop);
+    expect(originalUrl('surugaya', '109002348', shop)).toBe(
+      `https://www.suruga-ya.jp/product/detail/109002348${written}`,
+    );
+    expect(v.safeParse(tenpo, shop).success).toBe(true);
   });
 
   it('[B-01] knows its sites by name, not by prototype', () => {

@@ -1,10 +1,10 @@
-import { type Site, sites } from '../contract/sites';
+import { shopKey, shopQuery, type Site, sites } from '../contract/sites';
 
 /** What the page must know of a marketplace before anything is loaded: the shape of its ids and the original page. */
 export interface Marketplace {
   /** The whole id, as it stands in our own paths (facts §1). */
   readonly id: RegExp;
-  /** Link to the original page; `shop` is Suruga-ya's tenpo_cd. Undefined for our own mall. */
+  /** Link to the original page; `shop` is Suruga-ya's, as `shopOf` reads it. Undefined for our own mall. */
   readonly original: (id: string, shop?: string) => string | undefined;
   /** Our own item path carries the id as `?id=` (minne). */
   readonly idInQuery?: true;
@@ -27,7 +27,7 @@ export const marketplaces = {
   rakuma: { id: /^[\da-f]{32}$/, original: (id) => `https://item.fril.jp/${id}` },
   surugaya: {
     id: /^[A-Z\d]{8,12}$/,
-    original: (id, shop) => `https://www.suruga-ya.jp/product/detail/${id}${shop ? `?tenpo_cd=${shop}` : ''}`,
+    original: (id, shop) => `https://www.suruga-ya.jp/product/detail/${id}${shopQuery(shop)}`,
   },
   lashinbang: { id: /^\d{5,8}$/, original: (id) => `https://shop.lashinbang.com/products/detail/${id}` },
   minne: { id: /^\d{5,9}$/, original: (id) => `https://minne.com/items/${id}`, idInQuery: true },
@@ -53,9 +53,15 @@ export function goodsIdOf(site: Site, text: string | null | undefined): string |
   }
 }
 
-/** A shop of Suruga-ya's marketplace (`tenpo_cd`), which decides price and stock; undefined for any other site or shape. */
-export function shopOf(site: Site, text: string | null | undefined): string | undefined {
-  return site === 'surugaya' && text && /^\d{1,12}$/.test(text) ? text : undefined;
+/**
+ * Whose copy of a product a link of Suruga-ya means, which decides price and stock: `400394`, or `400394-9202` with the
+ * `branch_number`. Undefined for any other site or shape. Seen in public code that reads its offers (read 2026-11-26).
+ */
+export function shopOf(site: Site, query: URLSearchParams): string | undefined {
+  if (site !== 'surugaya') return undefined;
+  const branch = query.get('branch_number');
+  const shop = (query.get('tenpo_cd') ?? '') + (branch ? `-${branch}` : '');
+  return shopKey.test(shop) ? shop : undefined;
 }
 
 /** Link to the item's page at its marketplace; undefined for our own mall. */

@@ -63,7 +63,7 @@ describe('what only one site says', () => {
     });
   });
 
-  it('[R-64] [K-14] Rakuten: free shipping of a 39 Shop above ¥3,980, and of no other shop', async () => {
+  it('[R-64] [K-14] Rakuten: free shipping of a 39 Shop from ¥3,980, and of no other shop', async () => {
     expect((await shown('rakuten', { freeShippingOver: 3_980 }))[texts.rakuten.freeShipping]).toContain('JPY 3,980');
     expect((await shown('rakuten', { freeShippingOver: null }))[texts.rakuten.freeShipping]).toBe(
       texts.rakuten.noFreeShipping,

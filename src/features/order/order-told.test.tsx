@@ -45,7 +45,7 @@ async function shipped(id: string, lines: readonly string[]) {
     method: 'ems',
     packing: false,
     insurance: false,
-    declaration: lines.map((line) => ({ line, contents: 'Household goods', yen: 1000 })),
+    declaration: lines.map((line) => ({ line, contents: 'Ceramic mugs', yen: 1000 })),
     total: bill?.total,
   });
   await me.pay(payment);

@@ -43,6 +43,20 @@ describe('the box', () => {
 });
 
 describe('links', () => {
+  it.each([
+    ['an item that is not here', 'https://jp.mercari.com/item/m10000000001', words.item.errorWidget.search],
+    ['a link that is cut', 'https://jp.mercari.com/item/m1', undefined],
+    ['a short link that leads nowhere', 'https://merc.li/nothing', undefined],
+  ])('[B-01] the title beside %s is searched for', async (_what, link, name) => {
+    const title = '【美品】アサヒガタ AM-1';
+    const text = `${title} をメルカリでチェック！ ${link}`;
+    await openPage(`/search?q=${encodeURIComponent(text)}`);
+    const search = await screen.findByRole('link', {
+      name: name ?? filled(texts.refused.searchHere, { words: title }),
+    });
+    expect(new URL(search.getAttribute('href') ?? '', location.href).searchParams.get('q')).toBe(title);
+  });
+
   it('[B-01] a short link is followed by the API and opens its item', async () => {
     await openPage(`/search?q=${encodeURIComponent('見て https://merc.li/KdY2vU9Ma')}`);
     await waitFor(() => expect(location.pathname).toMatch(/^\/mall\/mercari\/detail\/m\d+$/));

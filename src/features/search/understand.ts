@@ -2,19 +2,31 @@ import { callSafely } from '../../api/call';
 import { searchCalls } from '../../contract/search';
 import type { LinkItem, LinkRefused } from '../../rules/links/outcome';
 
+/** The title that stood beside a link, ready to be searched for; '' where there was none. */
+interface Titled {
+  readonly title: string;
+}
+
 /** What a pasted text leads to. `unfollowed`: a short link whose way could not be found. */
-export type Understanding = LinkItem | LinkRefused | { readonly kind: 'words' } | { readonly kind: 'unfollowed' };
+export type Understanding =
+  | ((LinkItem | LinkRefused | { readonly kind: 'unfollowed' }) & Titled)
+  | { readonly kind: 'words' };
 
 /**
  * Reads a pasted text (B-01); the resolver's chunk comes with the first text that may hold a link. A short link is followed by the
  * reference API, once: a link that leads to a second short link is not believed.
  */
 export async function understand(text: string, ownHost: string): Promise<Understanding> {
-  const { readPasted } = await import('../../rules/links/read-pasted');
+  const [{ readPasted }, { sharedTitle }] = await Promise.all([
+    import('../../rules/links/read-pasted'),
+    import('../../rules/links/shared-title'),
+  ]);
   const read = readPasted(text, { ownHost });
-  if (read.kind === 'item' || read.kind === 'refused') return read;
+  const title = sharedTitle(text);
+  if (read.kind === 'item' || read.kind === 'refused') return { ...read, title };
   if (read.kind !== 'short') return { kind: 'words' };
   const { data } = await callSafely(searchCalls, 'Sig.Front.Link.Follow', { url: read.url });
   const followed = data ? readPasted(data.url, { ownHost }) : undefined;
-  return followed?.kind === 'item' || followed?.kind === 'refused' ? followed : { kind: 'unfollowed' };
+  const found = followed?.kind === 'item' || followed?.kind === 'refused' ? followed : { kind: 'unfollowed' as const };
+  return { ...found, title };
 }

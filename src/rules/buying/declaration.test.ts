@@ -10,6 +10,11 @@ describe('contents on the customs form', () => {
     ['  Ｔｅａ\u3000bowl ', 'Tea bowl'],
     ['T-shirt, 2 pcs', 'T-shirt, 2 pcs'],
     ['Café crème set', 'Café crème set'],
+    ['gift wrapping paper rolls', 'gift wrapping paper rolls'],
+    ['plush toy', 'plush toy'],
+    ['bicycle parts: brake levers', 'bicycle parts: brake levers'],
+    ['trading cards', 'trading cards'],
+    ['leather shoes, brown loafers', 'leather shoes, brown loafers'],
   ])('[B-04] %j is %j', (typed, contents) => expect(readContents(typed)).toEqual({ ok: true, contents }));
 
   it.each([
@@ -21,6 +26,25 @@ describe('contents on the customs form', () => {
     ['чашка', 'script'],
     ['tea bowl 🍵', 'script'],
     ['a'.repeat(mostContents + 1), 'long'],
+    ['gift', 'vague'],
+    ['Gifts', 'vague'],
+    ['2 gifts for a friend', 'vague'],
+    ['Birthday gift!', 'vague'],
+    ['Geschenk', 'vague'],
+    ['cadeau', 'vague'],
+    ['regalo', 'vague'],
+    ['prezenty', 'vague'],
+    ['hadiah', 'vague'],
+    ['various items', 'vague'],
+    ['Zubehör', 'vague'],
+    ['Vêtements', 'vague'],
+    ['części', 'vague'],
+    ['parts & accessories', 'vague'],
+    ['personal effects', 'vague'],
+    ['electronics', 'vague'],
+    ['clothes (used)', 'vague'],
+    ['merchandise', 'vague'],
+    ['from Japan', 'vague'],
   ])('[B-04] %j is %s', (typed, problem) => expect(readContents(typed)).toEqual({ ok: false, problem }));
 
   it('[B-04] proposes whole phrases, never one that was cut', () => {

@@ -1,5 +1,6 @@
 import { hasPictures, isForeignScript, plainLine } from '../address/typed';
 import { readYen } from '../yen-input';
+import { isVague } from './vague-contents';
 
 /** Characters of the contents on a customs form (contract/parcel.ts). */
 export const fewestContents = 3;
@@ -7,14 +8,15 @@ export const mostContents = 60;
 
 export type ContentsReading =
   | { readonly ok: true; readonly contents: string }
-  | { readonly ok: false; readonly problem: 'short' | 'long' | 'script' };
+  | { readonly ok: false; readonly problem: 'short' | 'long' | 'script' | 'vague' };
 
-/** Contents as a customs officer can read them: one line in Latin letters, without emoji. */
+/** Contents as a customs officer can use them: one line in Latin letters, without emoji, that names the goods. */
 export function readContents(typed: string): ContentsReading {
   const contents = plainLine(typed);
   if (isForeignScript(contents) || hasPictures(contents)) return { ok: false, problem: 'script' };
   if (contents.replace(/[^\p{L}]/gu, '').length < fewestContents) return { ok: false, problem: 'short' };
-  return contents.length > mostContents ? { ok: false, problem: 'long' } : { ok: true, contents };
+  if (contents.length > mostContents) return { ok: false, problem: 'long' };
+  return isVague(contents) ? { ok: false, problem: 'vague' } : { ok: true, contents };
 }
 
 /**

@@ -30,11 +30,11 @@ describe('the bill of an order', () => {
     expect(sums([plain])).toEqual({ goods: 2000, domestic: 350, service: 300, payment: 96 });
   });
 
-  it('[K-14] things of one shop are one purchase: together they pass the limit of free shipping', () => {
+  it('[K-14] things of one shop are one purchase: together they reach the sum of free shipping', () => {
     const roomy = line({ seller: 'rakuten/roomy', domestic: { payer: 'buyer', yen: 880, freeOver: 3980 } });
     expect(sums([roomy])).toMatchObject({ domestic: 880 });
-    expect(sums([line({ ...roomy, yen: 3980 })])).toMatchObject({ domestic: 880 });
-    expect(sums([line({ ...roomy, yen: 3981 })])).toMatchObject({ domestic: 0 });
+    expect(sums([line({ ...roomy, yen: 3979 })])).toMatchObject({ domestic: 880 });
+    expect(sums([line({ ...roomy, yen: 3980 })])).toMatchObject({ domestic: 0 });
     expect(sums([roomy, roomy])).toMatchObject({ domestic: 0 });
     expect(sums([roomy, line({ ...roomy, seller: 'rakuten/other' })])).toMatchObject({ domestic: 1760 });
   });

@@ -22,7 +22,7 @@ export interface LinkItem {
   readonly id: string;
   /** Rebuilt link to the original page; for our own mall the link on the host that `options.ownHost` named. */
   readonly canonical: string;
-  /** Suruga-ya's tenpo_cd. */
+  /** Whose copy at Suruga-ya, as `shopOf` reads it. */
   readonly shop?: string;
 }
 
@@ -79,10 +79,14 @@ export function refused(reason: RefusalReason, more: Omit<LinkRefused, 'kind' | 
 }
 
 /** The item of that id, or a broken link where the id has not the site's shape (often cut while copying). */
-export function itemOrBroken(site: Site, id: string | null | undefined, tenpo?: string | null): LinkItem | LinkRefused {
+export function itemOrBroken(
+  site: Site,
+  id: string | null | undefined,
+  query?: URLSearchParams,
+): LinkItem | LinkRefused {
   const valid = goodsIdOf(site, id && encodeURIComponent(id));
   if (valid === undefined) return refused('brokenLink', { site });
-  const shop = shopOf(site, tenpo);
+  const shop = query && shopOf(site, query);
   const canonical = originalUrl(site, valid, shop) ?? '';
   return { kind: 'item', site, id: valid, canonical, ...(shop === undefined ? {} : { shop }) };
 }

@@ -79,6 +79,16 @@ describe('what is not one plain item link', () => {
     expect(readPasted('https://www.suruga-ya.jp/product/detail/175000722?tenpo_cd=a')).not.toHaveProperty('shop');
   });
 
+  it('[B-01] keeps the copy that a link of Suruga-ya names, here and on our own page', () => {
+    const canonical = 'https://www.suruga-ya.jp/product/detail/145045023?tenpo_cd=400394&branch_number=9202';
+    const copy = { kind: 'item', site: 'surugaya', id: '145045023', shop: '400394-9202', canonical };
+    const link = 'https://www.suruga-ya.jp/product/detail/145045023?branch_number=9202&tenpo_cd=400394';
+    expect(readPasted(link)).toEqual(copy);
+    expect(readPasted(`${link}です`)).toEqual(copy);
+    const own = 'https://shop.example/mall/surugaya/detail/145045023?tenpo_cd=400394&branch_number=9202';
+    expect(readPasted(own, { ownHost: 'shop.example' })).toEqual(copy);
+  });
+
   it('[B-01] opens our own mall only on the host that is ours', () => {
     const link = 'https://shop.example:8080/mall/market/detail/ab-1';
     const options = { ownHost: 'shop.example:8080' };

@@ -9,7 +9,7 @@ export function readOwn({ segments, query }: Link, origin: string): LinkReading 
   const row: Marketplace = marketplaces[site];
   const id = row.idInQuery ? query.get('id') : last;
   if (!goodsIdOf(site, id && encodeURIComponent(id))) return refused('brokenLink', { site });
-  const item = itemOrBroken(site, id, query.get('tenpo_cd'));
+  const item = itemOrBroken(site, id, query);
   return item.kind === 'item' && site === 'market'
     ? { ...item, canonical: `${origin}/mall/market/detail/${item.id}` }
     : item;

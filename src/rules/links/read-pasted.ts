@@ -8,6 +8,7 @@ const bareIds: readonly (readonly [RegExp, Site])[] = [
   [/^m\d{11}$/i, 'mercari'],
   [/^z\d{9}$/i, 'paypay'],
   [/^B0[A-Z\d]{8}$/, 'amazon'],
+  [/^[a-y]\d{9,10}$/i, 'yahoo'],
 ];
 
 const mayHaveTail: readonly RefusalReason[] = ['brokenLink', 'notAnItem'];
@@ -27,6 +28,16 @@ function readBareId(text: string): LinkReading | undefined {
   return row && itemOrBroken(row[1], row[1] === 'amazon' ? text : text.toLowerCase());
 }
 
+function readLinks(text: string, options: ReadOptions): LinkReading | undefined {
+  const readings = findLinks(text).map((found) => readFound(found, options));
+  return (
+    readings.find(({ kind }) => kind === 'item') ??
+    readings.find(({ kind }) => kind === 'short') ??
+    readings.find((reading) => reading.kind === 'refused' && (reading.site ?? reading.recognised) !== undefined) ??
+    readings[0]
+  );
+}
+
 /**
  * What a pasted or typed text is (B-01): an item, a short link to follow, a refusal that says why, plain words to search
  * for, or nothing. Of several links the first item counts, then the first short one. Pure, offline, never throws, linear.
@@ -36,11 +47,9 @@ export function readPasted(text: string, options: ReadOptions = {}): LinkOutcome
   if (!trimmed) return { kind: 'empty' };
   const bare = readBareId(trimmed.slice(0, 13).normalize('NFKC'));
   if (bare && trimmed.length <= 12) return bare;
-  const readings = findLinks(trimmed).map((found) => readFound(found, options));
-  return (
-    readings.find(({ kind }) => kind === 'item') ??
-    readings.find(({ kind }) => kind === 'short') ??
-    readings.find((reading) => reading.kind === 'refused' && (reading.site ?? reading.recognised) !== undefined) ??
-    readings[0] ?? { kind: 'words', text: trimmed }
-  );
+  const reading = readLinks(trimmed, options);
+  if (reading?.kind === 'item' || reading?.kind === 'short') return reading;
+  // Japanese keyboards write links full width: ｈｔｔｐｓ：／／
+  const narrow = trimmed.normalize('NFKC');
+  return (narrow === trimmed ? undefined : readLinks(narrow, options)) ?? reading ?? { kind: 'words', text: trimmed };
 }

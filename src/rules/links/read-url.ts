@@ -1,6 +1,6 @@
 import { type Link, type LinkReading, refused } from './outcome';
 import { readOwn } from './own';
-import { isProxy, readProxy } from './proxies';
+import { hexLink, isProxy, readProxy } from './proxies';
 import { hostRow, looksLikeKnownHost, named } from './sites/table';
 import { innerLink, isWrapper } from './wrappers';
 
@@ -49,7 +49,11 @@ function readKnown(link: Link, url: URL, wraps: number, options: ReadOptions): L
   }
   const inner = innerLink(link);
   if (inner !== undefined) return wraps < maxWraps ? readUrl(inner, options, wraps + 1) : refused('unsafeLink');
-  if (isProxy(link.host)) return readProxy(link);
+  if (isProxy(link.host)) {
+    const original = hexLink(link);
+    if (original !== undefined) return wraps < maxWraps ? readUrl(original, options, wraps + 1) : refused('unsafeLink');
+    return readProxy(link);
+  }
   if (isWrapper(link.host)) return refused('unsupportedSite');
   // a page nobody knows that carries a link, or wears the name of a known one, is no mere unknown shop
   if (looksLikeKnownHost(link.host) || carriesLink(url)) return refused('unsafeLink');

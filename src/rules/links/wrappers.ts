@@ -18,6 +18,8 @@ const wrappers = new Map<string, readonly string[]>([
   ['www.youtube.com', ['q']],
   ['www.fromjapan.co.jp', ['url']],
   ['zenmarket.jp', ['u', 'url']],
+  ['www.superbuy.com', ['url']],
+  ['www.wegobuy.com', ['url']],
 ]);
 
 const webLink = /^https?:\/\//i;
@@ -27,11 +29,26 @@ export function isWrapper(host: string): boolean {
   return wrappers.has(host);
 }
 
+/** A link that was percent-encoded up to twice more than it should be; undefined for anything else. */
+function decodedLink(text: string): string | undefined {
+  let link = text;
+  for (let times = 0; times < 3; times += 1) {
+    if (webLink.test(link)) return link;
+    try {
+      link = decodeURIComponent(link);
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
 /** The link inside a wrapper, still unjudged: from the parameter that the host uses, or a whole link as a path segment. */
 export function innerLink({ host, segments, query }: Link): string | undefined {
   for (const name of wrappers.get(host) ?? []) {
     const inner = query.get(name);
-    if (inner && webLink.test(inner)) return inner;
+    const link = inner && decodedLink(inner);
+    if (link) return link;
   }
   return wrappers.has(host) ? segments.find((segment) => webLink.test(segment)) : undefined;
 }

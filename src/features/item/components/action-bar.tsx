@@ -8,7 +8,6 @@ import { keepAnswer } from '../../../api/keep-answer';
 import { itemHref, loginHref, paths, searchHref } from '../../../config/paths';
 import { itemCalls, type ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
-import { firstValue } from '../../../lib/query';
 import { shopOf } from '../../../rules/marketplaces';
 import { formatCount } from '../../../rules/money';
 import { failureText } from '../../../session/failure-text';
@@ -95,7 +94,7 @@ function useIntoCart({ item, choice, onIncomplete }: ActionBarProps) {
     setBusy(true);
     try {
       const { putIntoCart } = await import('../put-into-cart');
-      setTold(await putIntoCart(goods, choice, shopOf(goods.site, firstValue(search, 'tenpo_cd')), cache));
+      setTold(await putIntoCart(goods, choice, shopOf(goods.site, new URLSearchParams(search)), cache));
     } catch (error) {
       setTold(failureText(asCallError(error)));
     } finally {
@@ -107,7 +106,7 @@ function useIntoCart({ item, choice, onIncomplete }: ActionBarProps) {
     onIncomplete();
     return false;
   };
-  const wanted = item && itemHref({ ...item, shop: shopOf(item.site, firstValue(search, 'tenpo_cd')) });
+  const wanted = item && itemHref({ ...item, shop: shopOf(item.site, new URLSearchParams(search)) });
   const act = async () => {
     if (!item || !wanted) return;
     if (isComplete(item, choice)) keepCartIntent(wanted);

@@ -61,9 +61,13 @@ function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
   );
 }
 
+/** What brought the reader here: the title in the text that they pasted (`features/search`). */
+const arrival = v.object({ sharedTitle: v.string() });
+
 /** S-08, S-09, X-07…X-10, X-15: what is wrong with an item, keyed by the code, and what to do now. */
 export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
   const { t } = useTexts(['item', 'common']);
+  const pasted = v.safeParse(arrival, useLocation().state);
   const kind = kindOf(error.code);
   const restricted = kind === 'nonsupportGoods' || kind === 'nonsupportSeller';
   const why = unreadOf(error);
@@ -74,7 +78,7 @@ export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
       {restricted ? (
         <LiftRequest itemKey={itemKey} />
       ) : (
-        <ButtonLink kind="main" to={searchHref({})}>
+        <ButtonLink kind="main" to={searchHref({ q: pasted.success ? pasted.output.sharedTitle : '' })}>
           {t('errorWidget.search')}
         </ButtonLink>
       )}

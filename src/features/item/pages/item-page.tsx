@@ -39,7 +39,7 @@ function useItem() {
   const params = useParams();
   const { search } = useLocation();
   const site = params['site'] as Site;
-  const shop = shopOf(site, firstValue(search, 'tenpo_cd'));
+  const shop = shopOf(site, new URLSearchParams(search));
   // minne's id stands in the query.
   const id = params['id'] ?? firstValue(search, 'id') ?? '';
   const key = { site, id, ...(shop ? { shop } : {}) };

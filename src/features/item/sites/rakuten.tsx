@@ -5,7 +5,7 @@ import { formatYen } from '../../../rules/money';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Stars } from '../components/stars';
 
-/** What only Rakuten says: free shipping of a 39 Shop (K-14), the shop's points, whether it leaves on the same day. */
+/** What only Rakuten says: free shipping of a 39 Shop, the shop's points, whether it leaves on the same day. */
 export function FactsPanel({ facts }: { readonly facts: FactsOf<'rakuten'> }) {
   const { t } = useTexts(['goods', 'common']);
   const { freeShippingOver, sameDayUntil } = facts;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../i18n/use-texts';
 import type { FactsOf } from '../../../contract/site-facts';
+import { shopQuery } from '../../../contract/sites';
 import { stripBidi } from '../../../lib/bidi';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
@@ -24,7 +25,7 @@ function OfferRow({ offer, shown }: { readonly offer: Offer; readonly shown: boo
         {shown ? (
           <strong className={css.way}>{t('surugaya.shown')}</strong>
         ) : (
-          <Link className={css.way} replace to={offer.shop === null ? '?' : `?tenpo_cd=${offer.shop}`}>
+          <Link className={css.way} replace to={shopQuery(offer.shop ?? undefined) || '?'}>
             {t('surugaya.choose')}
           </Link>
         )}

@@ -44,6 +44,7 @@ function DeclaredFields({ row, isTried, onSay }: DeclaredFieldsProps) {
     short: t('declare.short', { count: fewestContents }),
     long: t('declare.long', { count: mostContents }),
     script: t('declare.script'),
+    vague: t('declare.vague'),
   };
   return (
     <>

@@ -2,15 +2,24 @@ import { Suspense, use, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { Navigate } from 'react-router-dom';
 import { itemHref, paths, searchHref } from '../../../config/paths';
-import type { LinkRefused } from '../../../rules/links/outcome';
 import { ButtonLink } from '../../../ui/button';
 import { siteMarks } from '../../../ui/site-marks';
 import { Bone, StatePanel } from '../../../ui/states';
 import { understand, type Understanding } from '../understand';
 import { GoodsSearch } from './goods-search';
 
+/** Searches here for the words that a link or the text around it carried. */
+function SearchHere({ words }: { readonly words: string }) {
+  const { t } = useTexts('search');
+  return words === '' ? null : (
+    <ButtonLink kind="main" to={searchHref({ q: words })}>
+      {t('refused.searchHere', { words })}
+    </ButtonLink>
+  );
+}
+
 /** Why a link opens no item, and what to do about it. */
-function Refused({ refusal }: { readonly refusal: LinkRefused }) {
+function Refused({ refusal }: { readonly refusal: Extract<Understanding, { kind: 'refused' }> }) {
   const { t } = useTexts(['search', 'common']);
   const site = refusal.site ? siteMarks[refusal.site].name : t('refused.thatSite');
   return (
@@ -20,11 +29,7 @@ function Refused({ refusal }: { readonly refusal: LinkRefused }) {
       title={t(`refused.${refusal.reason}.title`, { site })}
       text={t(`refused.${refusal.reason}.text`, { site })}
     >
-      {refusal.words ? (
-        <ButtonLink kind="main" to={searchHref({ q: refusal.words })}>
-          {t('refused.searchHere', { words: refusal.words })}
-        </ButtonLink>
-      ) : null}
+      <SearchHere words={refusal.words ?? refusal.title} />
       <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink>
     </StatePanel>
   );
@@ -34,12 +39,13 @@ function Shown({ answer }: { readonly answer: Understanding }) {
   const { t } = useTexts(['search', 'common']);
   switch (answer.kind) {
     case 'item':
-      return <Navigate to={itemHref(answer)} replace />;
+      return <Navigate to={itemHref(answer)} state={{ sharedTitle: answer.title }} replace />;
     case 'refused':
       return <Refused refusal={answer} />;
     case 'unfollowed':
       return (
         <StatePanel role="alert" icon="warning" title={t('unfollowed.title')} text={t('unfollowed.text')}>
+          <SearchHere words={answer.title} />
           <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink>
         </StatePanel>
       );

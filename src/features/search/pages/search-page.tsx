@@ -15,7 +15,7 @@ import { firstGoods } from '../use-goods';
 import css from './search-page.module.css';
 
 /** Whether a text may hold a link or an id, so that it is worth the resolver's chunk; plain words go straight to the goods. */
-const maybeLink = (text: string): boolean => /[./:]|\d{5}/.test(text);
+const maybeLink = (text: string): boolean => /[./:．／：]|[\d０-９]{5}/.test(text);
 
 /** What the address asks for: words or filters find goods; what may be a link is understood first. */
 function readAddress(search: string) {

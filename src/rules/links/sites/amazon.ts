@@ -39,7 +39,7 @@ function read({ segments, query }: Link): LinkReading {
 }
 
 export const amazonLinks: SiteLinks = {
-  hosts: ['www.amazon.co.jp', 'amazon.co.jp', 'm.amazon.co.jp'],
+  hosts: ['www.amazon.co.jp', 'amazon.co.jp', 'm.amazon.co.jp', 'www.amazon.jp', 'amazon.jp'],
   short: ['amzn.asia', 'amzn.to'],
   foreign: [...abroad.map((end) => `www.amazon.${end}`), ...abroad.map((end) => `amazon.${end}`), 'a.co', 'amzn.eu'],
   read,

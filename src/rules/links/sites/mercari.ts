@@ -9,6 +9,9 @@ function shopsItem(id: string | undefined): LinkReading {
   return itemOrBroken(site, id?.length === 22 ? id : null);
 }
 
+// the Taiwanese front numbers goods anew, and asks Taiwan dollars: which Japanese item it is, only its page says
+const taiwanId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 function byNoun([noun = '', second = '', third]: readonly string[], query: URLSearchParams): LinkReading {
   if (noun === 'item' || noun === 'items')
     return itemOrBroken(site, /^m\d/i.test(second) ? second.toLowerCase() : null);
@@ -28,6 +31,8 @@ function read({ host, segments, query }: Link): LinkReading {
   if (host === 'item.mercari.com') {
     return first === 'jp' || first === 'gl' ? byNoun(['item', second], query) : refused('otherCountry', { site });
   }
+  if (host === 'tw.mercari.com' && segments.slice(0, 3).some((segment) => taiwanId.test(segment)))
+    return refused('otherCountry', { site });
   return byNoun(languagePrefix.test(first) && first !== 'u' ? segments.slice(1) : segments, query);
 }
 

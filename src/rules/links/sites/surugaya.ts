@@ -2,11 +2,19 @@ import { itemOrBroken, type Link, type LinkReading, refused, searchPage, shopPag
 
 const site = 'surugaya';
 
-function read({ segments, query }: Link): LinkReading {
+/** Their shop for abroad: the same ids under `/en/product/`. Public code links the two by one id (read 2026-11-26). */
+function readOverseas([language = '', noun, id]: readonly string[], query: URLSearchParams): LinkReading {
+  if (language.length === 2 && noun === 'product') return itemOrBroken(site, id?.toUpperCase());
+  if (language.length === 2 && noun === 'products') return searchPage(site, query.get('keyword'));
+  return refused('notAnItem', { site });
+}
+
+function read({ host, segments, query }: Link): LinkReading {
+  if (host.endsWith('.com')) return readOverseas(segments, query);
   const [first, second, third] = segments;
   // `other` lists the shops that sell the same item
   if (first === 'product' && (second === 'detail' || second === 'other')) {
-    return itemOrBroken(site, third?.toUpperCase(), query.get('tenpo_cd'));
+    return itemOrBroken(site, third?.toUpperCase(), query);
   }
   if (first === 'shop') return shopPage(site, second);
   if (first === 'search') return searchPage(site, query.get('search_word'));
@@ -14,7 +22,6 @@ function read({ segments, query }: Link): LinkReading {
 }
 
 export const surugayaLinks: SiteLinks = {
-  hosts: ['www.suruga-ya.jp', 'suruga-ya.jp'],
-  foreign: ['www.suruga-ya.com', 'suruga-ya.com'],
+  hosts: ['www.suruga-ya.jp', 'suruga-ya.jp', 'www.suruga-ya.com', 'suruga-ya.com'],
   read,
 };

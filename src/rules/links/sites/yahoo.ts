@@ -2,9 +2,17 @@ import { itemOrBroken, type Link, type LinkReading, refused, searchPage, shopPag
 
 const site = 'yahoo';
 
+/** The auction that a page shows, or asks about: `/jp/auction/…`, `/jp/show/qanda?aID=…`, `/item?aID=…`; '' where it is cut. */
+function auctionOf([first, ...others]: readonly string[], query: URLSearchParams): string | undefined {
+  const [noun, id = ''] = first === 'jp' ? others : [first, ...others];
+  if (noun === 'auction') return id;
+  return first === 'jp' || first === 'item' ? (query.get('aID') ?? undefined) : undefined;
+}
+
 function read({ host, segments, query }: Link): LinkReading {
-  const [first, second, third] = segments;
-  if (first === 'jp' && second === 'auction') return itemOrBroken(site, third?.toLowerCase());
+  const auction = auctionOf(segments, query);
+  if (auction !== undefined) return itemOrBroken(site, auction.toLowerCase());
+  const [first, second] = segments;
   if (first === 'seller' || (host.startsWith('sellinglist.') && first === 'user')) return shopPage(site, second);
   if (first === 'search' || first === 'closedsearch') return searchPage(site, query.get('p') ?? query.get('va'));
   return refused(first === 'category' ? 'category' : 'notAnItem', { site });
