@@ -36,8 +36,7 @@ function MemberRow({ member }: { readonly member: LabelMember }) {
         {share === null ? null : <Chip tone={share === 'succeeded' ? 'good' : 'care'}>{t(`share.${share}`)}</Chip>}
       </p>
       <p className={css.quiet}>
-        <span>{t('items', { count: items })}</span>
-        {items > 0 ? <span>{` · ${weight(grams)}`}</span> : null}
+        {items > 0 ? `${t('items', { count: items })} · ${weight(grams)}` : t('items', { count: items })}
       </p>
       {things.length > 0 ? (
         <details>
