@@ -3,9 +3,11 @@ import type { Context } from 'hono';
 import type { Answer } from '../src/contract/answer';
 import { codes } from '../src/contract/codes';
 import { cors } from './http/cors';
-import { dispatch } from './http/dispatch';
+import { dispatch, isCall } from './http/dispatch';
 import type { Outcome } from './http/run-handler';
+import { failWith } from './http/fail-with';
 import { healthRoute } from './http/health-route';
+import { logCall, requestIds } from './http/request-log';
 import { unsubscribeRoutes } from './notice/unsubscribe-route';
 import { openApiDocument } from './http/openapi';
 import { outboxRoute } from './mail/outbox-page';
@@ -26,6 +28,8 @@ import { messageOf } from './texts/texts';
  */
 export function createApp(services: Services): Hono {
   const app = new Hono();
+  app.onError(failWith(services.report));
+  app.use(requestIds(services.log));
   app.use(async (c, next) => {
     await next();
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
@@ -51,14 +55,14 @@ export function createApp(services: Services): Hono {
 async function answer(services: Services, c: Context, name: string): Promise<Response> {
   const language = readerLanguage(new URL(c.req.url).searchParams.get('language'), c.req.header('Accept-Language'));
   const origin = originOf(c, services.trustProxy);
-  let outcome: Outcome;
-  try {
-    outcome = await dispatch(services, c, name, language, origin);
-  } catch (error) {
-    services.report(error);
-    outcome = { reply: { code: codes.serverError }, session: 'keep' };
-  }
-  const { reply, session } = outcome;
+  // A name that is none of ours is the caller's own text.
+  const call = isCall(name) ? name : 'unknown';
+  const { reply, session } = await logCall(services.log, call, () =>
+    dispatch(services, c, name, language, origin).catch((error: unknown): Outcome => {
+      services.report(error);
+      return { reply: { code: codes.serverError }, session: 'keep' };
+    }),
+  );
   if (session === 'clear') clearSession(c, origin.https);
   else if (session !== 'keep') setSession(c, session.set, origin.https);
   c.header('Cache-Control', 'no-store');

@@ -11,10 +11,12 @@ import type { ServerEnv } from './env';
 import { movingPrices } from './goods/auction-prices';
 import { goodsCounts } from './goods/count-cache';
 import { findGoods, writeGoods } from './goods/goods-store';
+import { failWith } from './http/fail-with';
 import { readMeter } from './http/rate-limits';
 import { allJobs } from './jobs/all-jobs';
 import { scheduler } from './jobs/scheduler';
 import { followOverNetwork } from './links/link-follow';
+import type { Log } from './log/log';
 import { mailerOf } from './mail/mailer';
 import { livePages } from './marketplace-page/live-pages';
 import { pageFetcher } from './marketplace-page/page-fetch';
@@ -40,7 +42,7 @@ interface Running {
 export async function compose(
   env: ServerEnv,
   open: OpenDatabase,
-  { dataDir, siteOrigin }: { readonly dataDir: string; readonly siteOrigin: string },
+  { dataDir, siteOrigin, log }: { readonly dataDir: string; readonly siteOrigin: string; readonly log: Log },
 ): Promise<Running> {
   const { db, kind } = open;
   const embedded = kind === 'embedded';
@@ -48,11 +50,11 @@ export async function compose(
   const seeds = seedGoods();
   await open.alone((alone) => writeGoods(alone, seeds, clock.now()));
   if (embedded) await makeDemo(db, clock.now(), ordinaryCost);
-  const report = (error: unknown) => console.error(error);
+  const report = log.error;
   const payments = paymentsOf(kind);
   const mailer = mailerOf(env, db, clock, report);
   const deliverMails = () => mailer.deliver();
-  const jobs = scheduler(db, allJobs({ db, clock, payments, siteOrigin, deliverMails }), report);
+  const jobs = scheduler(db, allJobs({ db, clock, payments, siteOrigin, deliverMails }), log);
   deliverMails();
   return {
     services: {
@@ -73,6 +75,7 @@ export async function compose(
       passwordCost: ordinaryCost,
       outboxPage: embedded && env.SMTP_URL === undefined,
       deliverMails,
+      log,
       report,
     },
     stop: () =>
@@ -98,6 +101,7 @@ export function siteOf(
 ): Hono {
   const { db, trustProxy } = services;
   const site = new Hono();
+  site.onError(failWith(services.report));
   site.use('/api/*', compress());
   site.route('/', createApp(services));
   const find = (name: string, id: string) => findGoods(db, name, id);

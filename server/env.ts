@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { logLevels } from './log/log';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65535));
 const url = (schemes: readonly string[]) =>
@@ -39,6 +40,8 @@ const entries = v.object({
   /** A server with LibreTranslate's interface (S-40). Left out: the shop's own glossary alone. */
   TRANSLATE_URL: v.optional(url(['http:', 'https:'])),
   TRANSLATE_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
+  /** Least severe level of the log. Left out: every call has a line with DATABASE_URL, warnings and errors without. */
+  LOG_LEVEL: v.optional(v.picklist(logLevels)),
   VARIANT: v.optional(v.picklist(['global', 'china']), 'global'),
   /** Behind a balancer that sets X-Forwarded-Proto and X-Forwarded-For itself. */
   TRUST_PROXY: v.optional(v.picklist(['0', '1']), '0'),

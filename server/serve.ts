@@ -3,6 +3,8 @@ import { openDatabase } from './db/open';
 import type { ServerEnv } from './env';
 import { listen } from './http/listen';
 import { runCommand } from './operator/commands';
+import type { Log } from './log/log';
+import { serverLog } from './log/server-log';
 import { openDoor } from './operator/door';
 
 export interface RunningServer {
@@ -20,8 +22,10 @@ export async function startServer(options: {
   readonly env: ServerEnv;
   readonly port: number;
   readonly staticDir?: string;
+  /** Lines on stderr where it is left out. */
+  readonly log?: Log;
 }): Promise<RunningServer> {
-  const { env } = options;
+  const { env, log = serverLog(env) } = options;
   const dataDir = env.DATA_DIR ?? '.data/preview';
   /** What was opened, in order; closed in the reverse one, at the end or when a later step fails. */
   const opened: (() => unknown)[] = [];
@@ -29,23 +33,23 @@ export async function startServer(options: {
     for (let last = opened.pop(); last; last = opened.pop()) await last();
   };
   try {
-    const open = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
+    const open = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL, lost: log.error });
     opened.push(() => open.close());
     const siteOrigin = new URL(env.SITE_ORIGIN ?? `http://localhost:${options.port}`).origin;
-    const { services, stop } = await compose(env, open, { dataDir, siteOrigin });
+    const { services, stop } = await compose(env, open, { dataDir, siteOrigin, log });
     opened.push(stop);
     const site = siteOf(services, { env, dataDir, staticDir: options.staticDir });
     const { port, close } = await listen(site, { port: options.port, report: services.report });
     opened.push(close);
     opened.push(await openDoor(dataDir, (args) => runCommand(services, args), services.report));
-    return withSignals(port, closeAll);
+    return withSignals(port, closeAll, log);
   } catch (error) {
     await closeAll();
     throw error;
   }
 }
 
-function withSignals(port: number, closeAll: () => Promise<void>): RunningServer {
+function withSignals(port: number, closeAll: () => Promise<void>, log: Log): RunningServer {
   let closing: Promise<void> | undefined;
   const close = () => {
     process.off('SIGTERM', onSignal);
@@ -57,7 +61,7 @@ function withSignals(port: number, closeAll: () => Promise<void>): RunningServer
     void close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        log.error(error);
         process.exit(1);
       },
     );

@@ -3,6 +3,7 @@ import type { Db } from './db/open';
 import type { CountGoods } from './goods/count-cache';
 import type { PaymentProvider } from './payment/provider';
 import type { Follow } from './links/link-follow';
+import type { Log } from './log/log';
 import type { LivePages } from './marketplace-page/live-pages';
 import type { ReadMeter } from './http/rate-limits';
 import type { Translator } from './translate/translator';
@@ -35,6 +36,7 @@ export interface Services {
   readonly outboxPage: boolean;
   /** Called after a write laid mails into the outbox. */
   deliverMails(): void;
+  readonly log: Log;
   /** Called once for each exception of a handler. */
   readonly report: (error: unknown) => void;
 }

@@ -93,9 +93,11 @@ export async function openServer(databaseUrl: string, lost: (error: Error) => vo
 export async function openDatabase(options: {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Called once for each connection to a server that breaks. */
+  lost?: (error: Error) => void;
 }): Promise<OpenDatabase> {
   if (options.databaseUrl) {
-    return openServer(options.databaseUrl, (error) => console.error(`Database connection lost: ${error.message}`));
+    return openServer(options.databaseUrl, options.lost ?? ignore);
   }
   const unlock = lockFolder(options.dataDir);
   try {

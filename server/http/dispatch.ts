@@ -81,7 +81,7 @@ function cookieAfter(token: string, found: FoundSession | null): Outcome['sessio
   return found.renewed ? { set: token } : 'keep';
 }
 
-function isCall(name: string): name is keyof typeof contract {
+export function isCall(name: string): name is keyof typeof contract {
   return Object.hasOwn(contract, name);
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../db/open';
+import { silentLog } from '../log/log';
 import { jobs } from '../db/schema-jobs';
 import { openTestDatabase } from '../testing/test-database';
 import type { TestDatabase } from '../testing/test-database';
@@ -24,7 +25,7 @@ afterAll(() => database.close());
 
 /** An instance with one job, whose timer never comes to look: the test does. */
 function instance(run: () => Promise<unknown>, { db }: OpenDatabase = database, everyMs = hour): Scheduler {
-  const made = scheduler(db, [{ name: 'sweep', everyMs, run }], (error) => errors.push(error));
+  const made = scheduler(db, [{ name: 'sweep', everyMs, run }], { ...silentLog, error: (error) => errors.push(error) });
   opened.push(made);
   return made;
 }

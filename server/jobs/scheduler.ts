@@ -1,4 +1,5 @@
 import type { Db } from '../db/open';
+import type { Log } from '../log/log';
 import { knowJob, leaseMs, takeJob } from './lease';
 
 export interface Job {
@@ -21,13 +22,13 @@ const lookEveryMs = 5_000;
  * Does jobs when they are due, each in one run at a time and by one of all instances on a database (`lease.ts`). What a run throws is
  * reported, and the job comes again at its time.
  */
-export function scheduler(db: Db, jobs: readonly Job[], report: (error: unknown) => void): Scheduler {
+export function scheduler(db: Db, jobs: readonly Job[], log: Log): Scheduler {
   const underWay = new Map<string, Promise<void>>();
   const known = new Set<string>();
   let stopped = false;
   const tell = (error: unknown) => {
     // What is cut off by the end of the database says nothing of the job.
-    if (!stopped) report(error);
+    if (!stopped) log.error(error);
   };
 
   const runIfDue = async (job: Job): Promise<void> => {
@@ -47,8 +48,8 @@ export function scheduler(db: Db, jobs: readonly Job[], report: (error: unknown)
   const begin = (job: Job): Promise<void> => {
     const present = underWay.get(job.name);
     if (present) return present;
-    const started = runIfDue(job)
-      .catch(tell)
+    const started = log
+      .within({ job: job.name }, () => runIfDue(job).catch(tell))
       .finally(() => underWay.delete(job.name));
     underWay.set(job.name, started);
     return started;

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { goodsId, site } from '../../src/contract/goods';
 import type { GoodsSeed, PictureRecipe } from '../catalogue/goods-seed';
+import { limitConcurrency } from '../limit-concurrency';
 import { composePicture } from './compose';
 
 interface PictureSource {
@@ -55,12 +56,12 @@ function hashOf(recipe: PictureRecipe, width: number): string {
 /** Reads or makes a file of a name; callers of the same name at the same time share one making. */
 function pictureCache(folder: string): (name: string, make: () => Promise<Buffer>) => Promise<Buffer> {
   const inFlight = new Map<string, Promise<Buffer>>();
-  const limited = limit(atOnce);
+  const composing = limitConcurrency(atOnce);
   const readOrMake = async (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const path = join(folder, `${name}.webp`);
     const present = await readFile(path).catch(() => undefined);
     if (present !== undefined) return present;
-    const made = await limited(make);
+    const made = await composing.run(make);
     // A picture that cannot be kept (disk full, read-only folder) is still a picture.
     await keep(path, folder, made).catch(() => undefined);
     return made;
@@ -80,21 +81,4 @@ async function keep(path: string, folder: string, picture: Buffer): Promise<void
   const aside = `${path}.${randomUUID()}`;
   await writeFile(aside, picture);
   await rename(aside, path);
-}
-
-function limit(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      // The place goes straight to the next in line, so that no newcomer can slip in between.
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
 }

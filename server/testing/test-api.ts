@@ -7,6 +7,7 @@ import { seedGoods } from '../catalogue/seed-goods';
 import { movableClock } from '../clock';
 import type { Clock } from '../clock';
 import type { Db, OpenDatabase } from '../db/open';
+import { silentLog } from '../log/log';
 import { listMails } from '../mail/outbox-page';
 import type { Mail } from '../mail/outbox-page';
 import { testProvider } from '../payment/test-provider';
@@ -91,6 +92,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       passwordCost: cheapCost,
       outboxPage: true,
       deliverMails: () => undefined,
+      log: silentLog,
       report: (error) => errors.push(error),
       ...options.services,
     };

@@ -38,7 +38,12 @@ function deviation(grey: Uint8Array): number {
  */
 export async function lookHash(picture: Uint8Array): Promise<string> {
   const grey = new Uint8Array(
-    await sharp(picture).autoOrient().greyscale().resize(side, side, { fit: 'fill' }).raw().toBuffer(),
+    await sharp(picture, { limitInputPixels: 2048 * 2048 })
+      .autoOrient()
+      .greyscale()
+      .resize(side, side, { fit: 'fill' })
+      .raw()
+      .toBuffer(),
   );
   if (deviation(grey) < flatBelow) return flatHash;
   const strengths = waves(grey);

@@ -10,6 +10,7 @@ import { mostPictureBytes, type Uploaded } from '../../src/contract/upload';
 import { uploads } from '../db/schema-uploads';
 import { sweep } from '../jobs/sweep';
 import { createTestApi, type TestApi } from '../testing/test-api';
+import { isTooLarge, redraw } from './redraw';
 import { ownUploads } from './own-uploads';
 import { mostUnused, publishUploads, takeUploads } from './uploads';
 
@@ -115,6 +116,44 @@ describe('refused', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(500_000);
     expect((await send(who, bomb)).code).toBe(codes.pictureUnreadable);
+  });
+
+  it('[V-22] one that is narrower than its length allows, read from its header', async () => {
+    const narrow = await sharp({ create: { width: 1, height: 20_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect((await send(await guest(), narrow)).code).toBe(codes.pictureUnreadable);
+  });
+
+  it.each([
+    [{ width: 7000, height: 7000, channels: 4, depth: 'ushort', format: 'png', isProgressive: true }, true],
+    [{ width: 7000, height: 7000, channels: 3, depth: 'uchar', format: 'png', isProgressive: true }, false],
+    [{ width: 7000, height: 7000, channels: 4, depth: 'ushort', format: 'png', isProgressive: false }, false],
+    [{ width: 8000, height: 6000, channels: 3, depth: 'uchar', format: 'jpeg', isProgressive: true }, true],
+    [{ width: 8000, height: 6000, channels: 3, depth: 'uchar', format: 'jpeg', isProgressive: false }, false],
+    [{ width: 1, height: 49_000_000, channels: 3, depth: 'uchar', format: 'png', isProgressive: false }, true],
+    [{ width: 16_384, height: 3000, channels: 4, depth: 'uchar', format: 'webp', isProgressive: false }, false],
+  ] as const)('[V-22] by its header %j is too large: %s', (header, expected) => {
+    expect(isTooLarge(header)).toBe(expected);
+  });
+
+  it('[V-22] pictures are decoded one at a time, so that log-ins and files do not wait for them', async () => {
+    const picture = await photo(1, 1200, 900);
+    const busy: number[] = [];
+    const watch = setInterval(() => busy.push(sharp.counters().process + sharp.counters().queue), 1);
+    const drawn = await Promise.all(Array.from({ length: 8 }, () => redraw(picture)));
+    clearInterval(watch);
+    expect(drawn.map((one) => one?.width)).toEqual(Array.from({ length: 8 }, () => 1200));
+    expect(Math.max(...busy)).toBe(1);
+  });
+
+  it('[V-22] waits with the next one when too many wait already', async () => {
+    const who = await guest();
+    const picture = await photo(1, 1200, 900);
+    const all = Promise.all(Array.from({ length: 22 }, () => redraw(picture)));
+    expect(await send(who, picture)).toMatchObject({ code: codes.rateLimited, data: { retryAfter: 10 } });
+    await all;
+    expect((await send(who, picture)).code).toBe(codes.ok);
   });
 
   it('[V-22] half a picture, one that calls itself another, and none', async () => {

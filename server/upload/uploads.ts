@@ -11,7 +11,7 @@ import { uploads } from '../db/schema-uploads';
 import { take } from '../http/rate-limits';
 import { refuse } from '../http/reply';
 import type { Refused } from '../http/reply';
-import { redraw } from './redraw';
+import { isDecoderBusy, redraw } from './redraw';
 import type { Redrawn } from './redraw';
 import { uploadStore } from './upload-store';
 
@@ -46,6 +46,7 @@ export async function drawPicture(
   const wait = await take(db, 'uploads', customerId, now);
   if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
   if (await isFull(db, customerId)) return refuse(codes.uploadsFull);
+  if (isDecoderBusy()) return refuse(codes.rateLimited, { retryAfter: 10 });
   return (await redraw(Buffer.from(base64, 'base64'))) ?? refuse(codes.pictureUnreadable);
 }
 
