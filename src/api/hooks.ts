@@ -4,6 +4,8 @@ import { call, type InputOf, type OutputOf } from './call';
 import type { CallError } from './call-error';
 
 interface ReadOptions<Data> {
+  /** The page itself shows a failure in the place of what is missing; otherwise a toast tells it (X-01). */
+  readonly silent?: boolean;
   readonly enabled?: boolean;
   /** As at `call`: nobody asked for it. */
   readonly background?: boolean;
@@ -14,7 +16,7 @@ interface ReadOptions<Data> {
 /** The cache key of a read: one place, so that a first read started by the router is the page's own. */
 export const readKey = (name: string, input: unknown) => [name, input] as const;
 
-/** A read of the contract. The page shows its failure itself, so it makes no toast. */
+/** A read of the contract. A failure is told by a toast unless the page asks for silence. */
 export function useCall<T extends CallTable, N extends keyof T & string>(
   table: T,
   name: N,
@@ -23,7 +25,8 @@ export function useCall<T extends CallTable, N extends keyof T & string>(
 ): UseQueryResult<OutputOf<T[N]>, CallError> {
   return useQuery<OutputOf<T[N]>, CallError>({
     queryKey: readKey(name, input),
-    queryFn: () => call(table, name, input, { silent: true, background: options.background ?? false }),
+    queryFn: () =>
+      call(table, name, input, { silent: options.silent ?? false, background: options.background ?? false }),
     enabled: options.enabled ?? true,
     refetchInterval: options.every ? (query) => options.every?.(query.state.data) ?? false : false,
   });

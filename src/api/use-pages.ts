@@ -7,6 +7,8 @@ import type { CallError } from './call-error';
 type Paged = { readonly next: string | null };
 
 interface PagesOptions<Page> {
+  /** As at `useCall`. */
+  readonly silent?: boolean;
   /** Milliseconds between re-reads while the page is visible, by what is on show. */
   readonly every?: (pages: readonly Page[] | undefined) => number | false;
   /** False for what does not change on its own: every visit reads all else anew. */
@@ -18,12 +20,12 @@ export function usePages<T extends CallTable, N extends keyof T & string>(
   table: T,
   name: N,
   fields: Omit<InputOf<T[N]>, 'cursor'>,
-  { every, moving = true }: PagesOptions<OutputOf<T[N]>> = {},
+  { silent = false, every, moving = true }: PagesOptions<OutputOf<T[N]>> = {},
 ): UseInfiniteQueryResult<readonly OutputOf<T[N]>[], CallError> {
   return useInfiniteQuery<OutputOf<T[N]>, CallError, readonly OutputOf<T[N]>[], unknown[], string>({
     queryKey: [name, 'pages', fields],
     queryFn: ({ pageParam }) =>
-      call(table, name, { ...fields, cursor: pageParam || undefined } as InputOf<T[N]>, { silent: true }),
+      call(table, name, { ...fields, cursor: pageParam || undefined } as InputOf<T[N]>, { silent }),
     initialPageParam: '',
     getNextPageParam: (page) => (page as Paged).next,
     select: ({ pages }) => pages,

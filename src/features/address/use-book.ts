@@ -30,7 +30,7 @@ function useFollowing() {
 
 /** The customer's addresses. `refresh` reads them again after a change, and lets the country follow the default. */
 export function useBook() {
-  const read = useCall(addressCalls, 'Sig.Front.User.Address.List', {});
+  const read = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
   const follow = useFollowing();
   const former = read.data?.addresses.find(({ isDefault }) => isDefault);
   const refresh = async (): Promise<void> => {

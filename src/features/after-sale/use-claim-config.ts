@@ -22,7 +22,12 @@ function keptConfig(now: number): ClaimConfig | undefined {
 /** C-12: which claims there are, from the device or asked anew. */
 export function useClaimConfig() {
   const [here] = useState(() => keptConfig(Date.now()));
-  const read = useCall(afterSaleCalls, 'Sig.Front.User.AfterService.Config', {}, { enabled: here === undefined });
+  const read = useCall(
+    afterSaleCalls,
+    'Sig.Front.User.AfterService.Config',
+    {},
+    { silent: true, enabled: here === undefined },
+  );
   const { data } = read;
   useEffect(() => {
     if (data) writeJson(deviceStorage, storageKey, { at: Date.now(), config: data });

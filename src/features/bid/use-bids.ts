@@ -23,6 +23,7 @@ export const useBids = (tab: BidTab | undefined) =>
     'Sig.Front.Bid.List',
     { tab },
     {
+      silent: true,
       every: (pages) =>
         pages?.some(({ bids }) => bids.some(isRunning)) || tab === 'leading' || tab === 'outbid' ? BIDS_EVERY : false,
     },

@@ -12,7 +12,7 @@ export interface Help extends BotDocument {
 /** What the bot knows of guides by the API, with the answers of its own texts. */
 export function useHelp() {
   const { t } = useTexts('bot');
-  const read = useCall(botCalls, 'Sig.Front.Bot.Documents', {});
+  const read = useCall(botCalls, 'Sig.Front.Bot.Documents', {}, { silent: true });
   const { data } = read;
   const documents = useMemo(() => {
     if (!data) return undefined;

@@ -11,7 +11,7 @@ type Lines = readonly CartLine[];
 /** The cart, re-checked each time that it is opened (B-03). */
 export function useCartList() {
   const cache = useQueryClient();
-  const read = useCall(cartCalls, LIST, {});
+  const read = useCall(cartCalls, LIST, {}, { silent: true });
   useEffect(() => {
     for (const name of [LIST, 'Sig.Front.Order.Quote']) void cache.invalidateQueries({ queryKey: [name] });
   }, [cache]);

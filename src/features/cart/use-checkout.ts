@@ -25,7 +25,7 @@ function useSettled<T>(value: T): T {
 
 /** The default address, unless another of the book was taken. */
 function useAddress(chosen: string | null) {
-  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {});
+  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
   const addresses = book.data?.addresses ?? [];
   return { book, address: addresses.find(({ id }) => id === chosen) ?? addresses.find(({ isDefault }) => isDefault) };
 }

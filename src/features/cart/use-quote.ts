@@ -13,7 +13,7 @@ export type Quote = OutputOf<(typeof orderCalls)[typeof QUOTE]>;
  * by it.
  */
 export function useQuote(input: QuoteInput, enabled: boolean) {
-  const read = useCall(orderCalls, QUOTE, input, { enabled });
+  const read = useCall(orderCalls, QUOTE, input, { silent: true, enabled });
   const [last, setLast] = useState<Quote>();
   if (read.data && read.data !== last) setLast(read.data);
   const error = read.isError ? read.error : null;

@@ -7,7 +7,8 @@ import { itemCalls } from '../../contract/item';
 const name = 'Sig.Front.User.Favourite.List';
 
 /** What a customer keeps, the newest first, page by page. */
-export const useFavourites = (filter: FavouriteFilter | undefined) => usePages(favouriteCalls, name, { filter });
+export const useFavourites = (filter: FavouriteFilter | undefined) =>
+  usePages(favouriteCalls, name, { filter }, { silent: true });
 
 /** Lets go of goods by their keys, `site/id`, and reads anew what shows them. A failure is told by `call` (X-01), and the goods come back. */
 export function useLetGo(): (keys: readonly string[]) => Promise<void> {

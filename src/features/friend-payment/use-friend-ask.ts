@@ -19,7 +19,7 @@ export function useFriendAsk() {
     friendCalls,
     'Sig.Front.Friend.Seen',
     { token: token ?? '' },
-    { enabled: token !== null, every: (seen) => (seen && isMoving(seen) ? AGAIN_EVERY : false) },
+    { silent: true, enabled: token !== null, every: (seen) => (seen && isMoving(seen) ? AGAIN_EVERY : false) },
   );
   return { token, read };
 }

@@ -36,4 +36,4 @@ function listInput({ kind, days }: LedgerQuery): InputOf<(typeof pointCalls)[typ
 }
 
 /** The ledger of a query, newest first, page by page. */
-export const useLedger = (query: LedgerQuery) => usePages(pointCalls, name, listInput(query));
+export const useLedger = (query: LedgerQuery) => usePages(pointCalls, name, listInput(query), { silent: true });

@@ -13,7 +13,7 @@ export const couponsHref = (tab: CouponTab): string =>
   tab === 'hand' ? paths.coupons : `${paths.coupons}?state=${tab}`;
 
 /** One's coupons of a tab, page by page, and the campaigns that run. */
-export const useCoupons = (tab: CouponTab) => usePages(couponCalls, name, { tab });
+export const useCoupons = (tab: CouponTab) => usePages(couponCalls, name, { tab }, { silent: true });
 
 /** Claims a campaign's coupon with one tap (K-13). */
 export const useClaim = () =>

@@ -5,7 +5,7 @@ import { noticeCalls, type NoticeGroup } from '../../contract/notice';
 const name = 'Sig.Front.Notice.List';
 
 /** Messages of a kind, the newest first, page by page. */
-export const useMessages = (group: NoticeGroup | undefined) => usePages(noticeCalls, name, { group });
+export const useMessages = (group: NoticeGroup | undefined) => usePages(noticeCalls, name, { group }, { silent: true });
 
 /** Reads anew what shows whether messages were read. */
 export function useReread(): () => Promise<unknown> {

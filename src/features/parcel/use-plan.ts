@@ -57,7 +57,7 @@ function useQuote(values: PlanValues, things: readonly Arrived[], address: Addre
       ...(values.packing && { packing: '1' as const }),
       ...(values.insurance && { insurance: '1' as const }),
     },
-    { enabled: things.length > 0 && address !== undefined },
+    { silent: true, enabled: things.length > 0 && address !== undefined },
   );
   // What was on show stays while another choice is priced.
   const [last, setLast] = useState<ParcelQuote>();

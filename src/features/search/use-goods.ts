@@ -28,7 +28,7 @@ function inputOf(query: GoodsQuery): InputOf<Spec> & FirstRead['input'] {
 /** The list's first page, for a page to start before it is drawn. */
 export const firstGoods = (query: GoodsQuery): FirstRead => ({ name, input: inputOf(query) });
 
-const pageRead = (input: InputOf<Spec>, cursor: string, silent = true) => {
+const pageRead = (input: InputOf<Spec>, cursor: string, { silent }: { readonly silent: boolean }) => {
   const whole = cursor ? { ...input, cursor } : input;
   return {
     queryKey: readKey(name, whole),
@@ -74,13 +74,13 @@ export function useGoods(query: GoodsQuery) {
   const wanted = cursors
     .map((_, page) => page)
     .filter((page) => page === 0 || page === end || (page >= near[0] - 1 && page <= near[1] + 1));
-  const reads = useQueries({ queries: wanted.map((page) => pageRead(input, cursors[page] ?? '')) });
+  const reads = useQueries({ queries: wanted.map((page) => pageRead(input, cursors[page] ?? '', { silent: true })) });
   const readOf = (page: number) => reads[wanted.indexOf(page)];
   const first = readOf(0);
   const last = readOf(end);
   const more = moreOf(last);
   const readAnew = (cursor: string) =>
-    cache.fetchQuery({ ...pageRead(input, cursor, false), staleTime: 0 }).catch(() => undefined);
+    cache.fetchQuery({ ...pageRead(input, cursor, { silent: false }), staleTime: 0 }).catch(() => undefined);
   // One that fails is told by `call` (X-01), and the list stays as it is.
   const refresh = async () => {
     if (await readAnew('')) keepCursors(['']);

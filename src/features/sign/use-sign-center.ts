@@ -9,7 +9,8 @@ const AGAIN_EVERY = 60_000;
 const inputOf = (month: string | undefined) => (month === undefined ? {} : { month });
 
 /** The sign-in centre with the calendar of a month of Japan; left out: of this one. */
-export const useSignCenter = (month?: string) => useCall(signCalls, name, inputOf(month), { every: () => AGAIN_EVERY });
+export const useSignCenter = (month?: string) =>
+  useCall(signCalls, name, inputOf(month), { silent: true, every: () => AGAIN_EVERY });
 
 /** Takes what a write answered for this month's centre; everything else that shows points is asked again. */
 export function useNewCenter(): (center: SignCenter) => void {

@@ -31,7 +31,7 @@ export function DeleteAccount() {
 }
 
 function Leaving({ onKeep }: { readonly onKeep: () => void }) {
-  const read = useCall(ownAccountCalls, 'Sig.Front.User.Account.Leaving', {});
+  const read = useCall(ownAccountCalls, 'Sig.Front.User.Account.Leaving', {}, { silent: true });
   // What is under way changes elsewhere: an answer from before the popup was opened says nothing.
   if (!read.data || (read.isFetching && !read.isFetchedAfterMount)) {
     if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;

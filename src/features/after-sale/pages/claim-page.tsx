@@ -12,7 +12,7 @@ import { ClaimBody } from '../components/claim-body';
 export function Page() {
   const { t } = useTexts('afterSale');
   const id = useParams()['id'] ?? '';
-  const read = useCall(afterSaleCalls, 'Sig.Front.User.AfterService.Detail', { id });
+  const read = useCall(afterSaleCalls, 'Sig.Front.User.AfterService.Detail', { id }, { silent: true });
   return (
     <PageFrame narrow title={t('one')}>
       <OneRecord

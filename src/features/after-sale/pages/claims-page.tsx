@@ -41,7 +41,9 @@ export function Page() {
 
 function Claims({ state }: { readonly state: ClaimState | undefined }) {
   const { t } = useTexts('afterSale');
-  const read = usePages(afterSaleCalls, 'Sig.Front.User.AfterService.List', state === undefined ? {} : { state });
+  const read = usePages(afterSaleCalls, 'Sig.Front.User.AfterService.List', state === undefined ? {} : { state }, {
+    silent: true,
+  });
   return (
     <PagedList
       read={read}

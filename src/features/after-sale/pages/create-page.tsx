@@ -30,7 +30,7 @@ function Body() {
     afterSaleCalls,
     'Sig.Front.User.AfterService.Things',
     { order },
-    { enabled: /^[\w-]{1,40}$/.test(order) },
+    { silent: true, enabled: /^[\w-]{1,40}$/.test(order) },
   );
   const thing = read.data?.things.find((one) => one.id === line);
   const isMissing = read.error?.code === codes.notFound || read.fetchStatus === 'idle';

@@ -25,7 +25,7 @@ export function Page() {
 function Orders() {
   const { t } = useTexts('afterSale');
   const { t: order } = useTexts('order');
-  const read = usePages(afterSaleCalls, 'Sig.Front.User.AfterService.Orders', {});
+  const read = usePages(afterSaleCalls, 'Sig.Front.User.AfterService.Orders', {}, { silent: true });
   return (
     <PagedList
       read={read}

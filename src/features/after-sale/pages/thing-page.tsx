@@ -23,7 +23,7 @@ export function Page() {
     afterSaleCalls,
     'Sig.Front.User.AfterService.Things',
     { order },
-    { enabled: /^[\w-]{1,40}$/.test(order) },
+    { silent: true, enabled: /^[\w-]{1,40}$/.test(order) },
   );
   const isMissing = read.error?.code === codes.notFound || read.fetchStatus === 'idle';
   return (

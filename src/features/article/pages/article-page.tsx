@@ -10,7 +10,7 @@ import { ReadingPage } from '../../../ui/reading-page';
 /** R-30, S-04: an article, its words cleaned once more before they are shown, with goods to go with it. */
 export function Page() {
   const { t } = useTexts('article');
-  const read = useCall(articleCalls, 'Sig.Front.Article.Detail', { id: useParams()['id'] ?? '' });
+  const read = useCall(articleCalls, 'Sig.Front.Article.Detail', { id: useParams()['id'] ?? '' }, { silent: true });
   return (
     <ReadingPage
       read={read}

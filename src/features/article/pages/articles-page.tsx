@@ -25,7 +25,7 @@ export function Page() {
   const { t } = useTexts('article');
   const navigate = useNavigate();
   const asked = askedBy(useLocation().search);
-  const read = usePages(articleCalls, 'Sig.Front.Article.List', asked, { moving: false });
+  const read = usePages(articleCalls, 'Sig.Front.Article.List', asked, { silent: true, moving: false });
   const [first] = read.data ?? [];
   return (
     <PageFrame title={t('title')}>

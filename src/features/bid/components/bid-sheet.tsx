@@ -25,7 +25,7 @@ interface BidSheetProps {
 export function BidSheet({ goods, onClose }: BidSheetProps) {
   const { t } = useTexts('bid');
   const { site, id } = goods;
-  const read = useCall(bidCalls, 'Sig.Front.Bid.Standing', { site, id }, { every: () => BIDS_EVERY });
+  const read = useCall(bidCalls, 'Sig.Front.Bid.Standing', { site, id }, { silent: true, every: () => BIDS_EVERY });
   const title = t(read.data?.own ? 'sheet.raiseTitle' : 'sheet.title');
   return (
     <Popup title={title} onClose={onClose}>

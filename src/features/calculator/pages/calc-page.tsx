@@ -38,7 +38,7 @@ export function Page() {
     shippingCalls,
     'Sig.Front.Shipping.Sheet',
     { country: asked.country },
-    { enabled: parcel !== undefined },
+    { silent: true, enabled: parcel !== undefined },
   );
   const ask = (next: Asked) => {
     setAsked(next);

@@ -20,7 +20,7 @@ import css from './activity-page.module.css';
 export function Page() {
   const { t } = useTexts(['campaign', 'common']);
   const { id = '' } = useParams();
-  const read = useCall(campaignCalls, 'Sig.Front.AppFront.RecommendDetailH5', { id });
+  const read = useCall(campaignCalls, 'Sig.Front.AppFront.RecommendDetailH5', { id }, { silent: true });
   const shown = read.data;
   useTitle(shown && `${shown.title.text} – Kakehashi`);
   if (read.isError && !shown) {

@@ -21,7 +21,7 @@ const steps = ['find', 'buy', 'check', 'send'] as const;
 export function Page() {
   const { t } = useTexts(['campaign', 'common']);
   const id = useParams()['id'] ?? '';
-  const read = useCall(campaignCalls, 'Sig.Front.Landing.Detail', { id });
+  const read = useCall(campaignCalls, 'Sig.Front.Landing.Detail', { id }, { silent: true });
   const shown = read.data;
   if (read.error?.code === codes.notFound && !shown) {
     return (

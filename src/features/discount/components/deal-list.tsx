@@ -14,7 +14,7 @@ import css from './deal-list.module.css';
 /** Goods of the discount zone, page by page. */
 export function DealList({ query }: { readonly query: DealsQuery }) {
   const { t } = useTexts('discount');
-  const read = usePages(discountCalls, 'Sig.Front.Discount.Goods', toFields(query), { moving: false });
+  const read = usePages(discountCalls, 'Sig.Front.Discount.Goods', toFields(query), { silent: true, moving: false });
   if (!read.data) {
     if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
     return <DealGrid goods={undefined} />;

@@ -14,7 +14,7 @@ import css from './discount-page.module.css';
 /** R-06, S-06: the discount zone: the premium fashion section with its coupon event, and what costs less now. */
 export function Page() {
   const { t } = useTexts('discount');
-  const read = useCall(discountCalls, 'Sig.Front.Discount.Zone', {});
+  const read = useCall(discountCalls, 'Sig.Front.Discount.Zone', {}, { silent: true });
   const zone = read.data;
   return (
     <PageFrame title={t('zone.title')}>

@@ -16,7 +16,10 @@ type Posts = UseInfiniteQueryResult<readonly Page[], CallError>;
 
 /** Buyers' stories, page by page; those of one author where one is named. */
 export const usePosts = (author?: string): Posts =>
-  usePages(experienceCalls, 'Sig.Front.Experience.List', author === undefined ? {} : { author }, { moving: false });
+  usePages(experienceCalls, 'Sig.Front.Experience.List', author === undefined ? {} : { author }, {
+    silent: true,
+    moving: false,
+  });
 
 /** The stories of a list that was asked for. */
 export function Posts({ read }: { readonly read: Posts }) {

@@ -10,7 +10,12 @@ import { ReadingPage } from '../../../ui/reading-page';
 /** R-34, S-38: a buyer's story as they wrote it, cleaned once more before it is shown (N-20). */
 export function Page() {
   const { t } = useTexts('experience');
-  const read = useCall(experienceCalls, 'Sig.Front.Experience.Detail', { id: useParams()['id'] ?? '' });
+  const read = useCall(
+    experienceCalls,
+    'Sig.Front.Experience.Detail',
+    { id: useParams()['id'] ?? '' },
+    { silent: true },
+  );
   return (
     <ReadingPage
       read={read}

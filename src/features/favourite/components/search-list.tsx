@@ -21,7 +21,7 @@ const list = 'Sig.Front.User.SavedSearch.List';
 export function SearchList() {
   const { t } = useTexts('favourite');
   const cache = useQueryClient();
-  const read = useCall(savedSearchCalls, list, {});
+  const read = useCall(savedSearchCalls, list, {}, { silent: true });
   const [changing, setChanging] = useState<SavedSearch>();
   const removal = useRemoval(async (ids) => {
     for (const id of ids)

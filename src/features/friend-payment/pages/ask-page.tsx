@@ -49,7 +49,7 @@ function Payment({ payment }: { readonly payment: string }) {
     friendCalls,
     'Sig.Front.Friend.Mine',
     { payment },
-    { every: (mine) => (waits(mine) ? AGAIN_EVERY : false) },
+    { silent: true, every: (mine) => (waits(mine) ? AGAIN_EVERY : false) },
   );
   if (read.data) return <Mine mine={read.data} payment={payment} />;
   if (read.error?.code === codes.notFound) return <None />;

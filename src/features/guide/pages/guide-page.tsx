@@ -17,7 +17,7 @@ export function Page() {
   const asked = useParams()['type'];
   // The route's row lets no other type through.
   const type = guideTypes.find((one) => one === asked) ?? 'about';
-  const read = useCall(guideCalls, 'Sig.Front.Guide.Detail', { type });
+  const read = useCall(guideCalls, 'Sig.Front.Guide.Detail', { type }, { silent: true });
   const shown = read.data;
   useTitle(shown && `${shown.title} – Kakehashi`, shown?.lead);
   useSection(shown !== undefined);

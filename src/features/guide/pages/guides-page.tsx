@@ -8,7 +8,7 @@ import { GuideLinks } from '../components/guide-links';
 /** R-31, S-27: all guides. */
 export function Page() {
   const { t } = useTexts('guide');
-  const read = useCall(guideCalls, 'Sig.Front.Guide.List', {});
+  const read = useCall(guideCalls, 'Sig.Front.Guide.List', {}, { silent: true });
   return (
     <PageFrame title={t('title')}>
       {read.data ? (

@@ -18,7 +18,7 @@ const Below = lazyPart('campaign', () => import('./below').then((part) => part.B
 export function Sections() {
   const { t } = useTexts('home');
   const { t: common } = useTexts('common');
-  const { data, isError } = useCall(homeCalls, 'Sig.Front.Home.Sections', {});
+  const { data, isError } = useCall(homeCalls, 'Sig.Front.Home.Sections', {}, { silent: true });
   return (
     <>
       <div className={css.place}>

@@ -14,7 +14,7 @@ const Sections = lazyPart('home', () => import('../components/sections').then((p
 
 /** A part of its own: goods that come draw nothing else anew. */
 function NewGoods() {
-  const index = useCall(homeCalls, 'Sig.Front.Home.Index', {});
+  const index = useCall(homeCalls, 'Sig.Front.Home.Index', {}, { silent: true });
   const goods = index.data?.goods;
   useEffect(() => {
     if (!goods) return;

@@ -6,7 +6,7 @@ import { InviteLink } from './invite-link';
 
 /** Asks for one's own invitation, and shows its link. */
 export function OwnInvitation() {
-  const read = useCall(inviteCalls, 'Sig.Front.Invite.Mine', {});
+  const read = useCall(inviteCalls, 'Sig.Front.Invite.Mine', {}, { silent: true });
   if (read.data) return <InviteLink mine={read.data} />;
   if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
   return (

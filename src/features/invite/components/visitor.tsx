@@ -27,7 +27,7 @@ export function Visitor({ code }: { readonly code: string | undefined }) {
 }
 
 function ByCode({ code }: { readonly code: string }) {
-  const read = useCall(inviteCalls, 'Sig.Front.Invite.Seen', { code });
+  const read = useCall(inviteCalls, 'Sig.Front.Invite.Seen', { code }, { silent: true });
   if (read.data) return <Invited code={code} seen={read.data} />;
   if (read.error?.code === codes.notFound) return <Unknown />;
   if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;

@@ -51,7 +51,7 @@ const Waiting = () => (
 
 function Customer({ code }: { readonly code: string | undefined }) {
   const { t } = useTexts('invite');
-  const read = useCall(inviteCalls, 'Sig.Front.Invite.Mine', {});
+  const read = useCall(inviteCalls, 'Sig.Front.Invite.Mine', {}, { silent: true });
   if (read.data) {
     return (
       <>

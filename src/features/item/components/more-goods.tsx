@@ -16,7 +16,12 @@ const sellerHref = (site: ItemDetail['site'], seller: string) =>
 /** Below an item: more of its seller, goods like it, and what was looked at before. What fails to come is left out. */
 export function MoreGoods({ item }: { readonly item: ItemDetail }) {
   const { t } = useTexts('goods');
-  const { data, isError } = useCall(itemCalls, 'Sig.Front.Item.More', { site: item.site, id: item.id });
+  const { data, isError } = useCall(
+    itemCalls,
+    'Sig.Front.Item.More',
+    { site: item.site, id: item.id },
+    { silent: true },
+  );
   return (
     <>
       <Suspense fallback={null}>

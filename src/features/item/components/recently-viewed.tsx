@@ -7,7 +7,7 @@ import { GoodsStrip } from '../../../ui/goods-strip';
 
 function Goods({ keys }: { readonly keys: readonly string[] }) {
   const { t } = useTexts('goods');
-  const { data, isError } = useCall(itemCalls, 'Sig.Front.Item.Cards', { keys: keys.join(',') });
+  const { data, isError } = useCall(itemCalls, 'Sig.Front.Item.Cards', { keys: keys.join(',') }, { silent: true });
   return isError ? null : <GoodsStrip title={t('more.recent')} goods={data?.goods} />;
 }
 

@@ -44,6 +44,7 @@ function useItem() {
   const id = params['id'] ?? firstValue(search, 'id') ?? '';
   const key = { site, id, ...(shop ? { shop } : {}) };
   const read = useCall(itemCalls, 'Sig.Front.Item.Detail', key, {
+    silent: true,
     every: (item) => (item?.auction ? AUCTION_EVERY : false),
   });
   return { key, read };

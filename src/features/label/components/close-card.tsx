@@ -16,7 +16,7 @@ import css from './label.module.css';
 /** the leader closes the label, and chooses how the fee is split, with an example of either. */
 export function CloseCard({ id }: { readonly id: string }) {
   const { t } = useTexts('label');
-  const read = useCall(labelCalls, 'Sig.Front.Label.Fee', { id });
+  const read = useCall(labelCalls, 'Sig.Front.Label.Fee', { id }, { silent: true });
   return (
     <Card title={t('close.title')}>
       <p className={css.text}>{t('close.text')}</p>

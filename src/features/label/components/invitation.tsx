@@ -22,7 +22,7 @@ type Invited = OutputOf<(typeof labelCalls)['Sig.Front.Label.Invite']>;
 /** who invites, where the parcel goes and on what terms; asks to join. */
 export function Invitation({ token }: { readonly token: string }) {
   const { t } = useTexts('label');
-  const read = useCall(labelCalls, 'Sig.Front.Label.Invite', { token });
+  const read = useCall(labelCalls, 'Sig.Front.Label.Invite', { token }, { silent: true });
   if (read.data) return <Invited invited={read.data} token={token} />;
   if (read.error?.code === codes.inviteOver || read.error?.code === codes.notFound)
     return (

@@ -23,7 +23,7 @@ import css from './label.module.css';
 /** starts a label to one of one's own addresses. */
 export function MakeCard() {
   const { t } = useTexts('label');
-  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {});
+  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
   const addresses = book.data?.addresses;
   return (
     <Card title={t('make.title')}>
@@ -76,7 +76,7 @@ function useMakeForm() {
 
 /** Methods that take parcels to a country now; undefined until that is known. */
 function useMethods(country: string): readonly ShippingMethod[] | undefined {
-  const sheet = useCall(shippingCalls, 'Sig.Front.Shipping.Sheet', { country });
+  const sheet = useCall(shippingCalls, 'Sig.Front.Shipping.Sheet', { country }, { silent: true });
   return sheet.data?.tariffs.flatMap(({ method, status }) => (status === 'open' ? [method] : []));
 }
 

@@ -22,7 +22,7 @@ import css from './label.module.css';
 /** puts one's own things from the warehouse in, each with what customs are told of it. */
 export function PutCard({ label }: { readonly label: LabelDetail }) {
   const { t } = useTexts('label');
-  const read = useCall(parcelCalls, listCall, {});
+  const read = useCall(parcelCalls, listCall, {}, { silent: true });
   const arrived = read.data?.arrived;
   if (arrived && arrived.length > 0) return <PutForm key={label.id} id={label.id} arrived={arrived} />;
   return (

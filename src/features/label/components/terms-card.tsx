@@ -16,8 +16,8 @@ import css from './label.module.css';
 
 /** Methods with what is to be split by each: those that take what is in it, or with nothing in it those that go there. */
 function useChoices({ id, items, country }: LabelDetail): readonly (readonly [ShippingMethod, number | null])[] {
-  const fee = useCall(labelCalls, 'Sig.Front.Label.Fee', { id }, { enabled: items > 0 });
-  const sheet = useCall(shippingCalls, 'Sig.Front.Shipping.Sheet', { country }, { enabled: items === 0 });
+  const fee = useCall(labelCalls, 'Sig.Front.Label.Fee', { id }, { silent: true, enabled: items > 0 });
+  const sheet = useCall(shippingCalls, 'Sig.Front.Shipping.Sheet', { country }, { silent: true, enabled: items === 0 });
   if (items > 0) return fee.data?.methods.map(({ method, shared }) => [method, shared] as const) ?? [];
   return (
     sheet.data?.tariffs.flatMap(({ method, status }) => (status === 'open' ? [[method, null] as const] : [])) ?? []

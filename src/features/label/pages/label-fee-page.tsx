@@ -33,7 +33,7 @@ function LabelFee({ id }: { readonly id: string }) {
     labelCalls,
     'Sig.Front.Label.Fee',
     { id },
-    { every: (fee) => rereadAfter(fee?.payment ?? undefined, serverNow()) },
+    { silent: true, every: (fee) => rereadAfter(fee?.payment ?? undefined, serverNow()) },
   );
   if (read.data)
     return (

@@ -15,7 +15,7 @@ const ItemBody = lazyPart('parcel', () => import('../components/item-body').then
 export function Page() {
   const { t } = useTexts('label');
   const { id = '' } = useParams();
-  const read = useCall(labelCalls, 'Sig.Front.Label.Item', { id });
+  const read = useCall(labelCalls, 'Sig.Front.Label.Item', { id }, { silent: true });
   return (
     <PageFrame narrow title={t('itemTitle')}>
       {read.data ? (

@@ -49,7 +49,7 @@ function Label({ id }: { readonly id: string }) {
     labelCalls,
     'Sig.Front.Label.Detail',
     { id },
-    { every: (label) => rereadAfter(label?.payment ?? undefined, serverNow()) },
+    { silent: true, every: (label) => rereadAfter(label?.payment ?? undefined, serverNow()) },
   );
   if (read.data)
     return (

@@ -12,7 +12,7 @@ const LabelList = lazyPart(['calculator'], () => import('../components/label-lis
 /** R-50: the labels that one leads or has joined, and the ways to a further one. */
 export function Page() {
   const { t } = useTexts('label');
-  const read = useCall(labelCalls, 'Sig.Front.Label.List', {});
+  const read = useCall(labelCalls, 'Sig.Front.Label.List', {}, { silent: true });
   return (
     <PageFrame narrow title={t('title')}>
       {read.data ? (

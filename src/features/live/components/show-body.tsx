@@ -22,6 +22,7 @@ export function ShowBody({ id, gone }: { readonly id: string; readonly gone: boo
     'Sig.Front.Live.Detail',
     { id },
     {
+      silent: true,
       every: (show) => {
         const startsAt = show?.state === 'soon' ? parseInstant(show.startsAt)?.getTime() : undefined;
         return startsAt === undefined ? false : Math.max(soonest, startsAt - serverNow());

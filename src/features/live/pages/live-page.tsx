@@ -15,7 +15,7 @@ const lookEvery = 60_000;
 export function Page() {
   const { t } = useTexts('live');
   const chosen = useSearchParams()[0].get('show');
-  const read = useCall(liveCalls, 'Sig.Front.Live.List', {}, { every: () => lookEvery });
+  const read = useCall(liveCalls, 'Sig.Front.Live.List', {}, { silent: true, every: () => lookEvery });
   const shows = read.data?.shows ?? [];
   const show = shows.find(({ id }) => id === chosen) ?? shows.find(({ state }) => state === 'on');
   return (

@@ -25,7 +25,7 @@ interface ClaimSheetProps {
 export function ClaimSheet({ prize, gift, onClose }: ClaimSheetProps) {
   const { t } = useTexts('lottery');
   const [chosen, setChosen] = useState<string>();
-  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {});
+  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
   const { once, busy, failure } = useOnce(giftCalls, 'Sig.Front.Gift.Claim', ['Sig.Front.Lottery.MyPrizes'], {
     alsoLost: true,
   });

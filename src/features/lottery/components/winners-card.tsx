@@ -12,7 +12,7 @@ import css from './winners-card.module.css';
 /** Who won here lately, by two letters of their name. */
 export function WinnersCard({ id }: { readonly id: string }) {
   const { t } = useTexts(['lottery', 'common']);
-  const read = useCall(lotteryCalls, 'Sig.Front.Lottery.Winners', { id });
+  const read = useCall(lotteryCalls, 'Sig.Front.Lottery.Winners', { id }, { silent: true });
   return (
     <Card title={t('winners.title')}>
       {read.data ? (

@@ -14,7 +14,12 @@ import css from '../components/lottery.module.css';
 /** R-54, S-20: every lottery with its present round. */
 export function Page() {
   const { t } = useTexts('lottery');
-  const read = useCall(lotteryCalls, 'Sig.Front.Lottery.List', {}, { every: (list) => rereadAt(list?.lotteries) });
+  const read = useCall(
+    lotteryCalls,
+    'Sig.Front.Lottery.List',
+    {},
+    { silent: true, every: (list) => rereadAt(list?.lotteries) },
+  );
   const points = read.data?.points ?? null;
   return (
     <PageFrame title={t('title')}>

@@ -28,7 +28,7 @@ export function Page() {
     lotteryCalls,
     'Sig.Front.Lottery.Detail',
     { id },
-    { every: (lottery) => rereadAt(lottery && [lottery]) },
+    { silent: true, every: (lottery) => rereadAt(lottery && [lottery]) },
   );
   const shown = read.data;
   useTitle(shown && `${t(`name.${shown.name}`)} – Kakehashi`);

@@ -26,7 +26,7 @@ export function Page() {
 
 function Prizes({ onClaim }: { readonly onClaim: (prize: WonPrize) => void }) {
   const { t } = useTexts('lottery');
-  const read = usePages(lotteryCalls, 'Sig.Front.Lottery.MyPrizes', {});
+  const read = usePages(lotteryCalls, 'Sig.Front.Lottery.MyPrizes', {}, { silent: true });
   return (
     <PagedList
       read={read}

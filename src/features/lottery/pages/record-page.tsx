@@ -21,7 +21,7 @@ export function Page() {
 
 function Plays() {
   const { t } = useTexts('lottery');
-  const read = usePages(lotteryCalls, 'Sig.Front.Lottery.Record', {});
+  const read = usePages(lotteryCalls, 'Sig.Front.Lottery.Record', {}, { silent: true });
   return (
     <PagedList
       read={read}

@@ -20,7 +20,7 @@ export function Page() {
   const site = useParams()['site'] as Site;
   const { name } = siteMarks[site];
   useTitle(t('mall.titleOf', { site: name }));
-  const index = useCall(mallCalls, 'Sig.Front.Mall.Index', { site });
+  const index = useCall(mallCalls, 'Sig.Front.Mall.Index', { site }, { silent: true });
   return (
     <PageFrame title={<bdi translate="no">{name}</bdi>}>
       <SearchBox site={site} />

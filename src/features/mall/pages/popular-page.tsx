@@ -32,7 +32,7 @@ function BlankShop() {
 /** popular stores and goods: the marketplaces, the shops of our mall, and what is liked most anywhere. */
 export function Page() {
   const { t } = useTexts(['search', 'common']);
-  const read = useCall(mallCalls, 'Sig.Front.Mall.Popular', {});
+  const read = useCall(mallCalls, 'Sig.Front.Mall.Popular', {}, { silent: true });
   if (read.isError && !read.data) {
     return (
       <PageFrame title={t('popular.title')}>

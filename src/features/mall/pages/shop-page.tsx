@@ -31,7 +31,7 @@ function Unknown() {
 export function Page() {
   const { t } = useTexts('search');
   const id = useParams()['shopid'] ?? '';
-  const read = useCall(mallCalls, 'Sig.Front.Mall.Shop', { shop: id });
+  const read = useCall(mallCalls, 'Sig.Front.Mall.Shop', { shop: id }, { silent: true });
   const shop = read.data?.shop;
   useTitle(shop ? t('shop.titleOf', { shop: shop.name }) : undefined);
   const unknown = read.error?.code === codes.notFound;

@@ -65,7 +65,7 @@ const anyPoints: Overview['points'] = {
 const anyCoupons: Overview['coupons'] = { held: 2, end: '2026-12-31T14:59:00Z', open: 0 };
 
 function Held() {
-  const read = useCall(pointCalls, 'Sig.Front.User.Member.Overview', {});
+  const read = useCall(pointCalls, 'Sig.Front.User.Member.Overview', {}, { silent: true });
   const { data } = read;
   if (!data && read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
   return (

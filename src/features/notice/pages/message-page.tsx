@@ -33,7 +33,7 @@ import css from './message-page.module.css';
 export function Page() {
   const { t } = useTexts('notice');
   const id = useParams()['id'] ?? '';
-  const read = useCall(noticeCalls, 'Sig.Front.Notice.Detail', { id });
+  const read = useCall(noticeCalls, 'Sig.Front.Notice.Detail', { id }, { silent: true });
   return (
     <PageFrame narrow title={t('one')}>
       {read.data ? (

@@ -16,7 +16,7 @@ const name = 'Sig.Front.Notice.Settings';
 /** B-20: what a customer is told, and where. */
 export function Page() {
   const { t } = useTexts('notice');
-  const read = useCall(noticeCalls, name, {});
+  const read = useCall(noticeCalls, name, {}, { silent: true });
   return (
     <PageFrame narrow title={t('settings.title')}>
       {read.data ? (

@@ -20,7 +20,7 @@ export function Page() {
     orderCalls,
     'Sig.Front.Order.Detail',
     { id },
-    { every: (order) => rereadAfter(order?.payment, serverNow()) },
+    { silent: true, every: (order) => rereadAfter(order?.payment, serverNow()) },
   );
   return (
     <PageFrame narrow title={<bdi>{t('number', { number: id })}</bdi>} tabs={read.data?.state !== 'unpaid'}>

@@ -10,7 +10,7 @@ import { ShippingForm } from './shipping-form';
 
 /** The part of the page where a parcel is put together and paid. */
 export function Desk({ arrived }: { readonly arrived: readonly Arrived[] }) {
-  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {});
+  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
   const [made, setMade] = useState<MadeParcel>();
   const payment = usePay();
   const onMade = (parcel: MadeParcel) => {

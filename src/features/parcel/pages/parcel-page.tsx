@@ -24,7 +24,10 @@ export function Page() {
     parcelCalls,
     'Sig.Front.Parcel.Detail',
     { id },
-    { every: (parcel) => (parcel?.state === 'cancelled' ? false : rereadAfter(parcel?.payment, serverNow())) },
+    {
+      silent: true,
+      every: (parcel) => (parcel?.state === 'cancelled' ? false : rereadAfter(parcel?.payment, serverNow())),
+    },
   );
   return (
     <PageFrame narrow title={t('one')}>

@@ -20,9 +20,9 @@ const ParcelList = lazyPart(['bill', 'calculator'], () =>
 /** B-04, B-09: what waits in the warehouse, to be put together and sent, and the parcels that were. */
 export function Page() {
   const { t } = useTexts('parcel');
-  const read = useCall(parcelCalls, listCall, {});
+  const read = useCall(parcelCalls, listCall, {}, { silent: true });
   // The desk's own read, asked for with the list: it draws nothing until both are here, and nothing jumps.
-  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {});
+  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
   const { data } = read;
   const isWaiting = data !== undefined && data.arrived.length > 0;
   return (

@@ -39,7 +39,7 @@ export function Page() {
 
 function Payment({ id, token }: { readonly id: string; readonly token: string | undefined }) {
   const input = { id, ...(token === undefined ? {} : { receipt: token }) };
-  const read = useCall(paymentCalls, 'Sig.Front.Payment.Result', input, { every });
+  const read = useCall(paymentCalls, 'Sig.Front.Payment.Result', input, { silent: true, every });
   if (read.data) return <PaymentState result={read.data} />;
   if (read.error?.code === codes.notFound) return <None kind="unknown" />;
   if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;

@@ -23,7 +23,7 @@ export function FormPage({ kind, children }: FormPageProps) {
   const { t } = useTexts('review');
   const id = useSearchParams()[0].get('id') ?? '';
   const isAgain = /^[\w-]{1,40}$/.test(id);
-  const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Detail', { id }, { enabled: isAgain });
+  const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Detail', { id }, { silent: true, enabled: isAgain });
   const record = read.data?.own?.record;
   const isClosed =
     read.error?.code === codes.notFound ||

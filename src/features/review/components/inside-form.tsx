@@ -14,7 +14,9 @@ export function InsideForm({ before }: { readonly before: ReviewDetail | undefin
   const [asked] = useSearchParams();
   const [order, line] = [asked.get('order'), asked.get('line')];
   const again = before?.own?.record.id;
-  const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Things', again === undefined ? {} : { again });
+  const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Things', again === undefined ? {} : { again }, {
+    silent: true,
+  });
   if (!read.data)
     return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
   const { things } = read.data;

@@ -41,7 +41,7 @@ export function MonthlyForm({ before }: { readonly before: ReviewDetail | undefi
   const { t } = useTexts('review');
   const record = before?.own?.record;
   const again = record?.id ?? null;
-  const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Month', {});
+  const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Month', {}, { silent: true });
   const { form, submit } = useReviewForm<MonthlyValues>({
     draftName: again === null ? 'review-monthly' : `review-monthly-${again}`,
     start: () => ({ media: record?.media ?? 'article', url: record?.url ?? '' }),

@@ -30,7 +30,9 @@ export function OwnReviews({ state }: { readonly state: ReviewState | undefined 
 
 function Records({ state }: { readonly state: ReviewState | undefined }) {
   const { t } = useTexts('review');
-  const read = usePages(reviewCalls, 'Sig.Front.ShareOrder.Own', state === undefined ? {} : { state });
+  const read = usePages(reviewCalls, 'Sig.Front.ShareOrder.Own', state === undefined ? {} : { state }, {
+    silent: true,
+  });
   return (
     <PagedList
       read={read}

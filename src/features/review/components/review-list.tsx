@@ -11,7 +11,7 @@ import css from './review.module.css';
 /** S-10: reviews of other buyers, those in the reader's language first. */
 export function ReviewList({ tab, q }: { readonly tab: 'hot' | 'new'; readonly q: string }) {
   const { t } = useTexts('review');
-  const read = usePages(reviewCalls, 'Sig.Front.ShareOrder.List', { tab, ...(q && { q }) });
+  const read = usePages(reviewCalls, 'Sig.Front.ShareOrder.List', { tab, ...(q && { q }) }, { silent: true });
   if (!read.data && read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
   const all = read.data?.flatMap(({ reviews }) => reviews);
   if (all?.length === 0) {

@@ -12,7 +12,7 @@ import { ReviewBody } from '../components/review-body';
 export function Page() {
   const { t } = useTexts('review');
   const id = useParams()['id'] ?? '';
-  const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Detail', { id });
+  const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Detail', { id }, { silent: true });
   return (
     <PageFrame narrow title={t('one')}>
       <OneRecord

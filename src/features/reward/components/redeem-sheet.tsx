@@ -54,7 +54,7 @@ function Ask({ reward, busy, failure, onGo }: AskProps) {
   const words = usePointWords();
   const [chosen, setChosen] = useState<string>();
   const isThing = reward.kind === 'goods';
-  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { enabled: isThing });
+  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true, enabled: isThing });
   const address = isThing ? (chosen ?? book.data?.addresses[0]?.id) : null;
   return (
     <>

@@ -20,7 +20,7 @@ export function Page() {
 
 function Redemptions() {
   const { t } = useTexts('reward');
-  const read = usePages(rewardCalls, 'Sig.Front.GoodPoint.Records', {});
+  const read = usePages(rewardCalls, 'Sig.Front.GoodPoint.Records', {}, { silent: true });
   return (
     <PagedList
       read={read}

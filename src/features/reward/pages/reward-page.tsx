@@ -15,7 +15,7 @@ import css from '../components/reward-body.module.css';
 export function Page() {
   const { t } = useTexts('reward');
   const id = useParams()['id'] ?? '';
-  const read = useCall(rewardCalls, 'Sig.Front.GoodPoint.Detail', { id });
+  const read = useCall(rewardCalls, 'Sig.Front.GoodPoint.Detail', { id }, { silent: true });
   return (
     <PageFrame narrow title={t('title')} tabs={false}>
       {read.data ? (

@@ -10,7 +10,7 @@ import css from '../components/reward-tile.module.css';
 /** R-47, S-35: rewards for points, with what is left of each this month. */
 export function Page() {
   const { t } = useTexts('reward');
-  const read = useCall(rewardCalls, 'Sig.Front.GoodPoint.List', {});
+  const read = useCall(rewardCalls, 'Sig.Front.GoodPoint.List', {}, { silent: true });
   return (
     <PageFrame title={t('title')}>
       <p>{t('lead')}</p>

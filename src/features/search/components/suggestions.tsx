@@ -43,7 +43,12 @@ export function Suggestions({ typed, onClose }: SuggestionsProps) {
   const asked = useLater(cutText(typed.trim(), 60));
   // A pasted link is no word.
   const isWord = asked !== '' && !/[/:]/.test(asked);
-  const { data } = useCall(searchCalls, 'Sig.Front.Search.Suggest', { q: asked }, { enabled: isWord });
+  const { data } = useCall(
+    searchCalls,
+    'Sig.Front.Search.Suggest',
+    { q: asked },
+    { background: true, enabled: isWord },
+  );
   // The words of before stay until the next ones are here: one that is gone for a moment would lose the focus that stands on it.
   const [shown, setShown] = useState<readonly string[]>([]);
   if (data && data.words !== shown) setShown(data.words);

@@ -10,7 +10,7 @@ import css from './rules-page.module.css';
 /** the rules of all that gives points, with the figures that the server goes by. */
 export function Page() {
   const { t } = useTexts('sign');
-  const read = useCall(signCalls, 'Sig.Front.Sign.Rules', {});
+  const read = useCall(signCalls, 'Sig.Front.Sign.Rules', {}, { silent: true });
   return (
     <PageFrame narrow title={t('rules.title')}>
       {read.data ? (

@@ -17,7 +17,7 @@ const inJapan = (at: Date | null) => formatJst(at, { day: '' }, true).trim();
 /** How staff are reached by mail, and when they are there: in the reader's own time, and in Japan's (K-10). */
 export function MailAndHours() {
   const { t } = useTexts(['support', 'common']);
-  const read = useCall(supportCalls, 'Sig.Front.Support.Ways', {});
+  const read = useCall(supportCalls, 'Sig.Front.Support.Ways', {}, { silent: true });
   const ways = read.data;
   if (!ways) {
     return read.isError ? (

@@ -7,7 +7,7 @@ import css from './questions.module.css';
 
 /** What most people ask, with the figures of now (B-02). */
 export function Questions() {
-  const read = useCall(botCalls, 'Sig.Front.Bot.Documents', {});
+  const read = useCall(botCalls, 'Sig.Front.Bot.Documents', {}, { silent: true });
   useSection(read.data !== undefined);
   if (!read.data) {
     return read.isError ? (

@@ -18,7 +18,7 @@ const every = 60_000;
 
 export function TicketList({ tab }: { readonly tab: TicketTab }) {
   const { t } = useTexts('ticket');
-  const read = usePages(ticketCalls, 'Sig.Front.WorkOrder.List', { tab }, { every: () => every });
+  const read = usePages(ticketCalls, 'Sig.Front.WorkOrder.List', { tab }, { silent: true, every: () => every });
   return (
     <PagedList
       read={read}

@@ -14,7 +14,7 @@ export function Page() {
   const { t } = useTexts('ticket');
   const { search } = useLocation();
   const { order } = readPreset(search);
-  const read = useCall(ticketCalls, 'Sig.Front.WorkOrder.Things', order === '' ? {} : { order });
+  const read = useCall(ticketCalls, 'Sig.Front.WorkOrder.Things', order === '' ? {} : { order }, { silent: true });
   const things = read.data?.things;
   return (
     <PageFrame narrow title={t('new')} tabs={false}>

@@ -17,7 +17,7 @@ const every = (read: TicketDetail | undefined) =>
 export function Page() {
   const { t } = useTexts('ticket');
   const id = useParams()['id'] ?? '';
-  const read = useCall(ticketCalls, 'Sig.Front.WorkOrder.Detail', { id }, { every });
+  const read = useCall(ticketCalls, 'Sig.Front.WorkOrder.Detail', { id }, { silent: true, every });
   return (
     <PageFrame narrow title={t('one')} tabs={false}>
       <OneRecord

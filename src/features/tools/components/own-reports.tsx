@@ -10,7 +10,7 @@ import css from './tools.module.css';
 /** What the customer reported, how each stands, and what support answered. */
 export function OwnReports() {
   const { t } = useTexts('tools');
-  const read = usePages(reportCalls, 'Sig.Front.Report.List', {});
+  const read = usePages(reportCalls, 'Sig.Front.Report.List', {}, { silent: true });
   const all = read.data?.flatMap((page) => page.reports);
   return (
     <Card title={t('report.own.title')}>

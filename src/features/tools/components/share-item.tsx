@@ -17,7 +17,7 @@ import css from './tools.module.css';
 
 /** An item's share picture, with the ways to hand it on. */
 export function ShareItem({ site, id }: { readonly site: GoodsCard['site']; readonly id: string }) {
-  const read = useCall(itemCalls, 'Sig.Front.Item.Cards', { keys: `${site}/${id}` });
+  const read = useCall(itemCalls, 'Sig.Front.Item.Cards', { keys: `${site}/${id}` }, { silent: true });
   const { t } = useTexts('tools');
   if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
   if (!read.data) return <Waiting />;
