@@ -20,6 +20,9 @@ import { apiServer } from '../../../tests/api-server';
 import { expectToast } from '../../../tests/expect-toast';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
+import { languages } from '../../i18n/languages';
+import { formatDay } from '../../rules/day';
+import { suspendedAsOf } from '../../rules/unserved-countries';
 
 const api = apiServer();
 const { address: texts, account } = words;
@@ -43,7 +46,6 @@ describe('the form', () => {
     ['V-02', texts.field.phone, texts.missing.phone],
     ['V-03', texts.field.street, texts.missing.street],
     ['V-04', texts.field.firstName, texts.missing.firstName],
-    ['V-04', texts.field.lastName, texts.missing.lastName],
     ['V-05', texts.postal.zip, texts.missing.postalCode],
     ['V-06', texts.state.state, texts.missing.state],
   ])('[%s] asks for %s, and goes to it', async (_, field, words_) => {
@@ -59,6 +61,16 @@ describe('the form', () => {
     expect(label(field).getAttribute('aria-invalid')).toBe(field === texts.postal.zip ? 'true' : null);
   });
 
+  it('[V-04] takes a name of one word', async () => {
+    const { user, book } = await openAs(api, '/address?new');
+    await formIsHere();
+    await fillUs(user, texts.field.lastName);
+    expect(screen.getByText(texts.oneName)).toBeTruthy();
+    await submit(user);
+    await expectToast(texts.saved);
+    expect(await book()).toMatchObject([{ lastName: '' }]);
+  });
+
   it('[V-07] asks for the country first', async () => {
     const { user } = await openAs(api, '/address?new');
     await formIsHere();
@@ -67,6 +79,22 @@ describe('the form', () => {
     expect(document.activeElement).toBe(label(texts.field.country));
     await country(user, 'HK');
     await waitFor(() => expect(screen.queryByText(texts.missing.country)).toBeNull());
+  });
+
+  it.each([
+    ['RS', 'Serbia', texts.unserved.noRate],
+    ['MD', 'Moldova', texts.unserved.suspended],
+    ['JP', 'Japan', texts.unserved.home],
+    ['AQ', 'Antarctica', texts.unserved.noPost],
+  ])('[V-07] says why no parcel goes to %s', async (code, name, why) => {
+    const { user } = await openAs(api, '/address?new');
+    await formIsHere();
+    await country(user, code);
+    expect(screen.getByText(filled(why, { country: name, day: formatDay(suspendedAsOf, languages.en) }))).toBeTruthy();
+    expect(screen.getByRole('link', { name: words.common.contactSupport })).toBeTruthy();
+    expect(screen.queryByLabelText(texts.field.street)).toBeNull();
+    await country(user, 'HK');
+    expect(screen.getByLabelText(texts.field.street)).toBeTruthy();
   });
 
   it('[V-02] [V-05] says what is wrong with a number and a code', async () => {

@@ -21,15 +21,17 @@ export function useFieldWords(country: string) {
   };
   return {
     label: (field: AddressField): string =>
-      isRequired(country, field) ? name(field) : t('optional', { field: name(field) }),
-    hint: (field: AddressField): string | undefined =>
-      field === 'postalCode' && example !== '' ? t('example', { example }) : undefined,
+      field === 'lastName' || isRequired(country, field) ? name(field) : t('optional', { field: name(field) }),
+    hint: (field: AddressField): string | undefined => {
+      if (field === 'lastName') return t('oneName');
+      return field === 'postalCode' && example !== '' ? t('example', { example }) : undefined;
+    },
     latin: t('latin'),
     error: (field: AddressField, problem: unknown): string | undefined => {
       if (problem === 'long') return field === 'country' ? undefined : t('long', { count: addressLengths[field] });
       if (problem === 'pictures') return t('pictures');
       if (problem === 'wrong') return wrong(field);
-      return problem === undefined || field === 'street2' ? undefined : t(`missing.${field}`);
+      return problem === undefined || field === 'street2' || field === 'lastName' ? undefined : t(`missing.${field}`);
     },
   };
 }

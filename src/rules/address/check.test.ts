@@ -73,7 +73,6 @@ describe('what is asked for', () => {
     ['V-02', 'phone'],
     ['V-03', 'street'],
     ['V-04', 'firstName'],
-    ['V-04', 'lastName'],
     ['V-05', 'postalCode'],
     ['V-06', 'state'],
     ['V-07', 'country'],
@@ -93,11 +92,24 @@ describe('what is asked for', () => {
     expect(kept({ country: 'DE', postalCode: '10115' })).toMatchObject({ state: '' });
   });
 
-  it('[V-04] one name where many people have but one', () => {
-    expect(kept({ country: 'ID', postalCode: '40115', lastName: '' })).toMatchObject({ lastName: '' });
-    expect(problems({ lastName: '' })).toEqual({ lastName: 'missing' });
-    expect(problems({ firstName: '12' })).toEqual({ firstName: 'missing' });
+  it.each(['US', 'ID', 'GB', 'KR', 'DE'])('[V-04] a name, which may be one word, in %s', (country) => {
+    const place = { country, state: 'S', postalCode: postalCodeExample(country) };
+    expect(kept({ ...place, firstName: 'Sukarno', lastName: '' })).toMatchObject({
+      firstName: 'Sukarno',
+      lastName: '',
+    });
+    expect(problems({ ...place, firstName: '' })).toEqual({ firstName: 'missing' });
+    expect(problems({ ...place, firstName: '12' })).toEqual({ firstName: 'missing' });
   });
+
+  it.each(['CL', 'VN', 'IE'])(
+    '[V-05] a postal code may stay empty in %s, and is read where it is written',
+    (country) => {
+      const place = { country, state: 'S', city: 'C' };
+      expect(kept({ ...place, postalCode: '' })).toMatchObject({ postalCode: '' });
+      expect(problems({ ...place, postalCode: 'nonsense' })).toEqual({ postalCode: 'wrong' });
+    },
+  );
 
   it.each(['JP', 'XX', 'us', '__proto__'])('[V-07] not %s: parcels do not go there', (country) => {
     expect(problems({ country })).toMatchObject({ country: 'wrong' });

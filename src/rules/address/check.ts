@@ -38,10 +38,9 @@ export function fieldOrder(country: string): readonly AddressField[] {
 
 /** True where the field may not stay empty. */
 export function isRequired(country: string, field: AddressField): boolean {
-  const { oneName, fields } = layoutOf(country);
-  if (field === 'lastName') return !oneName;
-  if (field === 'street2') return false;
-  return fields.find(({ name }) => name === field)?.required ?? true;
+  // Many people have one name alone, wherever they live.
+  if (field === 'lastName' || field === 'street2') return false;
+  return layoutOf(country).fields.find(({ name }) => name === field)?.required ?? true;
 }
 
 interface Reading {

@@ -2,7 +2,8 @@
  * How addresses are written, by country: which fields, in which order, which of them are needed, what people call them.
  * Source: libaddressinput, cpp/src/region_data_constants.cc at e20690c (2025-06-12), https://github.com/google/libaddressinput,
  * Apache-2.0: `fmt`, `require` and the name types, read 2026-11-21. Of our own: a postal code is also needed where facts §6 names a
- * pattern, a state where people always write it (AR CL MY PE PH RO TH TR UA UY VE), a city in CO ID VN SM.
+ * pattern, a state where people always write it (AR CL MY PE PH RO TH TR UA UY VE), a city in CO ID VN SM. A code may
+ * stay empty in CL, IE and VN, where letters arrive without one and many people do not know theirs (general knowledge, 2026-11-26).
  */
 
 export type PlaceField = 'street' | 'city' | 'state' | 'postalCode';
@@ -14,22 +15,21 @@ const layouts = {
   'street postalCode? city': 'AD AZ DZ EC ET HR KW LA MA MC MG MK MU OM PY SN TN TZ',
   'street city postalCode?': 'BD BH BN BT JO KE KH LB LK MM MV NP PK SD TT',
   'street city': 'BW CI CK DJ FJ GA GH QA RW SB SL SY TG UG ZW',
-  'street city state postalCode': 'AS AU BR CA ID MP RU TH UA US VI VN',
+  'street city state postalCode': 'AS AU BR CA ID MP RU TH UA US VI',
   'street city postalCode': 'GB GG GU IL JE MT NZ PR SA ZA',
-  'street postalCode city state': 'AR CL ES IT MX MY TR',
-  'street city state? postalCode?': 'BB CU EG MN',
+  'street postalCode city state': 'AR ES IT MX MY TR',
+  'street city state? postalCode?': 'BB CU EG IE MN',
   'street city postalCode? state': 'PE PG VE',
-  'street city state postalCode?': 'CO HN IQ',
+  'street city state postalCode?': 'CO HN IQ VN',
   'postalCode state city street': 'CN TW',
   'street city postalCode state': 'IN PH',
   'street postalCode city state?': 'EE LT',
-  'street postalCode? city state': 'SV UY',
+  'street postalCode? city state': 'CL SV UY',
   'street state': 'AE',
   'street postalCode? city state?': 'BY',
   'street state city postalCode?': 'CR',
   'state city? street': 'HK',
   'city street postalCode': 'HU',
-  'street city state? postalCode': 'IE',
   'state? city street postalCode?': 'IR',
   'street city state': 'JM',
   'state city street postalCode': 'KR',
@@ -55,9 +55,8 @@ const stateNames = {
 const cityNames = { suburb: 'AU', postTown: 'GB NO SE', district: 'HK PE SD SY TR TW' } as const;
 const postalNames = { zip: 'AS GU MP PR US VI', pin: 'IN', eircode: 'IE', postcode: 'AU GB GG JE NZ' } as const;
 
-/** Countries where the family name is written first, and where many people have but one name (general knowledge, 2026-11-21). */
+/** Countries where the family name is written first (general knowledge, 2026-11-21). */
 const familyFirst = 'CN HK HU KR MO TW VN';
-const oneName = 'BT ID IN MM';
 
 const among = (list: string, country: string) => list.split(' ').includes(country);
 
@@ -72,8 +71,6 @@ export interface Layout {
   readonly city: keyof typeof cityNames | 'city';
   readonly postalCode: keyof typeof postalNames | 'postalCode';
   readonly familyFirst: boolean;
-  /** True where a person may have no family name. */
-  readonly oneName: boolean;
 }
 
 /** The layout of a country, ISO 3166-1 alpha-2; that of most countries where it is not known or not chosen yet. */
@@ -89,6 +86,5 @@ export function layoutOf(country: string): Layout {
     city: nameOf(cityNames, country, 'city'),
     postalCode: nameOf(postalNames, country, 'postalCode'),
     familyFirst: among(familyFirst, country),
-    oneName: among(oneName, country),
   };
 }

@@ -2,15 +2,18 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import type { Address } from '../../../contract/address';
-import { shownCode } from '../../../i18n/i18n';
-import { countryNames } from '../../../i18n/names';
+import { shownCode, shownLanguage } from '../../../i18n/i18n';
+import { languages } from '../../../i18n/languages';
+import { countryName, countryNames } from '../../../i18n/names';
 import { useTexts } from '../../../i18n/use-texts';
 import { fieldOrder } from '../../../rules/address/check';
 import { isForeignScript } from '../../../rules/address/typed';
 import { countries } from '../../../rules/countries';
+import { formatDay } from '../../../rules/day';
+import { suspendedAsOf, unservedCountries, whyUnserved } from '../../../rules/unserved-countries';
 import { usePlace } from '../../../session/place';
 import { BottomBar } from '../../../ui/bottom-bar';
-import { Button } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
 import { CheckField, SelectField } from '../../../ui/form/field';
 import { useFieldWords } from '../field-words';
@@ -26,12 +29,28 @@ interface AddressFormProps {
   readonly onSaved: () => Promise<void>;
 }
 
+/** Why no parcel goes to the country that was chosen, and whom to ask. */
+function Unserved({ country }: { readonly country: string }) {
+  const { t } = useTexts(['address', 'common']);
+  const why = whyUnserved(country);
+  if (why === undefined) return null;
+  const day = formatDay(suspendedAsOf, languages[shownLanguage()]);
+  return (
+    <>
+      <p className={css.unserved} role="status">
+        {t(`unserved.${why}`, { country: countryName(country, shownCode()), day })}
+      </p>
+      <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink>
+    </>
+  );
+}
+
 /** S-03, B-05: an address with the fields, order and names of its country. */
 export function AddressForm({ address, mayChoose, onSaved }: AddressFormProps) {
   const { t } = useTexts('address');
   const navigate = useNavigate();
   const place = usePlace();
-  const rows = useMemo(() => countryNames(countries, shownCode()), []);
+  const rows = useMemo(() => countryNames([...countries, ...unservedCountries], shownCode()), []);
   const { form, chooseCountry, submit } = useAddressForm(address, place.country, async () => {
     await onSaved();
     toast(t('saved'));
@@ -43,7 +62,8 @@ export function AddressForm({ address, mayChoose, onSaved }: AddressFormProps) {
   const { ref: registerCountry } = form.register('country');
   const { errors, isSubmitting } = form.formState;
   const words = useFieldWords(values.country);
-  const order = fieldOrder(values.country);
+  const isServed = whyUnserved(values.country) === undefined;
+  const order = isServed ? fieldOrder(values.country) : [];
   // Said once: a whole address in another script would say it six times.
   const foreign = order.find((field) => isForeignScript(values[field]));
   return (
@@ -55,9 +75,10 @@ export function AddressForm({ address, mayChoose, onSaved }: AddressFormProps) {
         value={values.country}
         options={rows}
         ref={registerCountry}
-        error={words.error('country', errors.country?.type)}
+        error={isServed ? words.error('country', errors.country?.type) : undefined}
         onChange={chooseCountry}
       />
+      <Unserved country={values.country} />
       {order.map((field) =>
         field === 'country' ? null : (
           <AddressField
@@ -71,14 +92,14 @@ export function AddressForm({ address, mayChoose, onSaved }: AddressFormProps) {
           />
         ),
       )}
-      {mayChoose ? <CheckField {...form.register('isDefault')}>{t('useAsDefault')}</CheckField> : null}
+      {mayChoose && isServed ? <CheckField {...form.register('isDefault')}>{t('useAsDefault')}</CheckField> : null}
       <BottomBar>
         {errors.root?.message ? (
           <p className={css.error} role="alert">
             {errors.root.message}
           </p>
         ) : null}
-        <Button type="submit" kind="main" wide busy={isSubmitting}>
+        <Button type="submit" kind="main" wide busy={isSubmitting} disabled={!isServed}>
           {t('save')}
         </Button>
       </BottomBar>
