@@ -88,7 +88,8 @@ function holdNext(): () => void {
   });
   return go;
 }
-const begun = (count: number) => vi.waitFor(() => expect(costly.seen.length).toBeGreaterThanOrEqual(count), { timeout: 20_000 });
+const begun = (count: number) =>
+  vi.waitFor(() => expect(costly.seen.length).toBeGreaterThanOrEqual(count), { timeout: 20_000 });
 
 describe('what costs time', () => {
   it('[A-07] is done while no transaction is open, so that nobody waits for a connection meanwhile', async () => {
