@@ -12,5 +12,6 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
     env: { VITE_APP_TYPE: 'global' },
     execArgv: ['--import', './tests/start-of-time.mjs'],
+    testTimeout: 90_000,
   },
 });
