@@ -99,6 +99,7 @@ const ways: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
   codes: () => asVisitor('Sig.Front.User.Register.SendCode', (turn) => ({ email: `crowd-${turn}@mail.example` })),
   codesAnHour: () => codesToOneAddress('hour'),
   codesADay: () => codesToOneAddress('day'),
+  codesToAddress: () => codesToOneAddress('address'),
   codeTries: async () => {
     const all = await manyCustomers('guess');
     for (const { id } of all)
@@ -167,7 +168,8 @@ const ways: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
 /** Limits of which all but some are spent before the crowd comes: of reads there are too many, of a day's codes an hour lets too few pass. */
 const spent: Partial<Record<Limited, { readonly who: string; readonly left: number }>> = {
   reads: { who: '127.0.0.1', left: 100 },
-  codesADay: { who: wanted, left: 3 },
+  codesADay: { who: `127.0.0.1 ${wanted}`, left: 3 },
+  codesToAddress: { who: wanted, left: 3 },
 };
 
 /** Of reads a server counts 25 at a time: so many more may pass at each. */

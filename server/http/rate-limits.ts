@@ -19,10 +19,12 @@ export const limits = {
   handOver: { count: 30, seconds: 900 },
   /** Codes sent per ip. */
   codes: { count: 20, seconds: 3600 },
-  /** Codes sent per e-mail address, whatever they are for. */
+  /** Codes sent per ip and e-mail address, whatever they are for: what a stranger asks for costs the owner none. */
   codesAnHour: { count: 5, seconds: 3600 },
   codesADay: { count: 10, seconds: 86_400 },
-  /** Codes tried per e-mail address and purpose: resending gives no further tries. A right one forgives. */
+  /** Codes sent per e-mail address, from wherever they are asked for. */
+  codesToAddress: { count: 30, seconds: 86_400 },
+  /** Codes tried per ip, e-mail address and purpose where there is one to try: resending gives no further tries. A right one forgives. */
   codeTries: { count: 10, seconds: 86_400 },
   /** Registrations and new passwords asked for per ip, each of which hashes a password. */
   newPasswords: { count: 60, seconds: 3600 },
