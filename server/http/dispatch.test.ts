@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import { contract } from '../../src/contract/table';
 import type { CallName } from '../../src/contract/table';
+import { batchOf, limits, take } from './rate-limits';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -184,6 +185,19 @@ describe('requests from elsewhere', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
+});
+
+it('[A-07] limits writes of visitors by their network, of customers by their account, whatever they ask for', async () => {
+  const visit = async (cookie = '') =>
+    (await api.request(bind, { input: { language: 'de' }, ...(cookie && { cookie }) })).code;
+  const cookie = await api.login();
+  await take(api.db, 'writes', '127.0.0.1', api.clock.now(), limits.writes.count);
+  const said = [];
+  for (let turn = 0; turn < batchOf.writes; turn += 1) said.push(await visit());
+  expect(said.at(-1)).toBe(codes.rateLimited);
+  expect(await visit(cookie)).toBe(codes.ok);
+  api.clock.move((limits.writes.seconds + 1) * 1000);
+  expect(await visit()).toBe(codes.ok);
 });
 
 it('[C-11] turns an exception into code 500 and reports it once', async () => {
