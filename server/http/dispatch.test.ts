@@ -99,6 +99,20 @@ describe('what goes in', () => {
     expect(await api.request(login, { input })).toMatchObject({ code: codes.invalidInput });
   });
 
+  it('[A-07] reports no failure for a body that breaks off', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"email":'));
+        controller.error(new Error('aborted'));
+      },
+    });
+    const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'kakehashi' };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const answer = await api.handle(new Request(`http://localhost/api/${login}`, init));
+    expect(await answer.json()).toMatchObject({ code: codes.invalidInput });
+    expect(api.errors).toEqual([]);
+  });
+
   it('[A-07] takes no field from a prototype', async () => {
     const input = `{"__proto__":${JSON.stringify(demo)}}`;
     expect(await api.request(login, { input })).toMatchObject({ code: codes.invalidInput });
