@@ -12,7 +12,7 @@ import { movingPrices } from './goods/auction-prices';
 import { goodsCounts } from './goods/count-cache';
 import { findGoods, writeGoods } from './goods/goods-store';
 import { failWith } from './http/fail-with';
-import { readMeter } from './http/rate-limits';
+import { callMeter } from './http/rate-limits';
 import { allJobs } from './jobs/all-jobs';
 import { scheduler } from './jobs/scheduler';
 import { followOverNetwork } from './links/link-follow';
@@ -67,7 +67,8 @@ export async function compose(
       follow: followOverNetwork,
       shortLinks: embedded ? shortLinks(seeds) : new Map(),
       livePages: livePagesOf(env),
-      reads: readMeter(),
+      reads: callMeter('reads'),
+      writes: callMeter('writes'),
       payments,
       translator: translatorOf(env),
       movePrices: movingPrices(db),

@@ -5,7 +5,7 @@ import type { PaymentProvider } from './payment/provider';
 import type { Follow } from './links/link-follow';
 import type { Log } from './log/log';
 import type { LivePages } from './marketplace-page/live-pages';
-import type { ReadMeter } from './http/rate-limits';
+import type { CallMeter } from './http/rate-limits';
 import type { Translator } from './translate/translator';
 
 /** What the API stands on. One object per server; tests make their own. */
@@ -23,7 +23,8 @@ export interface Services {
   readonly shortLinks: ReadonlyMap<string, string>;
   /** Null where marketplaces' own pages are not read (B-17). */
   readonly livePages: LivePages | null;
-  readonly reads: ReadMeter;
+  readonly reads: CallMeter;
+  readonly writes: CallMeter;
   /** Null where nobody takes money: then nothing can be paid. */
   readonly payments: PaymentProvider | null;
   readonly translator: Translator;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { contract } from '../../src/contract/table';
 
 export interface Options {
   readonly base: URL;
@@ -32,6 +33,9 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   const [address, ...more] = positionals;
   if (address === undefined || more.length > 0) throw new Error('One address is needed, such as https://api.example');
   const { email, writes, only, json } = values;
+  const names = ['*', ...Object.keys(contract)];
+  const idle = only?.filter((prefix) => !names.some((name) => name.startsWith(prefix))) ?? [];
+  if (idle.length > 0) throw new Error(`--only ${idle.join(', ')}: no call of the contract has a name that begins so`);
   const password = values.password ?? env['CONFORMANCE_PASSWORD'];
   if ((email === undefined) !== (password === undefined)) throw new Error('--email and --password go together');
   if (writes && email === undefined) throw new Error('--writes needs a test customer: --email and --password');

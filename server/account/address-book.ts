@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { AddressEntry } from '../../src/contract/address';
-import { firstNameOf } from '../../src/rules/buying/first-name';
+import { chosenName, firstNameOf } from '../../src/rules/buying/first-name';
 import type { Db } from '../db/open';
 import { addresses } from '../db/schema';
 
@@ -38,11 +38,11 @@ export async function homeOf(db: Db, customerId: string): Promise<AddressEntry |
 /** What others may call a customer: the first name of the default address, else of the account's name. */
 export async function calledName(
   db: Db,
-  { id, name }: { readonly id: string; readonly name: string },
+  { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },
 ): Promise<string> {
   const [home] = await db
     .select({ firstName: addresses.firstName })
     .from(addresses)
     .where(and(eq(addresses.customerId, id), eq(addresses.isDefault, true)));
-  return firstNameOf(name, home?.firstName);
+  return firstNameOf(chosenName({ name, email }), home?.firstName);
 }

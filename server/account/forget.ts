@@ -29,9 +29,7 @@ import { redemptions } from '../db/schema-rewards';
 import { signDays, taskClaims, taskJoins } from '../db/schema-sign';
 import { tickets } from '../db/schema-tickets';
 import { uploads } from '../db/schema-uploads';
-import { codeSubject, purposes, triesOf } from '../auth/email-codes';
-import { addressLimits } from '../auth/send-code';
-import { forgive } from '../http/rate-limits';
+import { codeSubject } from '../auth/email-codes';
 import type { Customer } from '../auth/sessions';
 
 /** Tables of which no row of a deleted customer stays. */
@@ -142,12 +140,11 @@ export async function forgetCustomer(db: Db, customer: Customer, now: Date): Pro
     .where(eq(customers.id, id));
 }
 
-/** Before the codes, and one after the other: as `sendCode` and `useCode` hold them, so that nobody waits for each other. */
+/** Before the codes, as `sendCode` and `useCode` hold them. */
 async function forgetLimits(db: Db, id: string, email: string): Promise<void> {
-  const limited = or(like(rateLimits.subject, `%:${id}`), like(rateLimits.subject, `login:${escaped(email)} %`));
-  await db.delete(rateLimits).where(limited);
-  for (const name of addressLimits) await forgive(db, name, email);
-  for (const purpose of purposes) await forgive(db, 'codeTries', triesOf({ purpose, email }));
+  const address = escaped(email);
+  const limited = [`%:${id}`, `%:${address}`, `% ${address}`, `login:${address} %`];
+  await db.delete(rateLimits).where(or(...limited.map((pattern) => like(rateLimits.subject, pattern))));
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

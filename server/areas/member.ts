@@ -49,12 +49,7 @@ export const memberHandlers = {
     const customer = customerOf(ask);
     const email = input.email.toLowerCase();
     await lockCustomer(ask.db, customer.id);
-    const wrong = await useCode(
-      ask.db,
-      { purpose: 'changeEmail', email, customerId: customer.id },
-      input.code,
-      ask.now,
-    );
+    const wrong = await useCode(ask.db, { purpose: 'changeEmail', email, customerId: customer.id }, input.code, ask);
     if (wrong) return wrong;
     if (!(await takeAddress(ask.db, customer.id, email))) return refuse(codes.emailTaken);
     await ask.mail(customer.email, 'emailChanged', { email }, languageKey(customer.language) ?? 'en');

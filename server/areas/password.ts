@@ -29,7 +29,7 @@ export const passwordHandlers = {
         const [customer] = await ask.db.select().from(customers).where(eq(customers.email, email));
         // Before the code, as whoever deletes the account does.
         const isHere = customer !== undefined && (await holdCustomer(ask.db, customer.id));
-        const wrong = await useCode(ask.db, { purpose: 'reset', email }, input.code, ask.now);
+        const wrong = await useCode(ask.db, { purpose: 'reset', email }, input.code, ask);
         if (wrong) return wrong;
         // A code was made for an unknown address too, and guessed: it still opens nothing.
         if (!isHere) return refuse(codes.codeExpired);

@@ -21,7 +21,7 @@ interface Registering extends Input<'Sig.Front.User.Register.Create'> {
 /** Makes the account once the code of the mail is right. */
 async function create(ask: Ask, { inviter, passwordHash, ...input }: Registering) {
   const email = input.email.toLowerCase();
-  const wrong = await spendCode(ask.db, { purpose: 'register', email }, input.code, ask.now);
+  const wrong = await spendCode(ask.db, { purpose: 'register', email }, input.code, ask);
   if (wrong) return wrong;
   const [customer] = await ask.db
     .insert(customers)

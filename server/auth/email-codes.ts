@@ -28,8 +28,8 @@ const mostWrongTries = 5;
 export const codeSubject = ({ purpose, email, customerId = '' }: CodeFor): string =>
   JSON.stringify([purpose, email, customerId]);
 
-/** Whose tries are counted together: those at one address for one purpose, whoever asked for the code and however often it was sent. */
-export const triesOf = ({ purpose, email }: CodeFor): string => `${purpose} ${email}`;
+/** Whose tries are counted together: those of one network at one address for one purpose, however often a code is sent. */
+export const triesOf = (ip: string, { purpose, email }: CodeFor): string => `${ip} ${purpose} ${email}`;
 
 const hashOf = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('hex');
 
@@ -68,17 +68,28 @@ export async function makeCode(
   return { wait: Math.min(resendSeconds, Math.max(1, Math.ceil(resendSeconds - passed))) };
 }
 
+const isAlive = (row: typeof emailCodes.$inferSelect | undefined, now: Date) =>
+  row !== undefined && row.expiresAt > now && row.wrongTries < mostWrongTries;
+
 /**
  * Null where the code is right, which uses it up; else the refusal: codeWrong, codeExpired, rateLimited. After five wrong tries a code is dead,
- * after ten at one address no further one is looked at for a day, though it be sent anew: six digits are a million, and each new code would
- * give five more guesses. Inside a transaction: limits are held before codes, here and wherever both are.
+ * after ten of one network at one address it tries no further one for a day, though it be sent anew: six digits are a million, and each new
+ * code would give five more guesses. Nobody else is kept from their code by that (decision 68). Inside a transaction: limits are held before
+ * codes, here and wherever both are.
  */
-export async function useCode(tx: Db, wanted: CodeFor, code: string, now: Date): Promise<Refused | null> {
-  const wait = await take(tx, 'codeTries', triesOf(wanted), now);
-  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+export async function useCode(
+  tx: Db,
+  wanted: CodeFor,
+  code: string,
+  { ip, now }: { readonly ip: string; readonly now: Date },
+): Promise<Refused | null> {
   const here = eq(emailCodes.subject, codeSubject(wanted));
+  const [seen] = await tx.select().from(emailCodes).where(here);
+  if (!isAlive(seen, now)) return refuse(codes.codeExpired);
+  const wait = await take(tx, 'codeTries', triesOf(ip, wanted), now);
+  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
   const [row] = await tx.select().from(emailCodes).where(here).for('update');
-  if (!row || row.expiresAt <= now || row.wrongTries >= mostWrongTries) return refuse(codes.codeExpired);
+  if (!row || !isAlive(row, now)) return refuse(codes.codeExpired);
   const right = timingSafeEqual(Buffer.from(hashOf(row.salt, code)), Buffer.from(row.hash));
   if (!right) {
     await tx
@@ -88,6 +99,6 @@ export async function useCode(tx: Db, wanted: CodeFor, code: string, now: Date):
     return refuse(codes.codeWrong);
   }
   await tx.delete(emailCodes).where(here);
-  await forgive(tx, 'codeTries', triesOf(wanted));
+  await forgive(tx, 'codeTries', triesOf(ip, wanted));
   return null;
 }

@@ -16,25 +16,29 @@ const mails: Readonly<Record<Purpose, { readonly known: MailKind | null; readonl
   changeEmail: { known: 'alreadyRegistered', unknown: 'emailChangeCode' },
 };
 
-/** Of an address, the hour's limit before the day's: in one order, so that two never wait for each other. */
-export const addressLimits = ['codesAnHour', 'codesADay'] as const;
+/** In one order, so that two never wait for each other. */
+const addressLimits = (ip: string, email: string) =>
+  [
+    ['codesAnHour', `${ip} ${email}`],
+    ['codesADay', `${ip} ${email}`],
+    ['codesToAddress', email],
+  ] as const;
 
 /**
  * Sends a code by e-mail (V-12, B-19). The answer is the same whether or not the address has an account; only its mail tells. Refusal:
- * rateLimited, per ip, per address, and until the resend time is over.
+ * rateLimited, per ip, per ip and address, per address, and until the resend time is over.
  */
 export async function sendCode(ask: Ask, wanted: CodeFor): Promise<Reply<{ resendAfter: number }>> {
   const { db, ip, now } = ask;
   const { email, purpose } = wanted;
-  const wait =
-    (await take(db, 'codes', ip, now)) ??
-    (await take(db, 'codesAnHour', email, now)) ??
-    (await take(db, 'codesADay', email, now));
-  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  for (const [name, who] of [['codes', ip] as const, ...addressLimits(ip, email)]) {
+    const wait = await take(db, name, who, now);
+    if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  }
   const made = await makeCode(db, wanted, now);
   if ('wait' in made) {
     // None was sent: haste costs the address none of its codes.
-    for (const name of addressLimits) await giveBack(db, name, email);
+    for (const [name, who] of addressLimits(ip, email)) await giveBack(db, name, who);
     return refuse(codes.rateLimited, { retryAfter: made.wait });
   }
   const [account] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email));

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -102,7 +102,9 @@ export async function openDatabase(options: {
   const unlock = lockFolder(options.dataDir);
   try {
     const folder = join(options.dataDir, 'pg');
+    // The embedded database lets everybody write to its files: the folder keeps other users of the machine out.
     mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o700);
     const { db, pglite } = await openEmbedded({ dataDir: folder });
     return {
       db,

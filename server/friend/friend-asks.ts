@@ -95,8 +95,9 @@ export async function makeAsk(
 /** A name as a mail may carry it: one line without marks of direction, and nothing in it that a mail program would make a link of. */
 export const nameForMail = (name: string): string =>
   name
-    .replace(/[\p{Cc}\p{Cf}:/@]/gu, ' ')
-    .replace(/\.(?=\S)/g, '. ')
+    .replace(/[\p{Cc}\p{Cf}:/@：／＠]/gu, ' ')
+    // Full stops of other scripts part the names of a host too (UTS 46).
+    .replace(/[.․。﹒．｡](?=\S)/g, '$& ')
     .trim();
 
 /** The share of a group label that a payment is for. */

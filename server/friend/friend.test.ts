@@ -8,6 +8,7 @@ import type { Buyer } from '../../tests/buying';
 import { payments, testPayments } from '../db/schema-buying';
 import { friendAsks } from '../db/schema-friends';
 import { createTestApi } from '../testing/test-api';
+import { nameForMail } from './friend-asks';
 import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -229,4 +230,16 @@ describe('friend and customer at once', () => {
     expect(row).toMatchObject({ state: 'paid', refunded: row?.yen });
     expect((await lastPayment(order)).state).toBe('expired');
   });
+});
+
+it.each([
+  'evil。example',
+  'evil．example',
+  'evil｡example',
+  'https：／／evil.example',
+  'me＠evil.example',
+  'evil․example',
+])('[R-36] the name %j is no link in a mail', (name) => {
+  // What a mail program makes links of has no blank behind its full stop, and a colon or an at sign.
+  expect(nameForMail(name).normalize('NFKC')).not.toMatch(/[.。]\S|[:@]|\/\//);
 });

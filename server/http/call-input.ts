@@ -47,7 +47,10 @@ async function bodyBytes(request: Request, limit: number): Promise<Uint8Array | 
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    // A body that breaks off rejects: nobody waits for the answer any more, and nothing failed here.
+    const part = await reader.read().catch(() => undefined);
+    if (part === undefined) return undefined;
+    const { done, value } = part;
     if (done) break;
     size += value.byteLength;
     if (size > limit) {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import { contract } from '../../src/contract/table';
 import type { CallName } from '../../src/contract/table';
+import { batchOf, limits, take } from './rate-limits';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -98,6 +99,20 @@ describe('what goes in', () => {
     expect(await api.request(login, { input })).toMatchObject({ code: codes.invalidInput });
   });
 
+  it('[A-07] reports no failure for a body that breaks off', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"email":'));
+        controller.error(new Error('aborted'));
+      },
+    });
+    const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'kakehashi' };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const answer = await api.handle(new Request(`http://localhost/api/${login}`, init));
+    expect(await answer.json()).toMatchObject({ code: codes.invalidInput });
+    expect(api.errors).toEqual([]);
+  });
+
   it('[A-07] takes no field from a prototype', async () => {
     const input = `{"__proto__":${JSON.stringify(demo)}}`;
     expect(await api.request(login, { input })).toMatchObject({ code: codes.invalidInput });
@@ -184,6 +199,19 @@ describe('requests from elsewhere', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
+});
+
+it('[A-07] limits writes of visitors by their network, of customers by their account, whatever they ask for', async () => {
+  const visit = async (cookie = '') =>
+    (await api.request(bind, { input: { language: 'de' }, ...(cookie && { cookie }) })).code;
+  const cookie = await api.login();
+  await take(api.db, 'writes', '127.0.0.1', api.clock.now(), limits.writes.count);
+  const said = [];
+  for (let turn = 0; turn < batchOf.writes; turn += 1) said.push(await visit());
+  expect(said.at(-1)).toBe(codes.rateLimited);
+  expect(await visit(cookie)).toBe(codes.ok);
+  api.clock.move((limits.writes.seconds + 1) * 1000);
+  expect(await visit()).toBe(codes.ok);
 });
 
 it('[C-11] turns an exception into code 500 and reports it once', async () => {

@@ -44,7 +44,9 @@ export async function dispatch(
   const found = given && (await findSession(services.db, given.token, now));
   const asking: Asking = { services, name, spec, found, language, origin, device: deviceOf(c), now };
   const outcome =
-    spec.login && !found ? refused(codes.loginNeeded) : await withInput(asking, c).catch(whenThrown(found));
+    spec.login && !found
+      ? refused(codes.loginNeeded)
+      : ((await refusedForWrites(asking)) ?? (await withInput(asking, c).catch(whenThrown(found))));
   // A host's cookie is the host's: a browser that sent none has none to clear.
   if (outcome.session === 'clear' && !given?.own) return { ...outcome, session: 'keep' };
   return outcome.session === 'keep' && given?.own ? { ...outcome, session: cookieAfter(given.token, found) } : outcome;
@@ -72,6 +74,13 @@ async function refusedAtTheDoor(
   if (spec.writes) return sameSite(c) ? null : refused(codes.crossSite);
   if (!isJson(c)) return refused(codes.crossSite);
   const wait = await services.reads.count(services.db, origin.ip, now);
+  return wait === null ? null : refused(codes.rateLimited, { retryAfter: wait });
+}
+
+/** The limit of writes: of a customer wherever they are, of visitors by their network. */
+async function refusedForWrites({ services, spec, found, origin, now }: Asking): Promise<Outcome | null> {
+  if (!spec.writes) return null;
+  const wait = await services.writes.count(services.db, found?.customer.id ?? origin.ip, now);
   return wait === null ? null : refused(codes.rateLimited, { retryAfter: wait });
 }
 

@@ -10,7 +10,7 @@ import { customers, rateLimits } from '../db/schema';
 import { orderLines } from '../db/schema-buying';
 import { lacked } from '../../tests/live-api';
 import { FakeMarketplaces } from '../testing/fake-marketplaces';
-import { limits, take } from './rate-limits';
+import { batchOf, limits, take } from './rate-limits';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestAnswer, TestApi } from '../testing/test-api';
 import { messageOf } from '../texts/texts';
@@ -99,6 +99,7 @@ const ways: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
   codes: () => asVisitor('Sig.Front.User.Register.SendCode', (turn) => ({ email: `crowd-${turn}@mail.example` })),
   codesAnHour: () => codesToOneAddress('hour'),
   codesADay: () => codesToOneAddress('day'),
+  codesToAddress: () => codesToOneAddress('address'),
   codeTries: async () => {
     const all = await manyCustomers('guess');
     for (const { id } of all)
@@ -162,19 +163,31 @@ const ways: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
   uploads: () => asCustomer('Sig.Front.Upload.Image', () => ({ data: 'bm8gcGljdHVyZQ==' })),
   // Search, the bot's guides and every other read.
   reads: () => asVisitor('Sig.Front.Search.Suggest', () => ({ q: 'camera' })),
+  writes: () => asVisitor('Sig.Front.User.AppUser.BindLanguage', () => ({ language: 'de' })),
 };
 
 /** Limits of which all but some are spent before the crowd comes: of reads there are too many, of a day's codes an hour lets too few pass. */
 const spent: Partial<Record<Limited, { readonly who: string; readonly left: number }>> = {
   reads: { who: '127.0.0.1', left: 100 },
-  codesADay: { who: wanted, left: 3 },
+  writes: { who: '127.0.0.1', left: 100 },
+  codesADay: { who: `127.0.0.1 ${wanted}`, left: 3 },
+  codesToAddress: { who: wanted, left: 3 },
 };
 
-/** Of reads a server counts 25 at a time: so many more may pass at each. */
-const slackOf = (name: Limited) => (name === 'reads' ? 25 * servers.length : 0);
+/** A server counts reads and writes in batches: so many more may pass at each. */
+const slackOf = (name: Limited) => (name === 'reads' || name === 'writes' ? batchOf[name] * servers.length : 0);
 const mostOf = (name: Limited) => spent[name]?.left ?? limits[name].count;
 /** The ordinary run takes one of each kind: of an ip, of an e-mail address, of a customer, of reads. */
-const some: readonly Limited[] = ['login', 'codes', 'codesAnHour', 'codeTries', 'tickets', 'uploads', 'reads'];
+const some: readonly Limited[] = [
+  'login',
+  'codes',
+  'codesAnHour',
+  'codeTries',
+  'tickets',
+  'uploads',
+  'reads',
+  'writes',
+];
 const names = full ? (Object.keys(ways) as Limited[]) : some;
 
 describe.each(names)('a crowd at the limit of %s', (name) => {

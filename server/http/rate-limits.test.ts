@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits, readMeter, take } from './rate-limits';
+import { callMeter, limits, take } from './rate-limits';
 import { createTestApi } from '../testing/test-api';
 
 it('[A-07] calls that read their clocks in another order count in one window', async () => {
@@ -17,7 +17,7 @@ it('[A-07] calls that read their clocks in another order count in one window', a
 
 it('[A-07] remembers no more addresses than it was told to, of those that wait too, and lets none of them in', async () => {
   const api = await createTestApi({ goods: [] });
-  const meter = readMeter(10);
+  const meter = callMeter('reads', 10);
   const now = api.clock.now();
   const waits = async (ip: string) => {
     const said = [];

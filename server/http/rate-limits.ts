@@ -19,10 +19,12 @@ export const limits = {
   handOver: { count: 30, seconds: 900 },
   /** Codes sent per ip. */
   codes: { count: 20, seconds: 3600 },
-  /** Codes sent per e-mail address, whatever they are for. */
+  /** Codes sent per ip and e-mail address, whatever they are for: what a stranger asks for costs the owner none. */
   codesAnHour: { count: 5, seconds: 3600 },
   codesADay: { count: 10, seconds: 86_400 },
-  /** Codes tried per e-mail address and purpose: resending gives no further tries. A right one forgives. */
+  /** Codes sent per e-mail address, from wherever they are asked for. */
+  codesToAddress: { count: 30, seconds: 86_400 },
+  /** Codes tried per ip, e-mail address and purpose where there is one to try: resending gives no further tries. A right one forgives. */
   codeTries: { count: 10, seconds: 86_400 },
   /** Registrations and new passwords asked for per ip, each of which hashes a password. */
   newPasswords: { count: 60, seconds: 3600 },
@@ -50,6 +52,8 @@ export const limits = {
   uploads: { count: 90, seconds: 3600 },
   /** Reads per ip: far above what a person does. */
   reads: { count: 6000, seconds: 300 },
+  /** Writes per customer, of a visitor per ip, whatever other limits they have: each may leave a row for two days. */
+  writes: { count: 900, seconds: 300 },
 } as const satisfies Record<string, Limit>;
 
 /** Milliseconds by which clocks of calls that came together may differ. */
@@ -100,56 +104,58 @@ export async function forgive(db: Db, name: keyof typeof limits, who: string): P
   await db.delete(rateLimits).where(eq(rateLimits.subject, `${name}:${who}`));
 }
 
-export interface ReadMeter {
+export interface CallMeter {
   /** Seconds to wait, or null. */
-  count(db: Db, ip: string, now: Date): Promise<number | null>;
-  /** How many addresses it remembers, which are no more than some ten thousand. */
+  count(db: Db, who: string, now: Date): Promise<number | null>;
+  /** How many subjects it remembers, which are no more than some ten thousand. */
   held(): number;
 }
 
-const batch = 25;
+/** Calls that are counted together. */
+export const batchOf = { reads: 25, writes: 10 } as const;
 
 /**
- * Counts reads in batches of 25, so that a read costs no write; what is counted lies in the database with the rest. Reads that come while a
+ * Counts calls in batches, so that most cost no statement; what is counted lies in the database with the rest. Calls that come while a
  * batch is being counted wait for what it says: else a crowd passes as long as the database takes to answer.
  */
-export function readMeter(mostAddresses = 10_000): ReadMeter {
+export function callMeter(name: keyof typeof batchOf, maxSubjects = 10_000): CallMeter {
+  const batch = batchOf[name];
   const pending = new Map<string, number>();
   const waiting = new Map<string, number>();
   const underWay = new Map<string, Promise<number | null>>();
 
-  const countBatch = async (db: Db, ip: string, now: Date): Promise<number | null> => {
+  const countBatch = async (db: Db, who: string, now: Date): Promise<number | null> => {
     try {
-      const wait = await take(db, 'reads', ip, now, batch);
+      const wait = await take(db, name, who, now, batch);
       if (wait !== null) {
         // Who is forgotten here is told to wait again by the next batch: the count lies in the database.
-        if (waiting.size >= mostAddresses) waiting.clear();
-        waiting.set(ip, now.getTime() + wait * 1000);
+        if (waiting.size >= maxSubjects) waiting.clear();
+        waiting.set(who, now.getTime() + wait * 1000);
       }
       return wait;
     } finally {
-      underWay.delete(ip);
+      underWay.delete(who);
     }
   };
 
   return {
     held: () => Math.max(pending.size, waiting.size),
-    async count(db, ip, now) {
-      for (let other = underWay.get(ip); other; other = underWay.get(ip)) await other.catch(() => null);
-      const until = waiting.get(ip);
-      if (until !== undefined && until > now.getTime() && until - now.getTime() <= limits.reads.seconds * 1000) {
+    async count(db, who, now) {
+      for (let other = underWay.get(who); other; other = underWay.get(who)) await other.catch(() => null);
+      const until = waiting.get(who);
+      if (until !== undefined && until > now.getTime() && until - now.getTime() <= limits[name].seconds * 1000) {
         return Math.ceil((until - now.getTime()) / 1000);
       }
-      waiting.delete(ip);
-      const counted = (pending.get(ip) ?? 0) + 1;
+      waiting.delete(who);
+      const counted = (pending.get(who) ?? 0) + 1;
       if (counted < batch) {
-        if (pending.size >= mostAddresses) pending.clear();
-        pending.set(ip, counted);
+        if (pending.size >= maxSubjects) pending.clear();
+        pending.set(who, counted);
         return null;
       }
-      pending.delete(ip);
-      const counting = countBatch(db, ip, now);
-      underWay.set(ip, counting);
+      pending.delete(who);
+      const counting = countBatch(db, who, now);
+      underWay.set(who, counting);
       return counting;
     },
   };

@@ -192,8 +192,9 @@ function write(tx: Db, input: ReviewSubmission, writing: Writing): Promise<Writt
 
 /** What readers may call its writer. */
 async function authorOf(tx: Db, customerId: string): Promise<string> {
-  const [customer] = await tx.select({ name: customers.name }).from(customers).where(eq(customers.id, customerId));
-  return calledName(tx, { id: customerId, name: customer?.name ?? '' });
+  const { name, email } = customers;
+  const [customer] = await tx.select({ name, email }).from(customers).where(eq(customers.id, customerId));
+  return customer ? calledName(tx, { id: customerId, ...customer }) : '';
 }
 
 /**

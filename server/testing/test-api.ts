@@ -13,7 +13,7 @@ import type { Mail } from '../mail/outbox-page';
 import { testProvider } from '../payment/test-provider';
 import { goodsCounts } from '../goods/count-cache';
 import { movingPrices } from '../goods/auction-prices';
-import { readMeter } from '../http/rate-limits';
+import { callMeter } from '../http/rate-limits';
 import { demoCustomer } from '../seed/demo';
 import { shortLinks } from '../seed/short-links';
 import type { Services } from '../services';
@@ -84,7 +84,8 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       follow: () => Promise.reject(new Error('No network in tests.')),
       shortLinks: shortLinks(seeds),
       livePages: null,
-      reads: readMeter(),
+      reads: callMeter('reads'),
+      writes: callMeter('writes'),
       payments: testProvider,
       translator: glossary,
       movePrices: movingPrices(open.db),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call';
-import { countryCode, currencyCode, email, emailCode, inviteCode, newPassword, nothing } from './common';
+import { countryCode, currencyCode, email, emailCode, inviteCode, nameLine, newPassword, nothing } from './common';
 import { user } from './session';
 
 const signedIn = v.object({ user });
@@ -51,7 +51,7 @@ export const memberCalls = {
     method: 'POST',
     login: true,
     input: v.object({
-      name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))),
+      name: v.optional(v.pipe(nameLine(60), v.minLength(1))),
       country: v.optional(countryCode),
       currency: v.optional(currencyCode),
     }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { rowId } from './cart';
-import { email, instant, yen } from './common';
+import { email, instant, nameLine, yen } from './common';
 import { goodsText, picture } from './goods';
 import { paymentStates } from './order';
 
@@ -85,7 +85,7 @@ export const friendCalls = {
     login: true,
     input: v.object({
       payment: rowId,
-      name: v.pipe(upTo(mostNameLetters), v.minLength(1)),
+      name: v.pipe(nameLine(mostNameLetters), v.minLength(1)),
       note: upTo(mostNoteLetters),
       shows: v.boolean(),
     }),

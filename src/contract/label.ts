@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressShown } from './address';
 import { call } from './call';
 import { rowId } from './cart';
-import { countryCode, inputList, instant, nothing, yen } from './common';
+import { countryCode, inputList, nameLine, instant, nothing, yen } from './common';
 import { bill, orderLine, paymentShown, paymentStates } from './order';
 import { declaring } from './parcel';
 import { shippingMethods } from './shipping';
@@ -20,7 +20,7 @@ export const mostLabelItems = 50;
 
 const method = v.picklist(shippingMethods);
 const split = v.picklist(labelSplits);
-const labelName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+const labelName = v.pipe(nameLine(40), v.minLength(1));
 /** Unguessable, in the link that invites. */
 const inviteToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 /** Whole grams: what is weighed, and what the volume counts for. */

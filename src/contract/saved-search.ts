@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { rowId } from './cart';
-import { instant, nothing } from './common';
+import { instant, nameLine, nothing } from './common';
 import { site } from './goods';
 import { blockWords, conditionList, sellerId, sorts, yenDigits } from './search';
 
@@ -23,7 +23,7 @@ export const savedQuery = v.object({
 export type SavedQuery = v.InferOutput<typeof savedQuery>;
 
 /** '' where the words of the search name it. */
-const name = v.pipe(v.string(), v.trim(), v.maxLength(60));
+const name = nameLine(60);
 
 export const savedSearch = v.object({
   id: rowId,

@@ -27,6 +27,7 @@ describe('the command line', () => {
     [['https://a.example', '--email', 'a@b.example'], 'go together'],
     [['https://a.example', '--writes'], '--writes needs a test customer'],
     [['https://a.example', '--wrong'], '--wrong'],
+    [['https://a.example', '--only', 'Sig.Front.Order', '--only', 'Sig.Front.Ordr'], 'Sig.Front.Ordr: no call'],
   ])('[B-13] refuses %j', (args, why) => {
     expect(() => readOptions(args, {})).toThrow(why);
   });

@@ -72,6 +72,17 @@ describe('asking a friend', () => {
     expect(screen.getAllByRole('listitem').some((one) => one.querySelector('img') !== null)).toBe(true);
   });
 
+  it('[R-36] proposes no name that was made of an e-mail address', async () => {
+    const buyer = await newBuyer(api);
+    // As an account is named whose owner has never said a name.
+    const cookie = await api.test.login(`${buyer.id}@mail.example`);
+    await api.test.request('Sig.Front.User.Profile.Update', { cookie, input: { name: buyer.id } });
+    const made = await buyer.order([fan]);
+    await openPage(`/friendPayment?payment=${made.payment}`);
+    await heading(texts.form.title);
+    expect(screen.getByLabelText<HTMLInputElement>(texts.form.name).value).toBe('');
+  });
+
   it.each([
     ['', texts.form.nameMissing],
     ['   ', texts.form.nameMissing],

@@ -20,3 +20,7 @@ export function firstNameOf(name: string, inBook: string | undefined): string {
   const afterComma = known.split(',')[1]?.trim();
   return (afterComma ? afterComma : known).split(/[\s._]+/)[0] ?? '';
 }
+
+/** The name of an account as others may read it: not the one that was made of its e-mail address when it was registered. */
+export const chosenName = ({ name, email }: { readonly name: string; readonly email: string }): string =>
+  name === email.split('@')[0] ? '' : name;

@@ -6,6 +6,7 @@ import { asCallError } from '../../../api/call-error';
 import { readKey } from '../../../api/hooks';
 import { keepAnswer } from '../../../api/keep-answer';
 import { useSend } from '../../../api/use-send';
+import { chosenName } from '../../../rules/buying/first-name';
 import { friendCalls, mostNameLetters, mostNoteLetters, type FriendAsk } from '../../../contract/friend';
 import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
@@ -51,7 +52,7 @@ function useAskForm({ ask, payment }: AskFormProps) {
   const owner = useSession(({ userInfo }) => userInfo);
   const cache = useQueryClient();
   const send = useSend(friendCalls, 'Sig.Front.Friend.Ask', { silent: true });
-  const before = ask ?? { name: owner?.name ?? '', note: '', shows: false };
+  const before = ask ?? { name: owner ? chosenName(owner) : '', note: '', shows: false };
   const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { name: before.name, note: before.note, shows: before.shows },
