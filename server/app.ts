@@ -68,6 +68,7 @@ async function answer(services: Services, c: Context, name: string): Promise<Res
   c.header('Cache-Control', 'no-store');
   // By the one clock: a page counts an auction's time by it, whatever its device says.
   c.header('Date', services.clock.now().toUTCString());
+  if (services.isDemo) c.header('X-Demo', '1');
   if (name === pageCall) {
     c.header('Vary', 'Accept', { append: true });
     if (prefersPage(c.req.header('Accept'))) return recommendationPage(c, reply, language);

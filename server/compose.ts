@@ -47,9 +47,12 @@ export async function compose(
   const { db, kind } = open;
   const embedded = kind === 'embedded';
   const clock = embedded ? movableClock(dataDir) : realClock();
-  const seeds = seedGoods();
-  await open.alone((alone) => writeGoods(alone, seeds, clock.now()));
-  if (embedded) await makeDemo(db, clock.now(), ordinaryCost);
+  const isDemo = env.DEMO === undefined ? embedded : env.DEMO === '1';
+  const seeds = isDemo ? seedGoods() : [];
+  if (isDemo) {
+    await open.alone((alone) => writeGoods(alone, seeds, clock.now()));
+    await makeDemo(db, clock.now(), ordinaryCost);
+  }
   const report = log.error;
   const payments = paymentsOf(kind);
   const mailer = mailerOf(env, db, clock, report);
@@ -60,12 +63,13 @@ export async function compose(
     services: {
       db,
       kind,
+      isDemo,
       clock,
       webOrigins: env.WEB_ORIGINS,
       siteOrigin,
       trustProxy: env.TRUST_PROXY === '1',
       follow: followOverNetwork,
-      shortLinks: embedded ? shortLinks(seeds) : new Map(),
+      shortLinks: isDemo ? shortLinks(seeds) : new Map(),
       livePages: livePagesOf(env),
       reads: callMeter('reads'),
       writes: callMeter('writes'),
@@ -100,7 +104,7 @@ export function siteOf(
     staticDir,
   }: { readonly env: ServerEnv; readonly dataDir: string; readonly staticDir: string | undefined },
 ): Hono {
-  const { db, trustProxy } = services;
+  const { db, trustProxy, isDemo } = services;
   const site = new Hono();
   site.onError(failWith(services.report));
   site.use('/api/*', compress());
@@ -108,6 +112,6 @@ export function siteOf(
   const find = (name: string, id: string) => findGoods(db, name, id);
   site.route('/pictures', pictureRoutes({ find, cacheDir: join(dataDir, 'pictures') }));
   if (staticDir === undefined) return site;
-  site.route('/', staticFiles(staticDir, pagePreview({ db, find, trustProxy, siteOrigin: env.SITE_ORIGIN })));
+  site.route('/', staticFiles(staticDir, pagePreview({ db, find, isDemo, trustProxy, siteOrigin: env.SITE_ORIGIN })));
   return site;
 }

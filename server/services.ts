@@ -12,6 +12,8 @@ import type { Translator } from './translate/translator';
 export interface Services {
   readonly db: Db;
   readonly kind: 'embedded' | 'server';
+  /** Invented goods, customers, posts, lotteries and shows are here, and every answer says so. */
+  readonly isDemo: boolean;
   readonly clock: Clock;
   /** Origins other than its own that may call with credentials. */
   readonly webOrigins: readonly string[];

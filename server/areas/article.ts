@@ -1,6 +1,7 @@
 import { codes } from '../../src/contract/codes';
 import { articleCards } from '../content/article-view';
 import { articles, articleText, holdsWords, topicsIn } from '../content/articles';
+import { demoOnly } from '../demo-only';
 import type { Handlers } from '../http/handler';
 import { cut, placeOf } from '../http/paging';
 import { ok, refuse } from '../http/reply';
@@ -11,7 +12,7 @@ const pageSize = 4;
 export const articleHandlers = {
   async 'Sig.Front.Article.List'({ topic, q, cursor }, ask) {
     const after = placeOf(cursor);
-    const found = articles.filter(
+    const found = demoOnly(ask.services, articles).filter(
       (one) =>
         (topic === undefined || one.topic === topic) &&
         (q === undefined || holdsWords(one, ask.language, q)) &&
@@ -22,7 +23,7 @@ export const articleHandlers = {
   },
 
   async 'Sig.Front.Article.Detail'({ id }, ask) {
-    const seed = articles.find((one) => one.id === id);
+    const seed = demoOnly(ask.services, articles).find((one) => one.id === id);
     if (!seed) return refuse(codes.notFound);
     const goods = await goodsSection(ask, { kinds: seed.kinds }, 'liked');
     const [card] = await articleCards([seed], ask);

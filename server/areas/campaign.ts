@@ -4,6 +4,7 @@ import { recommendations } from '../catalogue/recommendations';
 import { textIn } from '../goods/goods-view';
 import { activities, activityCards, activityText, spanAt } from '../content/activities';
 import type { ActivitySeed } from '../content/activities';
+import { demoOnly } from '../demo-only';
 import type { Ask, Handlers } from '../http/handler';
 import { ok, refuse } from '../http/reply';
 import { cleanHtml } from '../content/rich-text';
@@ -26,9 +27,9 @@ async function activityView(seed: ActivitySeed, ask: Ask) {
 
 export const campaignHandlers = {
   async 'Sig.Front.AppFront.RecommendDetailH5'({ id }, ask) {
-    const activity = activities.find((one) => one.id === id);
+    const activity = demoOnly(ask.services, activities).find((one) => one.id === id);
     if (activity) return ok(await activityView(activity, ask));
-    const seed = recommendations.find((one) => one.id === id);
+    const seed = demoOnly(ask.services, recommendations).find((one) => one.id === id);
     if (!seed) return refuse(codes.notFound);
     const { text, language } = textIn(seed.articles, ask.language);
     const goods = await goodsSection(ask, { kinds: seed.kinds }, 'liked');
@@ -37,10 +38,11 @@ export const campaignHandlers = {
   },
 
   async 'Sig.Front.Landing.Detail'({ id }, ask) {
-    const theme = themes.find((one) => one.id === id);
+    const shown = demoOnly(ask.services, themes);
+    const theme = shown.find((one) => one.id === id);
     if (!theme && id !== 'welcome') return refuse(codes.notFound);
     const categories = [];
-    for (const { id: category, titles, words, kinds } of themes) {
+    for (const { id: category, titles, words, kinds } of shown) {
       const [first] = await goodsSection(ask, { kinds }, 'liked');
       const title = textIn(titles, ask.language);
       if (first)
@@ -49,7 +51,7 @@ export const campaignHandlers = {
     return ok({
       theme: theme ? textIn(theme.titles, ask.language) : null,
       goods: await goodsSection(ask, theme ? { kinds: theme.kinds } : {}, 'liked'),
-      activities: activityCards(ask.now, ask.language),
+      activities: demoOnly(ask.services, activityCards(ask.now, ask.language)),
       categories,
     });
   },

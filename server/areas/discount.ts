@@ -40,9 +40,11 @@ async function eventOf({ db, now, customer }: Ask): Promise<CouponEvent | null> 
 
 export const discountHandlers = {
   async 'Sig.Front.Discount.Zone'(_, ask) {
+    const premium = await goodsSection(ask, { kinds: premiumKinds }, 'liked', shown);
     return ok({
-      event: await eventOf(ask),
-      premium: await goodsSection(ask, { kinds: premiumKinds }, 'liked', shown),
+      // A coupon for goods that nobody can buy here is no event.
+      event: premium.length === 0 ? null : await eventOf(ask),
+      premium,
       amazon: await goodsSection(ask, { site: 'amazon', reduced: true }, 'saving', shown),
       deals: await goodsSection(ask, { reduced: true }, 'saving', shown),
     });

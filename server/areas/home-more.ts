@@ -2,6 +2,7 @@ import { activityCards, isOver } from '../content/activities';
 import { articleCards } from '../content/article-view';
 import { articles } from '../content/articles';
 import { guideCards, guidesNow } from '../content/guides';
+import { demoOnly } from '../demo-only';
 import type { Handlers } from '../http/handler';
 import { ok } from '../http/reply';
 
@@ -9,12 +10,12 @@ const topicsShown = 3;
 
 export const homeMoreHandlers = {
   async 'Sig.Front.Home.More'(_, ask) {
-    const { db, now, language } = ask;
+    const { db, now, language, services } = ask;
     const all = await guidesNow(db, now, language);
     return ok({
       language: all.language,
-      activities: activityCards(now, language).filter((one) => !isOver(one, now)),
-      topics: await articleCards(articles.slice(0, topicsShown), ask),
+      activities: demoOnly(services, activityCards(now, language)).filter((one) => !isOver(one, now)),
+      topics: await articleCards(demoOnly(services, articles).slice(0, topicsShown), ask),
       fees: all.fees,
       questions: all.questions,
       guides: guideCards(all),

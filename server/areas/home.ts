@@ -1,6 +1,7 @@
 import { sites } from '../../src/contract/sites';
 import { banners } from '../catalogue/banners';
 import { themes } from '../catalogue/front-texts';
+import { demoOnly } from '../demo-only';
 import { textIn } from '../goods/goods-view';
 import { frontPageKeys } from '../goods/front-page';
 import { goodsOf, newestOffers } from '../goods/goods-store';
@@ -24,13 +25,13 @@ export const homeHandlers = {
 
   async 'Sig.Front.Home.Sections'(_, ask) {
     const withGoods = [];
-    for (const { id, titles, words, kinds } of themes) {
+    for (const { id, titles, words, kinds } of demoOnly(ask.services, themes)) {
       const goods = await goodsSection(ask, { kinds }, 'liked');
       const text = textIn(titles, ask.language);
       withGoods.push({ id, title: text, words: textIn(words, ask.language).text, goods });
     }
     return ok({
-      banners: banners.map(({ titles, texts, ...banner }) => ({
+      banners: demoOnly(ask.services, banners).map(({ titles, texts, ...banner }) => ({
         ...banner,
         title: textIn(titles, ask.language),
         text: textIn(texts, ask.language),

@@ -17,6 +17,7 @@ const goodsOfProgramme = ({ db }: Ask, { programme }: Slot) =>
 
 /** A show with the picture of its first goods; undefined where the mall has none of them any more. */
 async function showView(slot: Slot, ask: Ask) {
+  if (!ask.services.isDemo) return undefined;
   const [first] = await goodsOfProgramme(ask, slot);
   if (!first) return undefined;
   return {

@@ -9,24 +9,26 @@ import { isRefused, ok, refuse } from '../http/reply';
 import { placeOf } from '../http/paging';
 
 /** One page of the asking customer's plays. */
+const findHere = ({ services }: Ask, id: string) => (services.isDemo ? findLottery(id) : undefined);
+
 const pageOf = (ask: Ask, cursor: string | undefined, won: boolean) =>
   findPlays(ask.db, { customerId: customerOf(ask).id, won, after: placeOf(cursor) });
 
 export const lotteryHandlers = {
   async 'Sig.Front.Lottery.List'(_, ask) {
     const points = ask.customer ? await balanceOf(ask.db, ask.customer.id, ask.now) : null;
-    return ok({ lotteries: await lotteryFaces(ask), points });
+    return ok({ lotteries: ask.services.isDemo ? await lotteryFaces(ask) : [], points });
   },
 
   async 'Sig.Front.Lottery.Detail'({ id }, ask) {
-    const seed = findLottery(id);
+    const seed = findHere(ask, id);
     return seed ? ok(await lotteryDetail(ask, seed, ask.customer?.id ?? null)) : refuse(codes.notFound);
   },
 
   async 'Sig.Front.Lottery.Play'({ id, score }, ask) {
     const { db, now, language } = ask;
     const customerId = customerOf(ask).id;
-    const seed = findLottery(id);
+    const seed = findHere(ask, id);
     if (!seed) return refuse(codes.notFound);
     const drawn = await playLottery(db, { customerId, seed, score, now });
     if (isRefused(drawn)) return drawn;
@@ -46,6 +48,6 @@ export const lotteryHandlers = {
   },
 
   async 'Sig.Front.Lottery.Winners'({ id }, ask) {
-    return findLottery(id) ? ok({ winners: await winnersOf(ask, id) }) : refuse(codes.notFound);
+    return findHere(ask, id) ? ok({ winners: await winnersOf(ask, id) }) : refuse(codes.notFound);
   },
 } satisfies Handlers<`Sig.Front.Lottery.${'List' | 'Detail' | 'Play' | 'MyPrizes' | 'Record' | 'Winners'}`>;

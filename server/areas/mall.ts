@@ -11,6 +11,7 @@ import type { Db } from '../db/open';
 import type { GoodsFilter } from '../goods/goods-filter';
 import { countGoods, findMany, kindsOf } from '../goods/goods-store';
 import { cardsOnSale } from '../goods/goods-cards';
+import { demoOnly } from '../demo-only';
 import type { Handlers } from '../http/handler';
 import { ok, refuse } from '../http/reply';
 import { goodsSection } from '../goods/goods-section';
@@ -55,8 +56,8 @@ export const mallHandlers = {
     });
   },
 
-  async 'Sig.Front.Mall.Shop'({ shop: id }, { db, now, language }) {
-    const seed = findShop(id);
+  async 'Sig.Front.Mall.Shop'({ shop: id }, { db, now, language, services }) {
+    const seed = services.isDemo ? findShop(id) : undefined;
     if (!seed) return refuse(codes.notFound);
     const filter = { site: 'market', seller: id } as const;
     const hot = await findMany(db, { ...filter, onSaleAt: now }, { order: 'liked', limit: shown });
@@ -70,9 +71,9 @@ export const mallHandlers = {
   },
 
   async 'Sig.Front.Mall.Popular'(_, ask) {
-    const { db, now, language } = ask;
+    const { db, now, language, services } = ask;
     const withGoods: (Shop & { best: ReturnType<typeof goodsCard>[] })[] = [];
-    for (const seed of shops) {
+    for (const seed of demoOnly(services, shops)) {
       const filter = { site: 'market', seller: seed.id, onSaleAt: now } as const;
       const best = await findMany(db, filter, { order: 'liked', limit: bestOfShop });
       withGoods.push({

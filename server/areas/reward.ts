@@ -4,6 +4,7 @@ import { jstMonth } from '../../src/rules/jst-day';
 import { balanceOf } from '../points/ledger';
 import { goodsCard, textIn } from '../goods/goods-view';
 import { redemptions } from '../db/schema-rewards';
+import { demoOnly } from '../demo-only';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { isRefused, ok, refuse } from '../http/reply';
@@ -29,10 +30,10 @@ async function written(row: RedemptionRow | Refused, ask: Ask) {
 
 export const rewardHandlers = {
   async 'Sig.Front.GoodPoint.List'(_, ask) {
-    const { db, now, language } = ask;
+    const { db, now, language, services } = ask;
     const taken = await takenNow(db, now);
     const views = [];
-    for (const reward of rewards) {
+    for (const reward of demoOnly(services, rewards)) {
       const seed = await goodsOf(db, reward);
       if (reward.kind === 'goods' && !seed) continue;
       views.push(rewardView(reward, { taken: taken.get(reward.id) ?? 0, seed, now, language }));
@@ -42,7 +43,7 @@ export const rewardHandlers = {
 
   async 'Sig.Front.GoodPoint.Detail'({ id }, ask) {
     const { db, now, language, customer } = ask;
-    const reward = rewardOf(id);
+    const reward = ask.services.isDemo ? rewardOf(id) : undefined;
     const seed = reward && (await goodsOf(db, reward));
     if (!reward || (reward.kind === 'goods' && !seed)) return refuse(codes.notFound);
     const taken = (await takenNow(db, now)).get(id) ?? 0;
@@ -57,6 +58,7 @@ export const rewardHandlers = {
   },
 
   async 'Sig.Front.GoodPoint.Redeem'(input, ask) {
+    if (!ask.services.isDemo) return refuse(codes.notFound);
     return written(await redeem(ask.db, { ...input, customerId: customerOf(ask).id, now: ask.now }), ask);
   },
 

@@ -21,7 +21,7 @@ export function cors(origins: readonly string[]): MiddlewareHandler {
     if (!listed) return;
     c.res.headers.set('Access-Control-Allow-Origin', origin);
     c.res.headers.set('Access-Control-Allow-Credentials', 'true');
-    c.res.headers.set('Access-Control-Expose-Headers', 'Date');
+    c.res.headers.set('Access-Control-Expose-Headers', 'Date, X-Demo');
     if (c.req.method !== 'OPTIONS') return;
     c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST');
     c.res.headers.set('Access-Control-Allow-Headers', allowedHeaders);

@@ -7,9 +7,12 @@ const goods = seedGoods();
 const find = (site: string, id: string) => Promise.resolve(goods.find((one) => one.site === site && one.id === id));
 const camera = 'https://shop.example/mall/mercari/detail/m36144759504';
 const previewAt = (url: string, change: Partial<GoodsSeed> = {}) =>
-  previewOf(new URL(url), 'en', async (site, id) => {
-    const seed = await find(site, id);
-    return seed && { ...seed, ...change };
+  previewOf(new URL(url), 'en', {
+    isDemo: true,
+    find: async (site, id) => {
+      const seed = await find(site, id);
+      return seed && { ...seed, ...change };
+    },
   });
 
 describe('what a crawler is told of an item', () => {

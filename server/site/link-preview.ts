@@ -34,11 +34,21 @@ function itemOf(url: URL): { site: string; id: string; path: string } | undefine
 
 export type FindGoods = (site: string, id: string) => Promise<GoodsSeed | undefined>;
 
+interface Shop {
+  readonly find: FindGoods;
+  /** Articles are the demo's. */
+  readonly isDemo: boolean;
+}
+
 /** An article's page, and the goods whose picture it carries (`site/id`). */
-async function articlePreview(url: URL, fallback: LanguageKey, find: FindGoods): Promise<LinkPreview | undefined> {
+async function articlePreview(
+  url: URL,
+  fallback: LanguageKey,
+  { find, isDemo }: Shop,
+): Promise<LinkPreview | undefined> {
   const [, area, detail, id, ...rest] = url.pathname.split('/');
   if (area !== 'article' || detail !== 'detail' || rest.length > 0) return undefined;
-  const article = articles.find((one) => one.id === id);
+  const article = isDemo ? articles.find((one) => one.id === id) : undefined;
   if (!article) return undefined;
   const asked = languageKey(url.searchParams.get('lang'));
   const { title, lead, language } = articleText(article, asked ?? fallback);
@@ -60,11 +70,11 @@ const pictureAddress = (url: URL, seed: GoodsSeed): string | null =>
   seed.ageLimit === null ? url.origin + pictureOf(seed, 0).src.replace('{w}', '1080') : null;
 
 /** The preview of an item's or article's page in the language of its address, else `fallback`; undefined for any other page and for goods that are not shown. */
-export async function previewOf(url: URL, fallback: LanguageKey, find: FindGoods): Promise<LinkPreview | undefined> {
-  const article = await articlePreview(url, fallback, find);
+export async function previewOf(url: URL, fallback: LanguageKey, shop: Shop): Promise<LinkPreview | undefined> {
+  const article = await articlePreview(url, fallback, shop);
   if (article) return article;
   const item = itemOf(url);
-  const seed = item && (await find(item.site, item.id));
+  const seed = item && (await shop.find(item.site, item.id));
   if (!seed || (seed.status !== 'onSale' && seed.status !== 'soldOut')) return undefined;
   const language = languageKey(url.searchParams.get('lang')) ?? fallback;
   const lang = url.searchParams.has('lang')

@@ -10,6 +10,7 @@ import type { Preview } from './static-files';
 interface Site {
   readonly db: Db;
   readonly find: FindGoods;
+  readonly isDemo: boolean;
   readonly trustProxy: boolean;
   /** Where the operator names it; else pages are told of by the address that they were asked for by. */
   readonly siteOrigin: string | undefined;
@@ -17,9 +18,9 @@ interface Site {
 
 /** What crawlers are told of items, articles and reviews (B-21). */
 export const pagePreview =
-  ({ db, find, trustProxy, siteOrigin }: Site): Preview =>
+  ({ db, find, isDemo, trustProxy, siteOrigin }: Site): Preview =>
   async (c) => {
     const url = askedAddress(c.req.url, originOf(c, trustProxy).https, siteOrigin);
-    const item = await previewOf(url, readerLanguage(null, c.req.header('Accept-Language')), find);
+    const item = await previewOf(url, readerLanguage(null, c.req.header('Accept-Language')), { find, isDemo });
     return item ?? reviewPreview(db, url);
   };

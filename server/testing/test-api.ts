@@ -77,6 +77,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
     const services: Services = {
       db: open.db,
       kind: open.kind,
+      isDemo: true,
       clock,
       webOrigins: [],
       siteOrigin: origin,

@@ -5,8 +5,9 @@ import { codes } from '../contract/codes';
 import type { LanguageCode } from '../contract/languages';
 import { callUrl, type CallSender } from '../lib/call-url';
 import { noteAnswer, noteLostRequest } from '../lib/connection';
+import { noteDemo } from '../lib/demo-shop';
 import { forgetEarly, takeEarly } from '../lib/early';
-import { noteClockDifference } from '../lib/server-clock';
+import { noteServerDate } from '../lib/server-clock';
 import { asCallError, CallError } from './call-error';
 import { requestContext } from './context';
 import { inParallel, shareNoOlderReads, withRetries } from './retry';
@@ -85,7 +86,9 @@ async function request(name: string, spec: CallSpec, input: Record<string, unkno
   if (!spec.writes) {
     const early = await takeEarly(url)?.catch(() => undefined);
     if (early !== undefined) {
-      noteClockDifference(window.__boot?.ahead ?? NaN);
+      const [told, at] = window.__boot?.told ?? [];
+      noteServerDate(told?.get('Date'), at);
+      noteDemo(told?.get('X-Demo'));
       // Reading a whole page's data by its schema is work: a task of its own, not the end of the one that drew the page.
       await new Promise((resolve) => void setTimeout(resolve));
       return early;

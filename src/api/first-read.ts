@@ -1,5 +1,6 @@
 import { headers } from '../contract/answer';
 import { callUrl } from '../lib/call-url';
+import { noteDemo } from '../lib/demo-shop';
 import { hasEarly, putEarly } from '../lib/early';
 import { noteServerDate } from '../lib/server-clock';
 import { requestContext } from './context';
@@ -11,6 +12,7 @@ async function readJson(url: string, language: string): Promise<unknown> {
   });
   if (!response.ok) throw new Error(String(response.status));
   noteServerDate(response.headers.get('Date'));
+  noteDemo(response.headers.get('X-Demo'));
   return response.json();
 }
 

@@ -1,4 +1,5 @@
 import axios, { type AxiosError } from 'axios';
+import { noteDemo } from '../lib/demo-shop';
 import { noteServerDate } from '../lib/server-clock';
 
 export interface Sending {
@@ -26,6 +27,7 @@ export async function send(sending: Sending): Promise<unknown> {
       signal: sending.signal,
     });
     noteServerDate(answer.headers['date']);
+    noteDemo(answer.headers['x-demo']);
     return answer.data;
   } catch (thrown) {
     const refusal = gatewayRefusal((thrown as AxiosError).response?.status);

@@ -4,13 +4,9 @@ let ahead = 0;
 /** Less than this is the way that an answer takes, and a `Date` header's whole seconds. */
 const TOLERANCE = 3000;
 
-/** Notes the `Date` header of an answer that has just come (RFC 9110). Phones' clocks are wrong by minutes or days; an auction's end is not. */
-export function noteServerDate(header: unknown): void {
-  if (typeof header === 'string') noteClockDifference(Date.parse(header) - Date.now());
-}
-
-/** Notes by how many milliseconds the API's clock was ahead when an answer came. NaN says nothing. */
-export function noteClockDifference(difference: number): void {
+/** Notes the `Date` header of an answer (RFC 9110) that came at an instant of the device's clock. Phones' clocks are wrong by minutes or days; an auction's end is not. */
+export function noteServerDate(header: unknown, at = Date.now()): void {
+  const difference = typeof header === 'string' ? Date.parse(header) - at : NaN;
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) > TOLERANCE ? difference : 0;
 }
 

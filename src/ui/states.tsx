@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts';
-import { Button } from './button';
+import { Button, ButtonLink } from './button';
 import { NamedIcon, type IconName } from './icons';
 import { useOnline } from './offline-bar';
 import css from './states.module.css';
@@ -55,6 +55,16 @@ export function LoadFailed({ onRetry, busy = false, isPage = false }: LoadFailed
       <Button onClick={onRetry} busy={busy}>
         {t('retry')}
       </Button>
+    </StatePanel>
+  );
+}
+
+/** An empty list of a shop that has just opened: nothing was searched for, so there is nothing to search for otherwise. */
+export function NothingYet() {
+  const { t } = useTexts('common');
+  return (
+    <StatePanel icon="box" title={t('nothingYet.title')} text={t('nothingYet.text')}>
+      <ButtonLink to="/search">{t('tab.search')}</ButtonLink>
     </StatePanel>
   );
 }

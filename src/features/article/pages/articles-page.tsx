@@ -9,7 +9,7 @@ import { FindForm } from '../../../ui/find-form';
 import { PageFrame } from '../../../ui/page-frame';
 import { PagedList } from '../../../ui/paged-list';
 import { BlankStories, StoryList } from '../../../ui/story-card';
-import { StatePanel } from '../../../ui/states';
+import { NothingYet, StatePanel } from '../../../ui/states';
 import { ArticleCard } from '../components/article-card';
 
 /** What the address asks for; anything that no topic could be named by asks for all. */
@@ -50,9 +50,13 @@ export function Page() {
         rowsOf={({ articles }) => articles}
         blank={<BlankStories count={4} />}
         none={
-          <StatePanel role="status" title={t('none.title')} text={t('none.text')}>
-            <ButtonLink to={paths.articles}>{t('all')}</ButtonLink>
-          </StatePanel>
+          asked.topic === undefined && asked.q === undefined ? (
+            <NothingYet />
+          ) : (
+            <StatePanel role="status" title={t('none.title')} text={t('none.text')}>
+              <ButtonLink to={paths.articles}>{t('all')}</ButtonLink>
+            </StatePanel>
+          )
         }
         more={t('more')}
         moreFailed={t('moreFailed')}

@@ -65,12 +65,14 @@ export function Page() {
         <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : (
         <>
-          <section>
-            <h2 className={css.heading}>{t('landing.events')}</h2>
-            {shown ? <ActivityList activities={shown.activities} /> : <Bone lines={4} />}
-          </section>
+          {shown?.activities.length === 0 ? null : (
+            <section>
+              <h2 className={css.heading}>{t('landing.events')}</h2>
+              {shown ? <ActivityList activities={shown.activities} /> : <Bone lines={4} />}
+            </section>
+          )}
           <GoodsStrip title={t('landing.goods')} goods={shown?.goods} />
-          <section>
+          <section hidden={shown?.categories.length === 0}>
             <h2 className={css.heading}>{t('landing.categories')}</h2>
             <ul className={css.categories} aria-busy={shown === undefined}>
               {shown?.categories.map(({ id: category, title, words, picture }) => (

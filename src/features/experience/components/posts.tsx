@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
 import { momentText } from '../../../ui/moment';
 import { PagedList } from '../../../ui/paged-list';
-import { StatePanel } from '../../../ui/states';
+import { NothingYet, StatePanel } from '../../../ui/states';
 import { BlankStories, StoryCard, StoryList } from '../../../ui/story-card';
 
 type Page = OutputOf<(typeof experienceCalls)['Sig.Front.Experience.List']>;
@@ -22,7 +22,7 @@ export const usePosts = (author?: string): Posts =>
   });
 
 /** The stories of a list that was asked for. */
-export function Posts({ read }: { readonly read: Posts }) {
+export function Posts({ read, author: asked }: { readonly read: Posts; readonly author?: string }) {
   const { t } = useTexts('experience');
   return (
     <PagedList
@@ -30,9 +30,13 @@ export function Posts({ read }: { readonly read: Posts }) {
       rowsOf={({ posts }) => posts}
       blank={<BlankStories count={4} />}
       none={
-        <StatePanel title={t('none.title')} text={t('none.text')}>
-          <ButtonLink to={paths.experiences}>{t('all')}</ButtonLink>
-        </StatePanel>
+        asked === undefined ? (
+          <NothingYet />
+        ) : (
+          <StatePanel title={t('none.title')} text={t('none.text')}>
+            <ButtonLink to={paths.experiences}>{t('all')}</ButtonLink>
+          </StatePanel>
+        )
       }
       more={t('more')}
       moreFailed={t('moreFailed')}

@@ -10,7 +10,8 @@ import { Posts, usePosts } from '../components/posts';
 /** all that one buyer has told; of the author nothing but the name that they show to everybody. */
 export function Page() {
   const { t } = useTexts('experience');
-  const read = usePosts(new URLSearchParams(useLocation().search).get('id') ?? '');
+  const author = new URLSearchParams(useLocation().search).get('id') ?? '';
+  const read = usePosts(author);
   const name = read.data?.[0]?.author?.name;
   if (read.error?.code === codes.notFound) {
     return (
@@ -23,7 +24,7 @@ export function Page() {
   }
   return (
     <PageFrame title={name === undefined ? t('title') : t('by', { name })}>
-      <Posts read={read} />
+      <Posts read={read} author={author} />
     </PageFrame>
   );
 }

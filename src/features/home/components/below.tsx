@@ -38,9 +38,11 @@ export function Below() {
   const { language, activities, fees, questions, topics, guides } = data;
   return (
     <>
-      <Section title={t('below.events')}>
-        <ActivityList activities={activities} />
-      </Section>
+      {activities.length === 0 ? null : (
+        <Section title={t('below.events')}>
+          <ActivityList activities={activities} />
+        </Section>
+      )}
       <Near>
         <Suspense fallback={null}>
           <HotReviews />
@@ -72,15 +74,17 @@ export function Below() {
           ))}
         </Card>
       </Section>
-      <Section title={t('below.topics')} more={<Link to={paths.articles}>{t('home:more')}</Link>}>
-        <StoryList>
-          {topics.map((article) => (
-            <li key={article.id}>
-              <ArticleCard article={article} />
-            </li>
-          ))}
-        </StoryList>
-      </Section>
+      {topics.length === 0 ? null : (
+        <Section title={t('below.topics')} more={<Link to={paths.articles}>{t('home:more')}</Link>}>
+          <StoryList>
+            {topics.map((article) => (
+              <li key={article.id}>
+                <ArticleCard article={article} />
+              </li>
+            ))}
+          </StoryList>
+        </Section>
+      )}
       <Section title={t('below.guides')}>
         <GuideLinks guides={guides} language={language} />
       </Section>

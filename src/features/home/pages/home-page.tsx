@@ -6,7 +6,7 @@ import { GoodsGrid } from '../../../ui/goods-grid';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Near } from '../../../ui/near';
 import { PageFrame } from '../../../ui/page-frame';
-import { LoadFailed } from '../../../ui/states';
+import { LoadFailed, NothingYet } from '../../../ui/states';
 import { SearchBox, SiteTiles } from '../../search/public';
 import css from './home-page.module.css';
 
@@ -24,6 +24,8 @@ function NewGoods() {
   }, [goods]);
   return index.isError && !goods ? (
     <LoadFailed onRetry={() => void index.refetch()} busy={index.isFetching} />
+  ) : goods?.length === 0 ? (
+    <NothingYet />
   ) : (
     <GoodsGrid goods={goods} />
   );

@@ -3,7 +3,7 @@ import { useCall } from '../../../api/hooks';
 import { liveCalls } from '../../../contract/live';
 import { useTexts } from '../../../i18n/use-texts';
 import { PageFrame } from '../../../ui/page-frame';
-import { LoadFailed } from '../../../ui/states';
+import { LoadFailed, NothingYet } from '../../../ui/states';
 import { BlankShow, ShowBody } from '../components/show-body';
 import { ShowList } from '../components/show-list';
 import css from '../components/live.module.css';
@@ -22,6 +22,7 @@ export function Page() {
     <PageFrame title={t('title')}>
       {read.data ? (
         <div className={css.page}>
+          {shows.length === 0 ? <NothingYet /> : null}
           {show ? <ShowBody key={show.id} id={show.id} gone={chosen !== null && chosen !== show.id} /> : null}
           <ShowList
             title={t('schedule')}

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { formatCount } from '../../../rules/money';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
-import { LoadFailed } from '../../../ui/states';
+import { LoadFailed, NothingYet } from '../../../ui/states';
 import { LotteryBlank, LotteryCard } from '../components/lottery-card';
 import { rereadAt } from '../reread-at';
 import css from '../components/lottery.module.css';
@@ -27,7 +27,9 @@ export function Page() {
       {points === null ? null : (
         <p className={css.points}>{t('points', { count: points, points: formatCount(points, shownCode()) })}</p>
       )}
-      {read.data ? (
+      {read.data?.lotteries.length === 0 ? (
+        <NothingYet />
+      ) : read.data ? (
         <ul className={css.list}>
           {read.data.lotteries.map((lottery) => (
             <li key={lottery.id}>

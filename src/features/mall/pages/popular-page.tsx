@@ -7,7 +7,7 @@ import { GoodsGrid } from '../../../ui/goods-grid';
 import { GoodsPicture } from '../../../ui/goods-picture';
 import { goodsTitle } from '../../../ui/goods-title';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { Bone, LoadFailed, NothingYet } from '../../../ui/states';
 import { SiteTiles } from '../../search/public';
 import { ShopHead } from '../components/shop-head';
 import css from './popular-page.module.css';
@@ -44,7 +44,7 @@ export function Page() {
     <PageFrame title={t('popular.title')}>
       <h2 className={css.heading}>{t('common:sites')}</h2>
       <SiteTiles />
-      <h2 className={css.heading}>{t('popular.shops')}</h2>
+      {read.data?.shops.length === 0 ? null : <h2 className={css.heading}>{t('popular.shops')}</h2>}
       <ul className={css.shops} aria-busy={read.data === undefined}>
         {read.data === undefined ? Array.from({ length: 5 }, (_, index) => <BlankShop key={index} />) : null}
         {(read.data?.shops ?? []).map((shop) => (
@@ -62,8 +62,14 @@ export function Page() {
           </li>
         ))}
       </ul>
-      <h2 className={css.heading}>{t('popular.goods')}</h2>
-      <GoodsGrid goods={read.data?.goods} />
+      {read.data?.goods.length === 0 ? (
+        <NothingYet />
+      ) : (
+        <>
+          <h2 className={css.heading}>{t('popular.goods')}</h2>
+          <GoodsGrid goods={read.data?.goods} />
+        </>
+      )}
     </PageFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useCall } from '../../../api/hooks';
 import { rewardCalls } from '../../../contract/reward';
 import { useTexts } from '../../../i18n/use-texts';
 import { PageFrame } from '../../../ui/page-frame';
-import { LoadFailed } from '../../../ui/states';
+import { LoadFailed, NothingYet } from '../../../ui/states';
 import { Balance } from '../components/balance';
 import { BlankTile, RewardTile } from '../components/reward-tile';
 import css from '../components/reward-tile.module.css';
@@ -19,6 +19,7 @@ export function Page() {
       ) : (
         <>
           <Balance balance={read.data?.balance} />
+          {read.data?.rewards.length === 0 ? <NothingYet /> : null}
           <ul className={css.grid} aria-busy={read.data === undefined}>
             {read.data
               ? read.data.rewards.map((reward) => (
