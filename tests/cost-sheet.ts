@@ -29,8 +29,10 @@ export const dutyOf = (given: Partial<DutyRow> = {}): DutyRow => ({
   duty: [0, 1_200],
   flat: { hundredths: 300, upTo: 150 },
   dutyOn: 'goodsAndShipping',
-  tax: { name: 'vat', rate: [1_900, 1_900], freeUpTo: 0, on: 'all' },
+  tax: { name: 'vat', rate: [1_900, 1_900], freeUpTo: 0, on: 'all', atSaleUpTo: null },
+  levy: null,
   clearance: false,
+  postClearance: null,
   ...given,
 });
 

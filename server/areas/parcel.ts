@@ -11,7 +11,7 @@ import type { LineRow } from '../order/order-steps';
 import { lineView, paymentView } from '../order/order-view';
 import { makeParcel } from '../parcel/parcel-make';
 import { quoteParcel } from '../parcel/parcel-quote';
-import { contentsOf } from '../parcel/contents';
+import { contentsOf, kindsOf } from '../parcel/contents';
 import { arrivalOf, parcelNextBy } from '../parcel/parcel-days';
 import { reviewableOf } from '../review/reviewable';
 import { dropParcel } from '../parcel/parcel-steps';
@@ -144,6 +144,7 @@ export const parcelHandlers = {
         lines,
         sheet: await costSheetOf(db, address.country),
         fees: await feesNow(db),
+        kinds: await kindsOf(db, lines),
         packing: input.packing === '1',
         insurance: input.insurance === '1',
         prefer: input.prefer ?? null,
@@ -168,7 +169,8 @@ export const parcelHandlers = {
       return refuse(codes.invalidInput, { fields: ['declaration'] });
     const { packing, insurance, method } = input;
     const sheet = await costSheetOf(db, address.country);
-    const quote = quoteParcel({ lines, sheet, fees: await feesNow(db), packing, insurance, now }, method);
+    const kinds = await kindsOf(db, lines);
+    const quote = quoteParcel({ lines, sheet, fees: await feesNow(db), kinds, packing, insurance, now }, method);
     if (!quote.bill) return refuse(codes.methodClosed);
     if (quote.bill.total !== input.total) return refuse(codes.priceChanged, { total: quote.bill.total });
     const made = await makeParcel(db, {

@@ -41,13 +41,16 @@ describe('the cost sheet', () => {
     }
   });
 
-  it('[B-18] does not guess what the US asks, and says that goods cannot go there by post', async () => {
+  it('[B-18] sends goods to the US by post, and asks the greater of 12.5 % and the ordinary rate there', async () => {
     const sheet = await sheetOf('US');
-    expect(sheet.duty?.row.duty).toBeNull();
-    const cost = landedCost(sheet, landedGoodsOf(), plainOptions);
-    expect(cost.complete).toBe(false);
-    expect(cost.open.map(({ method }) => method).sort()).toEqual(['courier', 'ugx']);
-    expect(cost.closed.filter(({ reason }) => reason === 'suspended').map(({ method }) => method)).toContain('ems');
+    expect(sheet.duty?.row).toMatchObject({ duty: [1_250, 3_200], dutyFreeUpTo: 0, dutyOn: 'goods', tax: null });
+    const card = landedGoodsOf({ packed: { grams: [50, 50], cm: [20, 12, 2] } });
+    const cost = landedCost(sheet, card, { ...plainOptions, method: 'packetAir' });
+    expect(cost.open.map(({ method }) => method)).toEqual(
+      expect.arrayContaining(['ems', 'parcelAir', 'packetAir', 'packetSurface', 'ugx', 'courier']),
+    );
+    expect(cost.method?.fee).toEqual([830, 830]);
+    expect(cost.lines.find(({ key }) => key === 'duty')?.yen).toEqual([1_338, 3_424]);
   });
 
   it('[B-18] has no row where nobody asked yet', async () => {

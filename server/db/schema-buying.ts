@@ -104,8 +104,9 @@ export const coupons = pgTable(
   (table) => [index('coupons_customer').on(table.customerId, table.campaign)],
 );
 
-/** The estimate that an order was made with (decision 58); those of before it keep theirs without lines and country. */
-type KeptLater = Omit<Later, 'country' | 'lines'> & Partial<Pick<Later, 'country' | 'lines'>>;
+/** The estimate that an order was made with (decision 58); older ones are kept without lines, country and clearance. */
+type NewInLater = 'country' | 'lines' | 'clearance';
+type KeptLater = Omit<Later, NewInLater> & Partial<Pick<Later, NewInLater>>;
 
 export const orders = pgTable(
   'orders',

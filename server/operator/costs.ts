@@ -48,7 +48,7 @@ function taxOf(word: string): DutyRow['tax'] {
   if (word === 'none') return null;
   const [name = '', rate = '', free = '0', on = 'all', ...more] = word.split(':');
   if (more.length > 0) throw new CommandRefused(`${word} is not a tax: write vat:19%:0:all.`);
-  return { name, rate: spanOf(rate), freeUpTo: wholeOf(free), on } as DutyRow['tax'];
+  return { name, rate: spanOf(rate), freeUpTo: wholeOf(free), on, atSaleUpTo: null } as DutyRow['tax'];
 }
 
 /** A field of `costs duty`, as the row has it. The schema judges what words it takes. */

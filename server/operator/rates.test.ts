@@ -99,8 +99,8 @@ describe('a route that staff close', () => {
     expect(await run('list DE')).toContain('strike at the airport');
     await run('resume ems DE');
     expect(await yenAt('DE', 'ems', 500)).toBe(3150);
-    await run('resume ems US');
-    expect(await yenAt('US', 'ems', 500)).toBe(3900);
+    await run('resume courier RU');
+    expect(await yenAt('RU', 'courier', 500)).toBe(4400);
   });
 
   it('[S-05] without a price is asked about when it goes again', async () => {
@@ -153,7 +153,7 @@ it('[S-05] staff see every table, what is suspended, and the handling', async ()
   await run('set ems 3 500 3200');
   const all = await run('list');
   expect(all).toContain('1 of 42 by staff');
-  expect(all).toContain('suspended: ems US, since 2025-08-27');
+  expect(all).toContain('suspended: courier RU, since 2026-03-04');
   expect(all).toContain('handling: ¥500, as of 2026-11-21');
   expect(await run('list de')).toMatch(/^DE\nems: open, zone 3, as of .* \(staff\)\n {2}500 g ¥3200 · 600 g ¥3400/);
 });

@@ -2,7 +2,7 @@ import type { Later } from '../../src/contract/order';
 import type { CostSheet } from '../../src/contract/cost';
 import type { ShippingMethod } from '../../src/contract/shipping';
 import type { OrderBill } from '../../src/rules/buying/order-bill';
-import { customsBy } from '../../src/rules/landed-cost/customs';
+import { customsBy, postClearance } from '../../src/rules/landed-cost/customs';
 import { methodOf, parcelLines } from '../../src/rules/landed-cost/landed-cost';
 import type { ParcelMethod } from '../../src/rules/landed-cost/methods';
 import { orderMethods } from '../../src/rules/landed-cost/order-methods';
@@ -23,7 +23,15 @@ export interface LaterWanted {
   readonly insurance: boolean;
 }
 
-const nothingKnown = { method: null, days: null, lines: [], parcel: null, duty: null, tax: null } as const;
+const nothingKnown = {
+  method: null,
+  days: null,
+  lines: [],
+  parcel: null,
+  duty: null,
+  tax: null,
+  clearance: null,
+} as const;
 
 /** Null where nobody could say what one of the things weighs. */
 function piecesOf(lines: readonly Orderable[]): PackedPieces[] | null {
@@ -78,15 +86,18 @@ export async function laterOf(
   const dutiable = bill.lines
     .filter(({ key }) => key === 'goods' || key === 'consumptionTax' || key === 'domestic')
     .reduce((sum, { yen }) => sum + yen, 0);
-  const known = customsBy(sheet, exactly(dutiable), found && found.fee);
+  const kinds = new Set(lines.map(({ seed }) => seed.kind)).size;
+  const known = customsBy(sheet, exactly(dutiable), found && found.fee, kinds);
   const duties = { duty: known.duty && pair(known.duty), tax: known.tax && pair(known.tax), domesticUnknown };
   if (!found) return { ...nothingKnown, lines: [], country, ...duties };
   const { method, tariff } = found;
+  const clearance = postClearance(sheet, method, exactly(dutiable), known);
   return {
     country,
     method,
     days: tariff.days && [...tariff.days],
     ...secondPayment(sheet, lines, wanted, found),
     ...duties,
+    clearance: clearance ? pair(clearance) : null,
   };
 }

@@ -107,6 +107,7 @@ const laterView = ({ later, address }: OrderRow): Later => ({
   ...later,
   country: later.country ?? address.country,
   lines: later.lines ?? [],
+  clearance: later.clearance ?? null,
 });
 
 /** What belongs to an order beside its own row. */

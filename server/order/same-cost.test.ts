@@ -60,7 +60,7 @@ async function both({ site, id }: { site: string; id: string }, ways: readonly W
       ...(options.packing && { packing: '1' }),
       ...(options.insurance && { insurance: '1' }),
     });
-    const known = [later.parcel, later.duty, later.tax].flatMap((part) => (part ? [part] : []));
+    const known = [later.parcel, later.duty, later.tax, later.clearance].flatMap((part) => (part ? [part] : []));
     found.push({
       page: { country, total: onPage.total, method: onPage.method?.method ?? null },
       cart: { country, total: sumOf([[bill.total, bill.total], ...known]), method: later.method },

@@ -10,6 +10,12 @@ const kindNames: ReadonlyMap<string, string> = new Map(Object.entries(en.kinds))
 
 const keyOf = ({ goods: { site, id } }: LineRow) => goodsKey(site, id);
 
+/** How many kinds of goods customs tell apart among things: by what they would be declared as. */
+export async function kindsOf(db: Db, lines: readonly LineRow[]): Promise<number> {
+  const contents = await contentsOf(db, lines);
+  return new Set(lines.map(({ id }) => contents.get(id) || id)).size;
+}
+
 /**
  * What customs may be told that things are, by the line's id: the kind of goods in English, else the first words of the English title that stand
  * for themselves; '' where neither can be declared.

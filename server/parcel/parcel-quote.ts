@@ -4,7 +4,7 @@ import type { ParcelPrice, ParcelQuote } from '../../src/contract/parcel';
 import type { ShippingMethod, ShippingTariff } from '../../src/contract/shipping';
 import { restrictedKinds } from '../../src/contract/restricted';
 import { parcelBill } from '../../src/rules/buying/parcel-bill';
-import { customsBy } from '../../src/rules/landed-cost/customs';
+import { customsBy, postClearance } from '../../src/rules/landed-cost/customs';
 import { assumedMethod } from '../../src/rules/landed-cost/assumed-method';
 import { insuranceYen } from '../../src/rules/landed-cost/insurance';
 import { exactly } from '../../src/rules/landed-cost/yen-range';
@@ -24,6 +24,8 @@ export interface ParcelWanted {
   readonly fees: Fees;
   readonly packing: boolean;
   readonly insurance: boolean;
+  /** How many kinds of goods there are, as customs tell them apart. */
+  readonly kinds: number;
   /** Taken where no method is named and this one has a price. */
   readonly prefer?: ShippingMethod | null;
   readonly now: Date;
@@ -118,10 +120,18 @@ function pricedBy(wanted: ParcelWanted, tariff: ShippingTariff, box: PlannedBox)
   };
 }
 
-function customsOf({ lines, sheet }: ParcelWanted, postage: number | null): Pick<ParcelQuote, 'duty' | 'tax'> {
-  if (postage === null) return { duty: null, tax: null };
-  const { duty, tax } = customsBy(sheet, exactly(worthOf(lines)), exactly(postage));
-  return { duty: duty && [...duty], tax: tax && [...tax] };
+type Customs = Pick<ParcelQuote, 'duty' | 'tax' | 'clearance'>;
+
+function customsOf({ lines, sheet, kinds }: ParcelWanted, by: ParcelPrice | undefined): Customs {
+  if (!by) return { duty: null, tax: null, clearance: null };
+  const worth = exactly(worthOf(lines));
+  const found = customsBy(sheet, worth, exactly(by.postage), kinds);
+  const clearance = postClearance(sheet, by.method, worth, found);
+  return {
+    duty: found.duty && [...found.duty],
+    tax: found.tax && [...found.tax],
+    clearance: clearance ? [...clearance] : null,
+  };
 }
 
 /** The methods by what they cost without packaging and insurance, so that they stay where they are while one ticks these. */
@@ -172,6 +182,6 @@ export function quoteParcel(wanted: ParcelWanted, method: ShippingMethod | null)
     packing: fees.packing.yen,
     worth,
     valuable: sheet.fees.valuable.yen,
-    ...customsOf(wanted, chosen?.postage ?? null),
+    ...customsOf(wanted, chosen),
   };
 }

@@ -48,6 +48,8 @@ const later = v.object({
   parcel: v.nullable(yenRange),
   duty: v.nullable(yenRange),
   tax: v.nullable(yenRange),
+  /** What the post of the country asks for clearing the parcel; null where it asks nothing or nobody published it. */
+  clearance: v.optional(v.nullable(yenRange), null),
   /** Lines whose shipping inside Japan the seller names with the bill: it comes with the second payment. */
   domesticUnknown: v.number(),
 });

@@ -63,6 +63,8 @@ const parcelQuote = v.object({
   /** Whole yen, or null where it is not known. */
   duty: v.nullable(v.tuple([yen, yen])),
   tax: v.nullable(v.tuple([yen, yen])),
+  /** What the post of the country asks for clearing the parcel. */
+  clearance: v.optional(v.nullable(v.tuple([yen, yen])), null),
 });
 export type ParcelQuote = v.InferOutput<typeof parcelQuote>;
 

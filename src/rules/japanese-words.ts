@@ -28,6 +28,9 @@ function fold(source: string): Folded {
   return { text, from, to };
 }
 
+/** A text as words are looked for in it. */
+export const foldText = (source: string): string => fold(source).text;
+
 interface Entry<K> {
   readonly word: string;
   readonly folded: string;

@@ -11,14 +11,14 @@ import { Fees, FeesOr } from './fee';
 import { useTariffWords } from './use-tariff-words';
 
 /** What an order comes to at the door: the first payment and what of the rest is known, whole yen from and to. */
-export function wholeOf({ parcel, duty, tax, domesticUnknown }: Later, now: number) {
+export function wholeOf({ parcel, duty, tax, clearance, domesticUnknown }: Later, now: number) {
   const parts = [parcel, duty, tax];
-  const known = parts.filter((part) => part !== null);
+  const known = [...parts, clearance].filter((part) => part !== null);
   return {
     later: sumOf(known),
     all: sumOf([[now, now], ...known]),
     /** Something of it is not known: the true sum is higher. */
-    isOpen: known.length < parts.length || domesticUnknown > 0,
+    isOpen: parts.includes(null) || domesticUnknown > 0,
   };
 }
 
@@ -36,7 +36,7 @@ interface LaterCardProps {
 /** What is paid after the order (S-41): the second payment line by line, and customs, as estimates. Its texts are those of `bill` and `calculator`. */
 export function LaterCard({ later, now, change, renderBeside, foot }: LaterCardProps) {
   const { t } = useTexts('bill');
-  const { country, duty, tax, domesticUnknown } = later;
+  const { country, duty, tax, clearance, domesticUnknown } = later;
   const name = country === null ? null : countryName(country, shownCode());
   const whole = now === undefined ? undefined : wholeOf(later, now);
   return (
@@ -55,6 +55,11 @@ export function LaterCard({ later, now, change, renderBeside, foot }: LaterCardP
         <BillLine name={t('later.tax')}>
           <FeesOr yen={tax} unknown={t('later.unknown')} />
         </BillLine>
+        {clearance ? (
+          <BillLine name={t('later.clearance')}>
+            <Fees yen={clearance} />
+          </BillLine>
+        ) : null}
         {whole ? (
           <BillLine total name={t(whole.isOpen ? 'later.allAtLeast' : 'later.all')}>
             <Fees yen={whole.all} />

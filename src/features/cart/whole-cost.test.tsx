@@ -54,7 +54,8 @@ describe('the whole cost before paying', () => {
       screen.getByText(`${calculator.method.parcelSurface} · ${filled(calculator.span, { from: 60, to: 120 })}`),
     ).toBeTruthy();
     expect(valueOf(texts.later.duty)).toMatch(/^¥/);
-    const most = (later.parcel?.[1] ?? 0) + (later.duty?.[1] ?? 0) + (later.tax?.[1] ?? 0);
+    const most =
+      (later.parcel?.[1] ?? 0) + (later.duty?.[1] ?? 0) + (later.tax?.[1] ?? 0) + (later.clearance?.[1] ?? 0);
     expect(bar()).toContain(`${texts.sum.now}${yen(bill.total)}`);
     expect(bar()).toContain(filled(texts.sum.later, { sum: yen(most) }));
     expect(bar()).toContain(filled(texts.sum.all, { sum: yen(bill.total + most) }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dutyOf } from '../../../tests/cost-sheet';
-import { customs } from './customs';
+import { costSheetOf, dutyOf } from '../../../tests/cost-sheet';
+import type { DutyRow } from '../../contract/cost';
+import { customs, customsBy, postClearance } from './customs';
 import { isWorthMore, smallestUnits, yenOfHundredths } from './exchange';
 import { insuranceYen } from './insurance';
 
@@ -18,7 +19,9 @@ describe('duty and tax', () => {
   it('[B-18] tax counts goods, duty and shipping, each rounded up', () => {
     const found = customs(dutyOf(), rate, [10_001, 10_001], [999, 999]);
     expect(found.tax).toEqual([Math.ceil(11_480 * 0.19), Math.ceil(11_480 * 0.19)]);
-    const onGoods = dutyOf({ tax: { name: 'gst', rate: [500, 1_500], freeUpTo: 0, on: 'goodsAndDuty' } });
+    const onGoods = dutyOf({
+      tax: { name: 'gst', rate: [500, 1_500], freeUpTo: 0, on: 'goodsAndDuty', atSaleUpTo: null },
+    });
     expect(customs(onGoods, rate, [10_000, 10_000], [999, 999]).tax).toEqual([524, 1_572]);
   });
 
@@ -29,7 +32,7 @@ describe('duty and tax', () => {
     const row = dutyOf({
       dutyFreeUpTo: null,
       flat: null,
-      tax: { name: 'gst', rate: [1_000, 1_000], freeUpTo: 200, on: 'goodsAndDuty' },
+      tax: { name: 'gst', rate: [1_000, 1_000], freeUpTo: 200, on: 'goodsAndDuty', atSaleUpTo: null },
     });
     expect(customs(row, rate, [goods, goods], [0, 0])).toEqual({ duty: [0, 0], tax });
   });
@@ -50,6 +53,49 @@ describe('duty and tax', () => {
 
   it('[B-18] goods for nothing cost nothing at customs', () => {
     expect(customs(dutyOf({ flat: null }), rate, [0, 0], [900, 900])).toEqual({ duty: [0, 0], tax: [0, 0] });
+  });
+});
+
+describe('what is asked by the kind of goods, and beside duty', () => {
+  const sheet = (row: Partial<DutyRow>) => ({
+    duty: { row: dutyOf(row), source: { name: 'own' as const, url: null, asOf: '2026-11-26' } },
+    rates: costSheetOf().rates.concat({
+      currency: 'RON',
+      yen: 320_000,
+      example: true,
+      source: { name: 'example', url: null, asOf: '2026-11-26' },
+    }),
+  });
+  const at = (yen: number): [number, number] => [yen, yen];
+
+  it('[B-18] a notebook, a plush toy and a third kind pay nine euros, and tax on them', () => {
+    const found = customsBy(sheet({}), at(10_000), at(2_000), 3);
+    expect(found.duty).toEqual([1_440, 1_440]);
+    expect(found.tax).toEqual([Math.ceil(13_440 * 0.19), Math.ceil(13_440 * 0.19)]);
+  });
+
+  it('[B-18] France asks two euros of each kind and Romania 25 lei of a parcel, up to €150, without tax on it', () => {
+    const france = { hundredths: 200, currency: 'EUR', upTo: 150, per: 'kind' as const };
+    const romania = { hundredths: 2_500, currency: 'RON', upTo: 150, per: 'parcel' as const };
+    const tax = customsBy(sheet({}), at(10_000), at(2_000), 2).tax;
+    expect(customsBy(sheet({ levy: france }), at(10_000), at(2_000), 2)).toEqual({ duty: [1_600, 1_600], tax });
+    expect(customsBy(sheet({ levy: romania }), at(10_000), at(2_000), 2)).toEqual({ duty: [1_760, 1_760], tax });
+    expect(customsBy(sheet({ levy: romania, duty: [0, 0] }), at(24_001), at(2_000), 2).duty).toEqual([0, 0]);
+  });
+
+  it('[B-18] the post’s fee is due where something else is, a courier’s is not known', () => {
+    const fee = { postClearance: 800 };
+    const found = { duty: at(480), tax: at(1_000) };
+    expect(postClearance(sheet(fee), 'packetAir', at(10_000), found)).toEqual([1_280, 1_280]);
+    expect(postClearance(sheet(fee), 'packetAir', at(10_000), { duty: [0, 480], tax: at(0) })).toEqual([0, 1_280]);
+    expect(postClearance(sheet(fee), 'courier', at(10_000), found)).toBeUndefined();
+    expect(postClearance(sheet({}), 'ems', at(10_000), found)).toBeUndefined();
+    const atSale = {
+      ...fee,
+      tax: { name: 'gst' as const, rate: at(900), freeUpTo: 0, on: 'all' as const, atSaleUpTo: 150 },
+    };
+    expect(postClearance(sheet(atSale), 'ems', at(10_000), { duty: at(0), tax: at(900) })).toEqual([0, 0]);
+    expect(postClearance(sheet(atSale), 'ems', at(30_000), { duty: at(0), tax: at(900) })).toEqual([1_280, 1_280]);
   });
 });
 

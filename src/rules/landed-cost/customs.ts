@@ -1,6 +1,7 @@
 import type { CostSheet, DutyRow } from '../../contract/cost';
+import type { ShippingMethod } from '../../contract/shipping';
 import { isWorthMore, yenOfHundredths } from './exchange';
-import { eachEnd, shareOf, type YenRange } from './yen-range';
+import { eachEnd, shareOf, sumOf, type YenRange } from './yen-range';
 
 export interface Customs {
   /** Null where nobody could say what duty is. */
@@ -11,9 +12,10 @@ export interface Customs {
 
 type End = 0 | 1;
 
-function dutyAt(row: DutyRow, rate: number, goods: number, shipping: number, end: End): number {
+function dutyAt(row: DutyRow, rate: number, goods: number, shipping: number, kinds: number, end: End): number {
   const { flat, dutyFreeUpTo, duty } = row;
-  if (flat && !isWorthMore(goods, flat.upTo, rate)) return yenOfHundredths(flat.hundredths, rate);
+  if (goods === 0) return 0;
+  if (flat && !isWorthMore(goods, flat.upTo, rate)) return yenOfHundredths(flat.hundredths * kinds, rate);
   if (dutyFreeUpTo === null || !isWorthMore(goods, dutyFreeUpTo, rate)) return 0;
   return shareOf(row.dutyOn === 'goods' ? goods : goods + shipping, duty?.[end] ?? 0);
 }
@@ -29,10 +31,11 @@ const isDutiable = ({ dutyFreeUpTo, flat }: DutyRow, rate: number, most: number)
 
 /**
  * Duty and tax on arrival (B-18), whole yen, each rounded up; ranges where goods, shipping or the country's rate are ranges.
- * `rate`: yen for ten thousand units of the row's currency. Source: facts §3; the rows carry their own dates.
+ * `rate`: yen for ten thousand units of the row's currency; `kinds`: how many kinds of goods, by tariff heading, are in the parcel. Source: facts §3;
+ * the rows carry their own dates.
  */
-export function customs(row: DutyRow, rate: number, goods: YenRange, shipping: YenRange): Customs {
-  const dutyOf = (end: End) => dutyAt(row, rate, goods[end], shipping[end], end);
+export function customs(row: DutyRow, rate: number, goods: YenRange, shipping: YenRange, kinds = 1): Customs {
+  const dutyOf = (end: End) => dutyAt(row, rate, goods[end], shipping[end], kinds, end);
   const known = row.duty !== null || !isDutiable(row, rate, goods[1]);
   return {
     duty: known ? eachEnd(dutyOf) : null,
@@ -46,19 +49,50 @@ export interface CustomsFound {
   readonly tax: YenRange | null;
 }
 
+type Figures = Pick<CostSheet, 'duty' | 'rates'>;
+
+const rateOf = ({ rates }: Figures, currency: string) => rates.find((rate) => rate.currency === currency)?.yen;
+
+/** What a country asks beside duty and tax, such as France's and Romania's charge on small parcels; whole yen. */
+function levyOf(sheet: Figures, row: DutyRow, rate: number, goods: YenRange, kinds: number): YenRange {
+  const { levy } = row;
+  const of = levy ? rateOf(sheet, levy.currency) : undefined;
+  if (!levy || of === undefined) return [0, 0];
+  const yen = yenOfHundredths(levy.hundredths * (levy.per === 'kind' ? kinds : 1), of);
+  return eachEnd((end) => (goods[end] > 0 && !isWorthMore(goods[end], levy.upTo, rate) ? yen : 0));
+}
+
+const posts: readonly ShippingMethod[] = ['ems', 'parcelAir', 'parcelSurface', 'packetAir', 'packetSurface'];
+
 /**
- * Duty and tax by a country's sheet, whole yen. Without a row or a rate nothing is known; without the price of shipping, duty is where the
+ * What the post of the country asks for clearing a parcel that bears duty or tax, whole yen; undefined for a courier, or where the post publishes
+ * nothing. What is charged with the sale is not cleared.
+ */
+export function postClearance(
+  sheet: Figures,
+  method: ShippingMethod,
+  goods: YenRange,
+  { duty, tax }: CustomsFound,
+): YenRange | undefined {
+  const row = sheet.duty?.row;
+  const rate = row && rateOf(sheet, row.currency);
+  if (!row || rate === undefined || row.postClearance === null || !posts.includes(method)) return undefined;
+  const fee = yenOfHundredths(row.postClearance, rate);
+  const atSale = (end: End) => row.tax?.atSaleUpTo != null && !isWorthMore(goods[end], row.tax.atSaleUpTo, rate);
+  return eachEnd((end) => ((duty?.[end] ?? 1) > 0 || (!atSale(end) && (tax?.[end] ?? 1) > 0) ? fee : 0));
+}
+
+/**
+ * Duty, with what the country asks beside it, and tax by a country's sheet, whole yen. Without a row or a rate nothing is known; without the price of shipping, duty is where the
  * row reckons it on the goods alone.
  */
-export function customsBy(
-  { duty, rates }: Pick<CostSheet, 'duty' | 'rates'>,
-  goods: YenRange,
-  shipping: YenRange | null,
-): CustomsFound {
-  const rate = duty && rates.find(({ currency }) => currency === duty.row.currency);
-  if (!duty || !rate) return { duty: null, tax: null };
-  const found = customs(duty.row, rate.yen, goods, shipping ?? [0, 0]);
-  const isDutyKnown = shipping !== null || duty.row.dutyOn === 'goods';
-  const tax = shipping || !duty.row.tax ? found.tax : null;
-  return { duty: isDutyKnown ? found.duty : null, tax };
+export function customsBy(sheet: Figures, goods: YenRange, shipping: YenRange | null, kinds = 1): CustomsFound {
+  const row = sheet.duty?.row;
+  const rate = row && rateOf(sheet, row.currency);
+  if (!row || rate === undefined) return { duty: null, tax: null };
+  const found = customs(row, rate, goods, shipping ?? [0, 0], kinds);
+  const isDutyKnown = shipping !== null || row.dutyOn === 'goods';
+  const tax = shipping || !row.tax ? found.tax : null;
+  if (!isDutyKnown || !found.duty) return { duty: null, tax };
+  return { duty: sumOf([found.duty, levyOf(sheet, row, rate, goods, kinds)]), tax };
 }

@@ -1,7 +1,7 @@
 import type { CostSheet } from '../../contract/cost';
 import type { ShippingMethod, Source } from '../../contract/shipping';
 import { assumedMethod } from './assumed-method';
-import { customsBy } from './customs';
+import { customsBy, postClearance } from './customs';
 import { domesticYen, type DomesticShipping } from './domestic';
 import { insuranceYen } from './insurance';
 import { parcelMethods, type ClosedMethod, type PackedGoods, type ParcelMethod } from './methods';
@@ -21,7 +21,8 @@ export type CostKey =
   | 'insurance'
   | 'payment'
   | 'duty'
-  | 'tax';
+  | 'tax'
+  | 'clearance';
 
 /** `fixed` by a price or a public table; `estimate`; `example` of a tariff; `unknown`: nobody could say, and no guess stands in. */
 export type Certainty = 'fixed' | 'estimate' | 'example' | 'unknown';
@@ -152,12 +153,14 @@ function paymentLine({ fees }: CostSheet, order: YenRange, parcel: YenRange): Co
   return line('payment', [at(0), at(1)], source, 'estimate');
 }
 
-function customsLines(sheet: CostSheet, goods: YenRange, shipping: YenRange | null): CostLine[] {
+function customsLines(sheet: CostSheet, goods: YenRange, by: ParcelMethod | null): CostLine[] {
   const { duty } = sheet;
-  const found = customsBy(sheet, goods, shipping);
+  const found = customsBy(sheet, goods, by && by.fee);
   const source = duty && sheet.rates.some(({ currency }) => currency === duty.row.currency) ? duty.source : null;
   const lines = [line('duty', found.duty, source, 'estimate')];
   if (!source || duty?.row.tax) lines.push(line('tax', found.tax, source, 'estimate'));
+  const clearance = by ? postClearance(sheet, by.method, goods, found) : undefined;
+  if (clearance) lines.push(line('clearance', clearance, source, 'estimate'));
   return lines;
 }
 
@@ -195,7 +198,7 @@ export function landedCost(sheet: CostSheet, goods: LandedGoods, options: CostOp
     ...order,
     ...parcel,
     paymentLine(sheet, known(order), known(parcel)),
-    ...customsLines(sheet, dutiable, method && method.fee),
+    ...customsLines(sheet, dutiable, method),
   ];
   return { lines, total: known(lines), complete: lines.every(({ yen }) => yen !== null), method, open, closed };
 }

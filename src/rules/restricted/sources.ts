@@ -15,6 +15,8 @@ export const restrictionSources = {
   plants: 'https://aphis.prod.usda.gov/plant-imports/shipping-plants-food-other-agricultural-items-express-courier',
   singapore:
     'https://ica.gov.sg/news-and-publications/newsroom/media-release/four-men-detained-for-importing-electronic-vaporisers',
+  /** Read 2026-11-26: Italy, Malta, San Marino, Somalia and the Vatican take no lithium battery by air mail or EMS. */
+  lithiumByCountry: 'https://post.japanpost.jp/int/information/2013/0121_01_cn.html',
   postToSpain: 'https://post.japanpost.jp/cgi-kokusai/nonmailable_articles.php?cid=64&p=1',
 } as const;
 export type RestrictionSource = keyof typeof restrictionSources;

@@ -171,8 +171,15 @@ interface CountryBan extends Restriction {
   readonly country: string;
 }
 
+const noLithiumByAir = ['IT', 'MT', 'SM'];
+
 /** What a country shuts out beyond the table; only what a source says plainly, so by far not all. */
 export const countryBans: readonly CountryBan[] = [
+  ...noLithiumByAir.map((country) => ({
+    kind: 'batteryInside' as const,
+    country,
+    ...never(['ems', 'parcelAir', 'packetAir'], 'banned', 'lithiumByCountry'),
+  })),
   { kind: 'eCigarette', country: 'SG', ...never(everything, 'banned', 'singapore') },
   { kind: 'tobacco', country: 'ES', ...never(['ems', ...letterPost], 'banned', 'postToSpain') },
 ];

@@ -17,6 +17,7 @@ const shades: Readonly<Record<CostKey, string>> = {
   payment: 'payment',
   duty: 'duty',
   tax: 'tax',
+  clearance: 'tax',
 };
 
 export const shadeOf = (key: CostKey): string | undefined => css[shades[key]];

@@ -127,7 +127,10 @@ function Cost({ item, price, sheet }: LandedCostCardProps & { readonly sheet: Co
           })}
         </p>
       ) : null}
-      {sheet.duty?.row.clearance ? <p className={css.hint}>{t('clearance')}</p> : null}
+      {sheet.duty?.row.clearance && !cost.lines.some(({ key }) => key === 'clearance') ? (
+        <p className={css.hint}>{t('clearance')}</p>
+      ) : null}
+      {sheet.duty?.row.tax?.atSaleUpTo ? <p className={css.hint}>{t('taxAtSale')}</p> : null}
       <CostChoices
         cost={cost}
         insurable={insurable}

@@ -6,13 +6,18 @@ import { Fees } from '../../../ui/fee';
 import css from './planner.module.css';
 
 /** What may be due on arrival, as an estimate; it is not part of the payment. */
-export function CustomsCard({ duty, tax }: Pick<ParcelQuote, 'duty' | 'tax'>) {
+export function CustomsCard({ duty, tax, clearance }: Pick<ParcelQuote, 'duty' | 'tax' | 'clearance'>) {
   const { t } = useTexts(['parcel', 'bill']);
   return (
     <Card title={t('customs.title')}>
       <BillLines>
         <BillLine name={t('bill:later.duty')}>{duty ? <Fees yen={duty} /> : t('bill:later.unknown')}</BillLine>
         <BillLine name={t('bill:later.tax')}>{tax ? <Fees yen={tax} /> : t('bill:later.unknown')}</BillLine>
+        {clearance ? (
+          <BillLine name={t('bill:later.clearance')}>
+            <Fees yen={clearance} />
+          </BillLine>
+        ) : null}
       </BillLines>
       <p className={css.hint}>{t('customs.note')}</p>
     </Card>

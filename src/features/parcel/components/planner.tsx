@@ -29,7 +29,7 @@ export function Planner({ plan, book }: { readonly plan: Plan; readonly book: re
             isTried={tries > 0}
             onSay={(line, said) => change({ said: { ...values.said, [line]: { ...values.said[line], ...said } } })}
           />
-          <CustomsCard duty={shown.duty} tax={shown.tax} />
+          <CustomsCard duty={shown.duty} tax={shown.tax} clearance={shown.clearance} />
           {shown.bill ? <Bill plan={plan} /> : null}
         </div>
       ) : read.isError ? null : (
