@@ -112,7 +112,7 @@ describe('the address book', () => {
     ['V-06', { state: '' }],
     ['V-07', { country: 'XX' }],
     ['V-07', { country: '' }],
-    ['V-03', { street: 'x'.repeat(10_000) }],
+    ['V-03', { street: 'x'.repeat(2000) }],
   ])('[%s] refuses %.60j and says which field', async (_, wrong) => {
     const { cookie } = await customer();
     const answer = await save(cookie, wrong);
