@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SignCenter, TaskKey, TaskState } from '../../src/contract/sign';
-import { buyer, givePoints } from '../../tests/buying';
+import { buyer, givePoints, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { howMany } from '../../tests/how-many';
 import { points } from '../db/schema-buying';
@@ -129,7 +129,10 @@ async function join(model: Model, { me }: Real): Promise<void> {
 
 /** Two orders at once, so that the walk gets far; they count from joining on. */
 async function payTwo(model: Model, { me }: Real): Promise<void> {
-  for (let turn = 0; turn < 2; turn += 1) await me.buy(['market/seto-mamezara-04']);
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { order } = await me.buy(['market/seto-mamezara-04']);
+    await staff(api, `order bought ${order}/1`);
+  }
   const month = dayNow().slice(0, 7);
   if (model.joined.has(month)) model.paid.set(month, (model.paid.get(month) ?? 0) + 2);
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import type { SignCenter, Task, TaskKey } from '../../src/contract/sign';
 import { taskKeys } from '../../src/contract/sign';
-import { buyer } from '../../tests/buying';
+import { buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { cup } from '../../tests/buyer';
 import { addresses } from '../db/schema';
@@ -26,6 +26,12 @@ const center = (who: Buyer, month?: string) =>
   who.get<SignCenter>('Sig.Front.Sign.Center', month === undefined ? {} : { month });
 const taskOf = async (who: Buyer, key: TaskKey): Promise<Task | undefined> =>
   (await center(who)).tasks.find((task) => task.key === key);
+/** A paid order whose thing was bought at the marketplace, so that nobody calls it off any more. */
+async function bought(who: Buyer): Promise<string> {
+  const { order } = await who.buy([cup.goods]);
+  await staff(api, `order bought ${order}/1`);
+  return order;
+}
 const ledger = (who: Buyer, reason: 'signIn' | 'task') =>
   api.db
     .select()
@@ -116,10 +122,10 @@ describe('a task', () => {
     at('2027-10-30T03:00:00Z');
     const me = await someone();
     const period = '2027-10';
-    await me.buy([cup.goods]);
+    await bought(me);
     await me.call('Sig.Front.Sign.Task.Join', { key: 'monthOrders', period });
     expect(await taskOf(me, 'monthOrders')).toMatchObject({ state: 'todo', progress: 0, goal: 2 });
-    for (let turn = 0; turn < 2; turn += 1) await me.buy([cup.goods]);
+    for (let turn = 0; turn < 2; turn += 1) await bought(me);
     expect(await taskOf(me, 'monthOrders')).toMatchObject({ state: 'claim', progress: 2 });
     at('2027-11-02T03:00:00Z');
     const { tasks } = await center(me);
@@ -132,9 +138,25 @@ describe('a task', () => {
     expect((await ledger(me, 'task')).map((row) => row.points)).toEqual([150]);
   });
 
+  it('[T-09] of orders pays nothing while they can be called off', async () => {
+    at('2027-10-05T03:00:00Z');
+    const me = await someone();
+    const period = '2027-10';
+    await me.call('Sig.Front.Sign.Task.Join', { key: 'monthOrders', period });
+    const orders = [await me.buy([cup.goods]), await me.buy([cup.goods])];
+    for (const [key, of] of [
+      ['firstOrder', ''],
+      ['monthOrders', period],
+    ])
+      expect((await me.call('Sig.Front.Sign.Task.Claim', { key, period: of })).code).toBe(codes.taskNotDone);
+    for (const { order } of orders)
+      expect((await me.call('Sig.Front.Order.Cancel', { id: order })).code).toBe(codes.ok);
+    expect(await ledger(me, 'task')).toEqual([]);
+  });
+
   it('[T-09] of what was brought to the door is told by the thing itself', async () => {
     const me = await someone();
-    const { order } = await me.buy([cup.goods]);
+    const order = await bought(me);
     expect(await taskOf(me, 'firstOrder')).toMatchObject({ state: 'claim' });
     expect(await taskOf(me, 'firstParcel')).toMatchObject({ state: 'todo' });
     await api.db.update(orderLines).set({ state: 'delivered' }).where(eq(orderLines.orderId, order));

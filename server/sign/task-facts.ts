@@ -1,5 +1,6 @@
-import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
+import type { LineState } from '../../src/contract/order';
 import type { TaskKey } from '../../src/contract/sign';
 import type { Db } from '../db/open';
 import { addresses, customers, favourites } from '../db/schema';
@@ -14,7 +15,10 @@ export interface Span {
 
 type Counting = (db: Db, customerId: string, span: Span) => SQLWrapper;
 
-/** Orders that were paid in a span and whose money did not all come back. */
+/** States of a line that its customer can no longer call off. */
+const bought = ['bought', 'arrived', 'packed', 'sent', 'delivered'] as const satisfies readonly LineState[];
+
+/** Orders that were paid in a span and of which something was bought: what can still be called off earns nothing. */
 const paidOrders: Counting = (db, customerId, { from, before }) =>
   db
     .select({ n: count() })
@@ -27,6 +31,12 @@ const paidOrders: Counting = (db, customerId, { from, before }) =>
         gte(payments.paidAt, from),
         lt(payments.paidAt, before),
         inArray(orders.state, ['paid', 'done']),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(orderLines)
+            .where(and(eq(orderLines.orderId, orders.id), inArray(orderLines.state, bought))),
+        ),
       ),
     );
 
