@@ -23,7 +23,15 @@ export interface LaterWanted {
   readonly insurance: boolean;
 }
 
-const nothingKnown = { method: null, days: null, lines: [], parcel: null, duty: null, tax: null } as const;
+const nothingKnown = {
+  method: null,
+  days: null,
+  example: false,
+  lines: [],
+  parcel: null,
+  duty: null,
+  tax: null,
+} as const;
 
 /** Null where nobody could say what one of the things weighs. */
 function piecesOf(lines: readonly Orderable[]): PackedPieces[] | null {
@@ -86,6 +94,7 @@ export async function laterOf(
     country,
     method,
     days: tariff.days && [...tariff.days],
+    example: tariff.certainty === 'example',
     ...secondPayment(sheet, lines, wanted, found),
     ...duties,
   };
