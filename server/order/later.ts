@@ -26,6 +26,7 @@ export interface LaterWanted {
 const nothingKnown = {
   method: null,
   days: null,
+  example: false,
   lines: [],
   parcel: null,
   duty: null,
@@ -96,6 +97,7 @@ export async function laterOf(
     country,
     method,
     days: tariff.days && [...tariff.days],
+    example: tariff.certainty === 'example',
     ...secondPayment(sheet, lines, wanted, found),
     ...duties,
     clearance: clearance ? pair(clearance) : null,

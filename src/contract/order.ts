@@ -42,6 +42,8 @@ const later = v.object({
   country: v.nullable(countryCode),
   method: v.nullable(v.picklist(shippingMethods)),
   days: v.nullable(v.tuple([v.number(), v.number()])),
+  /** The parcel is calculated from an example tariff, not from published prices. */
+  example: v.boolean(),
   /** The second payment line by line: postage, handling, packaging, insurance, payment fee. Empty where it is not known. */
   lines: v.array(v.object({ key: v.picklist(billKeys), yen: yenRange })),
   /** Their sum. */

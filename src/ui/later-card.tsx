@@ -36,7 +36,7 @@ interface LaterCardProps {
 /** What is paid after the order (S-41): the second payment line by line, and customs, as estimates. Its texts are those of `bill` and `calculator`. */
 export function LaterCard({ later, now, change, renderBeside, foot }: LaterCardProps) {
   const { t } = useTexts('bill');
-  const { country, duty, tax, clearance, domesticUnknown } = later;
+  const { country, duty, tax, clearance, domesticUnknown, example } = later;
   const name = country === null ? null : countryName(country, shownCode());
   const whole = now === undefined ? undefined : wholeOf(later, now);
   return (
@@ -68,6 +68,7 @@ export function LaterCard({ later, now, change, renderBeside, foot }: LaterCardP
         ) : null}
       </BillLines>
       {domesticUnknown > 0 ? <p className={css.note}>{t('later.domestic', { count: domesticUnknown })}</p> : null}
+      {example ? <p className={css.note}>{t('later.example')}</p> : null}
       <p className={css.note}>{t('later.note')}</p>
       {foot}
     </Card>

@@ -41,6 +41,22 @@ const lastQuote = () => {
 };
 
 describe('the whole cost before paying', () => {
+  it('[H-07] says where shipping is calculated from an example tariff, and how old a rate is', async () => {
+    live('DE', 'EUR');
+    const line = await me.put(camera);
+    await openPage('/cart');
+    await screen.findByText(texts.later.title);
+    expect(screen.queryByText(texts.later.example)).toBeNull();
+    expect(screen.getAllByText(texts.own.old).length).toBeGreaterThan(0);
+    localStorage.setItem('cost-choice', JSON.stringify({ method: 'courier' }));
+    await openPage('/cart');
+    expect(await screen.findByText(texts.later.example)).toBeTruthy();
+    const quote = await me.get<Quote>('Sig.Front.Order.Quote', { lines: line, country: 'DE', method: 'courier' });
+    expect(quote.later).toMatchObject({ method: 'courier', example: true });
+    const post = await me.get<Quote>('Sig.Front.Order.Quote', { lines: line, country: 'DE', method: 'ems' });
+    expect(post.later).toMatchObject({ method: 'ems', example: false });
+  });
+
   it('[B-02] [B-03] is reckoned for the country that a device knows, line by line, and said in all', async () => {
     live('DE', 'EUR');
     const line = await me.put(camera);

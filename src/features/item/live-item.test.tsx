@@ -100,10 +100,11 @@ describe('an item whose page told nothing', () => {
     expect(widget.getByRole('button', { name: words.item.original.open })).toBeTruthy();
   });
 
-  it('[B-17] [X-09] that the marketplace itself does not have is just not found', async () => {
+  it('[H-06] [X-09] that nobody knows here is not claimed not to exist: its own page and support are the way on', async () => {
     await openPage(path);
     const widget = within(await alert());
     expect(widget.getByText(errorWidget.notFoundText)).toBeTruthy();
-    expect(widget.queryByRole('button', { name: words.item.original.open })).toBeNull();
+    expect(widget.getByRole('button', { name: words.item.original.open })).toBeTruthy();
+    expect(widget.getByRole('link', { name: words.common.contactSupport })).toBeTruthy();
   });
 });

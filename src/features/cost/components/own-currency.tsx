@@ -1,4 +1,6 @@
 import type { CostSheet } from '../../../contract/cost';
+import { serverNow } from '../../../lib/server-clock';
+import { isOldRate } from '../../../rules/landed-cost/old-rate';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { useTexts } from '../../../i18n/use-texts';
@@ -37,6 +39,7 @@ export function OwnCurrency({ total, sheet, currency }: OwnCurrencyProps) {
           <bdi>{t('currency.rate', { currency: rate.currency, yen: perUnit })}</bdi>
           <span>{formatDay(rate.source.asOf, languages[shownLanguage()])}</span>
           {rate.example ? <span>{t('currency.rateExample')}</span> : null}
+          {isOldRate(rate.source.asOf, serverNow()) ? <span>{t('currency.rateOld')}</span> : null}
         </dd>
       </div>
       <div>

@@ -1,3 +1,5 @@
+import { serverNow } from '../../../lib/server-clock';
+import { isOldRate } from '../../../rules/landed-cost/old-rate';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { useTexts } from '../../../i18n/use-texts';
@@ -39,6 +41,7 @@ export function OwnRate({ elsewhere = null }: Pick<OwnMoneyProps, 'elsewhere'>) 
       <bdi>{t('own.rate', { currency: rate.currency, yen: perUnit })}</bdi>
       <span>{formatDay(rate.source.asOf, languages[shownLanguage()])}</span>
       {rate.example ? <span>{t('own.example')}</span> : null}
+      {isOldRate(rate.source.asOf, serverNow()) ? <span>{t('own.old')}</span> : null}
     </p>
   );
 }

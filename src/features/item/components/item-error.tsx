@@ -72,7 +72,7 @@ export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
   const restricted = kind === 'nonsupportGoods' || kind === 'nonsupportSeller';
   const why = unreadOf(error);
   const ownText = kind === 'error' && error.msg ? error.msg : t(`errorWidget.${why ?? kind}Text`);
-  const original = why && originalUrl(itemKey.site, itemKey.id, itemKey.shop);
+  const original = kind === 'notFound' ? originalUrl(itemKey.site, itemKey.id, itemKey.shop) : undefined;
   return (
     <StatePanel isPage role="alert" icon="warning" title={t(`errorWidget.${kind}`)} text={ownText}>
       {restricted ? (
