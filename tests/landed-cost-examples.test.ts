@@ -7,7 +7,8 @@ const page = readFileSync(examplesPath, 'utf8');
 
 it('[B-02] the ten worked examples say what rules and tables make of them', async () => {
   expect(await examplesDocument()).toBe(page);
-});
+  // Makes an embedded database of its own.
+}, 180_000);
 
 it('[B-02] [B-18] they have every marketplace, ten countries, and sums that add up', () => {
   const parts = page.split('\n## ').slice(1);
