@@ -64,6 +64,7 @@ export async function compose(
       db,
       kind,
       isDemo,
+      offersChecks: env.OFFER_CHECKS === undefined ? isDemo : env.OFFER_CHECKS === '1',
       clock,
       webOrigins: env.WEB_ORIGINS,
       siteOrigin,

@@ -33,6 +33,8 @@ const entries = v.object({
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
   /** Whether invented goods, customers, posts, lotteries and shows are put in. Left out: only into an embedded database. */
   DEMO: v.optional(v.picklist(['0', '1'])),
+  /** Inspection and authentication are offered. Left out: in a demo alone, since their findings do not reach the buyer yet. */
+  OFFER_CHECKS: v.optional(v.picklist(['0', '1'])),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.minLength(3)), 'Kakehashi <no-reply@kakehashi.example>'),
   /** Origins of the page where it is not served by this server; exact match. */

@@ -14,6 +14,8 @@ export interface Services {
   readonly kind: 'embedded' | 'server';
   /** Invented goods, customers, posts, lotteries and shows are here, and every answer says so. */
   readonly isDemo: boolean;
+  /** Inspection and authentication can be ordered: their findings reach the buyer. */
+  readonly offersChecks: boolean;
   readonly clock: Clock;
   /** Origins other than its own that may call with credentials. */
   readonly webOrigins: readonly string[];

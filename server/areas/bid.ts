@@ -9,7 +9,7 @@ import { bidViews } from '../bids/bid-view';
 import { isBarred, isFull, placeBid } from '../bids/place-bid';
 import type { BidWanted } from '../bids/place-bid';
 import { settleBids } from '../bids/settle-bids';
-import { offeredBy, problemOf } from '../order/cart-check';
+import { bothOf, offeredBy, problemOf } from '../order/cart-check';
 import { feesNow } from '../order/order-fees';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import { goodsCard } from '../goods/goods-view';
@@ -72,7 +72,7 @@ async function standingOf(ask: Ask, seed: Auctioned): Promise<BidStanding> {
     endsAt: toInstant(auction.endsAt),
     barred: await isBarred(db, customerId, now),
     full: await isFull(db, customerId, key, now),
-    offered: offeredBy(seed),
+    offered: offeredBy(seed, ask.services.offersChecks),
     fees: { inspection, authentication, domesticInsurance },
   };
 }
@@ -83,7 +83,14 @@ export const bidHandlers = {
     const customerId = customerOf(ask).id;
     const seed = await judge(ask, customerId, site, id);
     if (isRefused(seed)) return seed;
-    const placed = await placeBid(db, { customerId, goodsKey: goodsKey(site, id), seed, ceiling, services, now });
+    const placed = await placeBid(db, {
+      customerId,
+      goodsKey: goodsKey(site, id),
+      seed,
+      ceiling,
+      services: bothOf(services, offeredBy(seed, ask.services.offersChecks)),
+      now,
+    });
     if (isRefused(placed)) return placed;
     const { bid, price } = placed;
     return ok({ bid: bid.id, state: bid.state, price, order: bid.orderId });

@@ -81,7 +81,7 @@ const keyOf = (chosen: Readonly<Record<string, string>>) =>
 
 export const cartHandlers = {
   async 'Sig.Front.Cart.List'(_, ask) {
-    const { db, now, language } = ask;
+    const { db, now, language, services } = ask;
     const customer = customerOf(ask);
     const rows = await db
       .select()
@@ -89,7 +89,7 @@ export const cartHandlers = {
       .where(eq(cartLines.customerId, customer.id))
       .orderBy(desc(cartLines.at), cartLines.id);
     await bringUpToDate(ask, () => expireUnpaid(db, now, { holding: keysOf(rows) }));
-    const checked = await checkLines(db, rows, { now, language, country: null });
+    const checked = await checkLines(db, rows, { now, language, country: null, offersChecks: services.offersChecks });
     const { inspection, authentication, domesticInsurance, packing } = await feesNow(db);
     return ok({
       lines: checked.map((line) => lineView(line, ask)),

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler';
 import { ok } from '../http/reply';
 
 export const costHandlers = {
-  async 'Sig.Front.Cost.Sheet'({ country }, { db }) {
-    return ok(await costSheetOf(db, country));
+  async 'Sig.Front.Cost.Sheet'({ country }, { db, services }) {
+    return ok({ ...(await costSheetOf(db, country)), offersInspection: services.offersChecks });
   },
 } satisfies Handlers<'Sig.Front.Cost.Sheet'>;

@@ -61,7 +61,7 @@ async function cancelLine(ask: Ask, order: OrderRow, line: LineRow): Promise<voi
 
 export const orderHandlers = {
   async 'Sig.Front.Order.Quote'(input, ask) {
-    const { db, now, language } = ask;
+    const { db, now, language, services } = ask;
     const customer = customerOf(ask);
     const rows = await rowsOf(db, customer.id, input.lines.split(','));
     if (!rows) return refuse(codes.notFound);
@@ -88,6 +88,7 @@ export const orderHandlers = {
       insurance: input.insurance === '1',
       language,
       now,
+      offersChecks: services.offersChecks,
     });
     if (!found.ok) return refuse(codes.notForSale, { line: found.line, problem: found.problem });
     return ok({
@@ -101,7 +102,7 @@ export const orderHandlers = {
   },
 
   async 'Sig.Front.Order.Create'(input, ask) {
-    const { db, now, language } = ask;
+    const { db, now, language, services } = ask;
     const customerId = customerOf(ask).id;
     await lockCustomer(db, customerId);
     const rows = await rowsOf(db, customerId, input.lines);
@@ -121,6 +122,7 @@ export const orderHandlers = {
       customerId,
       language,
       now,
+      offersChecks: services.offersChecks,
     });
     return isRefused(made) ? made : ok(made);
   },

@@ -29,7 +29,7 @@ export function lineOf(bid: BidRowDb, seed: GoodsSeed, yen: number, now: Date): 
     seenYen: yen,
     at: bid.at,
   };
-  return settledLine(row, seed, yen, { now, language: 'en', country: null });
+  return settledLine(row, seed, yen, { now, language: 'en', country: null, offersChecks: true });
 }
 
 const plain = { coupon: null, points: 0, packing: false };

@@ -39,11 +39,16 @@ export interface Orderable extends Checked {
 }
 
 /** What the check needs to know beside the line. */
-export interface CheckAt {
+interface JudgedAt {
   readonly now: Date;
   readonly language: LanguageKey;
   /** Where it is to go; null where nobody has said. */
   readonly country: string | null;
+}
+
+interface CheckAt extends JudgedAt {
+  /** As in the services. */
+  readonly offersChecks: boolean;
 }
 
 const unbought: Readonly<Partial<Record<GoodsSeed['status'], LineProblem>>> = {
@@ -54,7 +59,7 @@ const unbought: Readonly<Partial<Record<GoodsSeed['status'], LineProblem>>> = {
 };
 
 /** The price that an order would pay, whole yen; null for an auction without a buyout. */
-export function orderPrice(seed: GoodsSeed, card: GoodsCard, chosen: Readonly<Record<string, string>>, at: CheckAt) {
+export function orderPrice(seed: GoodsSeed, card: GoodsCard, chosen: Readonly<Record<string, string>>, at: JudgedAt) {
   if (card.price.Type === 7) return card.price.BuyNowPrice;
   const { options } = itemDetail(seed, at.now, at.language, { count: 0, own: false });
   return chosenPrice(options, chosen) ?? payablePriceYen(card.price);
@@ -65,7 +70,7 @@ export function problemOf(
   seed: GoodsSeed,
   card: GoodsCard,
   chosen: Readonly<Record<string, string>>,
-  at: CheckAt,
+  at: JudgedAt,
 ): LineProblem | null {
   const status = unbought[seed.status];
   if (status) return status;
@@ -105,7 +110,7 @@ async function readAll(db: Db, rows: readonly CartRow[]) {
 
 /** A line of goods that is ordered at a price that was settled elsewhere, as an auction that was won. */
 export function settledLine(row: CartRow, seed: GoodsSeed, yen: number, at: CheckAt): Orderable {
-  const offered = offeredBy(seed);
+  const offered = offeredBy(seed, at.offersChecks);
   const card = goodsCard(seed, at.now, at.language);
   return { row, seed, card, yen, problem: null, offered, services: bothOf(row.services, offered) };
 }
@@ -113,13 +118,14 @@ export function settledLine(row: CartRow, seed: GoodsSeed, yen: number, at: Chec
 const noServices: LineServices = { inspection: false, authentication: false, domesticInsurance: false };
 
 /** Services that goods take (S-41): authentication in the premium section, insurance where the seller ships without. */
-export const offeredBy = (seed: GoodsSeed): LineServices => ({
-  inspection: true,
-  authentication: isPremium(seed),
+export const offeredBy = (seed: GoodsSeed, offersChecks: boolean): LineServices => ({
+  inspection: offersChecks,
+  authentication: offersChecks && isPremium(seed),
   domesticInsurance: !seed.insured,
 });
 
-const bothOf = (one: LineServices, other: LineServices): LineServices => ({
+/** Services that are in both. */
+export const bothOf = (one: LineServices, other: LineServices): LineServices => ({
   inspection: one.inspection && other.inspection,
   authentication: one.authentication && other.authentication,
   domesticInsurance: one.domesticInsurance && other.domesticInsurance,
@@ -137,7 +143,7 @@ function check(row: CartRow, read: Awaited<ReturnType<typeof readAll>>, at: Chec
   const seed = found && offerOf(found, row.shop || undefined);
   if (!seed) return { row, seed, card: null, yen: null, problem: 'removed', offered: noServices, services: noServices };
   const card = goodsCard(seed, at.now, at.language, read.rounds.get(row.goodsKey));
-  const offered = offeredBy(seed);
+  const offered = offeredBy(seed, at.offersChecks);
   const problem = problemOf(seed, card, row.chosen, at) ?? spokenFor(seed, holder, row.customerId);
   const yen = problem === null ? orderPrice(seed, card, row.chosen, at) : null;
   const isShown = seed.status === 'onSale' || seed.status === 'soldOut';

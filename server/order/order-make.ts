@@ -22,7 +22,7 @@ import { settlePaid } from '../payment/payment-outcome';
 /** Milliseconds in which an order waits for its payment. */
 export const payWithinMs = 3_600_000;
 
-interface OrderWritten extends Omit<Wanted, 'address' | 'coupon'> {
+interface OrderWritten extends Omit<Wanted, 'address' | 'coupon' | 'offersChecks'> {
   readonly customerId: string;
   readonly address: AddressEntry;
   readonly couponId: string | null;
@@ -32,7 +32,7 @@ interface OrderWritten extends Omit<Wanted, 'address' | 'coupon'> {
   readonly keys?: KeySource;
 }
 
-export interface OrderWanted extends OrderWritten {
+export interface OrderWanted extends OrderWritten, Pick<Wanted, 'offersChecks'> {
   /** Whole yen that were on show. */
   readonly total: number;
 }

@@ -27,6 +27,8 @@ export interface Wanted {
   readonly insurance?: boolean;
   readonly language: LanguageKey;
   readonly now: Date;
+  /** As in the services. */
+  readonly offersChecks: boolean;
 }
 
 export type Reckoned =
@@ -54,9 +56,9 @@ const billed = ({ row, seed, card, yen, services }: Orderable): BilledLine => ({
 
 /** Re-checks lines and reckons what an order of them costs: what the page shows and what `orderMake` charges come from here. */
 export async function reckon(db: Db, wanted: Wanted): Promise<Reckoned> {
-  const { now, language } = wanted;
+  const { now, language, offersChecks } = wanted;
   const judged = wanted.address?.country ?? null;
-  const checked = await checkLines(db, wanted.rows, { now, language, country: judged });
+  const checked = await checkLines(db, wanted.rows, { now, language, country: judged, offersChecks });
   const lines = checked.filter(isOrderable);
   const bad = checked.find((line) => !isOrderable(line));
   if (bad) return { ok: false, line: bad.row.id, problem: bad.problem ?? 'soldOut' };

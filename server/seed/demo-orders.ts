@@ -115,7 +115,7 @@ async function place(db: Db, goods: readonly string[], { at: now, keys, owner = 
   }));
   if (!address) return null;
   await db.insert(cartLines).values(rows);
-  const wanted = { rows, address, points: 0, packing: false, language: 'en' as const, now };
+  const wanted = { rows, address, points: 0, packing: false, language: 'en' as const, now, offersChecks: true };
   const found = await reckon(db, { ...wanted, coupon: null });
   const total = found.ok ? found.bill.bill.total : -1;
   const made = await makeOrder(db, { ...wanted, customerId: owner, couponId: null, together: true, total, keys });

@@ -74,7 +74,7 @@ async function orderWithCoupon(db: Db, goodsKey: string, now: Date): Promise<str
   const line = { id: newId(), customerId, goodsKey, shop: '', chosen: {}, chosenKey: '[]', remark: '' };
   const rows = [{ ...line, quantity: 3, services: plain, seenYen: 0, at: now }];
   await db.insert(cartLines).values(rows);
-  const wanted = { rows, address, points: 0, packing: false, language: 'en' as const, now };
+  const wanted = { rows, address, points: 0, packing: false, language: 'en' as const, now, offersChecks: true };
   const found = await reckon(db, { ...wanted, coupon });
   const total = found.ok ? found.bill.bill.total : -1;
   const keys = seededKeys(`coupon for ${goodsKey}`);

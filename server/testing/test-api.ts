@@ -78,6 +78,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       db: open.db,
       kind: open.kind,
       isDemo: true,
+      offersChecks: true,
       clock,
       webOrigins: [],
       siteOrigin: origin,

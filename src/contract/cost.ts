@@ -92,5 +92,10 @@ export type ExchangeRate = CostSheet['rates'][number];
 
 export const costCalls = {
   /** Everything that a thing can cost on its way to a country (B-02), staff's changes in it. */
-  'Sig.Front.Cost.Sheet': call({ method: 'GET', input: v.object({ country: countryCode }), output: costSheet }),
+  'Sig.Front.Cost.Sheet': call({
+    method: 'GET',
+    input: v.object({ country: countryCode }),
+    /** `offersInspection`: an inspection can be ordered. */
+    output: v.object({ ...costSheet.entries, offersInspection: v.boolean() }),
+  }),
 };

@@ -9,16 +9,19 @@ import { readTogether, type CostChoice } from '../cost-choice';
 import css from './cost-choices.module.css';
 import { MethodPick } from './method-pick';
 
+const options = ['inspection', 'packing', 'insurance'] as const;
+
 interface CostChoicesProps {
   readonly cost: LandedCost;
   readonly insurable: boolean;
+  readonly offersInspection: boolean;
   readonly twoBoxes: TwoBoxes | null;
   readonly choice: CostChoice;
   readonly onChange: (choice: CostChoice) => void;
 }
 
 /** What the buyer may change; the lines follow at once (B-02). */
-export function CostChoices({ cost, insurable, twoBoxes, choice, onChange }: CostChoicesProps) {
+export function CostChoices({ cost, insurable, offersInspection, twoBoxes, choice, onChange }: CostChoicesProps) {
   const { t } = useTexts(['cost', 'calculator']);
   const other = readTogether(choice.together);
   return (
@@ -26,7 +29,7 @@ export function CostChoices({ cost, insurable, twoBoxes, choice, onChange }: Cos
       {cost.method ? <MethodPick cost={cost} onChoose={(method) => onChange({ ...choice, method })} /> : null}
       <fieldset className={css.options}>
         <legend>{t('options')}</legend>
-        {(['inspection', 'packing', 'insurance'] as const).map((name) => {
+        {(offersInspection ? options : options.slice(1)).map((name) => {
           const closed = name === 'insurance' && !insurable;
           return (
             <CheckField

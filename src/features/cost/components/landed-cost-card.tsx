@@ -91,12 +91,16 @@ function CountryField({ country, onChoose }: CountryFieldProps) {
   );
 }
 
-function Cost({ item, price, sheet }: LandedCostCardProps & { readonly sheet: CostSheet }) {
+function Cost({
+  item,
+  price,
+  sheet,
+}: LandedCostCardProps & { readonly sheet: CostSheet & { readonly offersInspection: boolean } }) {
   const { t } = useTexts('cost');
   const { currency } = usePlace();
   const choice = useCostChoice();
   const goods = landedGoods(item, price, sheet.country);
-  const options = optionsOf(choice);
+  const options = { ...optionsOf(choice), inspection: choice.inspection && sheet.offersInspection };
   const cost = landedCost(sheet, goods, options);
   const insurable = sheet.insurance.some(({ method }) => method === cost.method?.method);
   const code = shownCode();
@@ -134,6 +138,7 @@ function Cost({ item, price, sheet }: LandedCostCardProps & { readonly sheet: Co
       <CostChoices
         cost={cost}
         insurable={insurable}
+        offersInspection={sheet.offersInspection}
         twoBoxes={cost.method && cheaperInTwo(sheet.shipping, goods, options, cost.method.method)}
         choice={choice}
         onChange={keepChoice}
