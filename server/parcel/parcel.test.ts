@@ -128,6 +128,35 @@ describe('the warehouse', () => {
   });
 });
 
+describe('a parcel to a PO box', () => {
+  it('[B-04] [A-07] has no courier and no UGX, and cannot be made with one', async () => {
+    const line = await waiting(1050);
+    const box = {
+      firstName: 'Ann',
+      lastName: 'Else',
+      phone: '+12025550143',
+      country: 'US',
+      state: 'CA',
+      city: 'Davis',
+    };
+    const { id: address } = await me.get<{ id: string }>('Sig.Front.User.Address.Save', {
+      ...box,
+      street: 'P.O. Box 123',
+      street2: '',
+      postalCode: '95616',
+      isDefault: false,
+    });
+    const { priced, missing } = await quote([line], { address });
+    expect(priced.map(({ method }) => method)).toContain('ems');
+    expect(priced.map(({ method }) => method)).not.toContain('courier');
+    expect(missing).toContainEqual({ method: 'courier', reason: 'poBox', limit: null });
+    expect(missing).toContainEqual({ method: 'ugx', reason: 'poBox', limit: null });
+    expect(await ship([line], { address, method: 'courier', total: 9_000 })).toMatchObject({
+      code: codes.methodClosed,
+    });
+  });
+});
+
 describe('a parcel', () => {
   it('[B-03] [B-04] packs two things of two orders, is paid, sent and delivered, and its orders are done', async () => {
     const lines = [await waiting(400), await waiting(700)];
