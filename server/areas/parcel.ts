@@ -143,6 +143,7 @@ export const parcelHandlers = {
       {
         lines,
         sheet: await costSheetOf(db, address.country),
+        address,
         fees: await feesNow(db),
         kinds: await kindsOf(db, lines),
         packing: input.packing === '1',
@@ -170,7 +171,10 @@ export const parcelHandlers = {
     const { packing, insurance, method } = input;
     const sheet = await costSheetOf(db, address.country);
     const kinds = await kindsOf(db, lines);
-    const quote = quoteParcel({ lines, sheet, fees: await feesNow(db), kinds, packing, insurance, now }, method);
+    const quote = quoteParcel(
+      { lines, sheet, address, fees: await feesNow(db), kinds, packing, insurance, now },
+      method,
+    );
     if (!quote.bill) return refuse(codes.methodClosed);
     if (quote.bill.total !== input.total) return refuse(codes.priceChanged, { total: quote.bill.total });
     const made = await makeParcel(db, {

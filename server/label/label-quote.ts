@@ -53,7 +53,7 @@ export async function quoteLabel(db: Db, label: Terms, lines: readonly LineRow[]
   const handling = sheet.shipping.handling.yen;
   if (lines.length === 0) return { fees, handling, quote: null };
   const kinds = await kindsOf(db, lines);
-  const wanted = { lines, sheet, fees, kinds, packing: label.packing, insurance: false, now };
+  const wanted = { lines, sheet, address: label.address, fees, kinds, packing: label.packing, insurance: false, now };
   return { fees, handling, quote: quoteParcel(wanted, label.method) };
 }
 

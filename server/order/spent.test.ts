@@ -131,8 +131,8 @@ describe('what is told of the way', () => {
       const { parcel } = await packed(lines, method);
       return (await me.get<ParcelDetail>('Sig.Front.Parcel.Detail', { id: parcel })).estimated;
     };
-    expect(await estimateOf('ems')).toBeNull();
-    expect(await estimateOf('packetSurface')).not.toBeNull();
+    expect(await estimateOf('packetSurface')).toBeNull();
+    expect(await estimateOf('ems')).not.toBeNull();
   });
 
   it('[B-04] customs may be told the kind of goods, whole', async () => {

@@ -1,8 +1,10 @@
+import type { AddressEntry } from '../../src/contract/address';
 import type { CostSheet } from '../../src/contract/cost';
 import type { Bill } from '../../src/contract/order';
 import type { ParcelPrice, ParcelQuote } from '../../src/contract/parcel';
 import type { ShippingMethod, ShippingTariff } from '../../src/contract/shipping';
 import { restrictedKinds } from '../../src/contract/restricted';
+import { closedToBoxes, isPoBox } from '../../src/rules/address/po-box';
 import { parcelBill } from '../../src/rules/buying/parcel-bill';
 import { customsBy, postClearance } from '../../src/rules/landed-cost/customs';
 import { assumedMethod } from '../../src/rules/landed-cost/assumed-method';
@@ -21,6 +23,8 @@ import type { LineRow } from '../order/order-steps';
 export interface ParcelWanted {
   readonly lines: readonly LineRow[];
   readonly sheet: CostSheet;
+  /** Where it goes. */
+  readonly address: AddressEntry;
   readonly fees: Fees;
   readonly packing: boolean;
   readonly insurance: boolean;
@@ -60,6 +64,9 @@ function missingReason(
   box: PlannedBox | null,
 ): Pick<ParcelQuote['missing'][number], 'reason' | 'limit'> | null {
   if (refusedBy(wanted).includes(tariff.method)) return { reason: 'goods', limit: null };
+  const { address } = wanted;
+  if (isPoBox(address) && closedToBoxes(address.country).includes(tariff.method))
+    return { reason: 'poBox', limit: null };
   for (const { grams, cm } of wanted.lines) {
     const sides = cm ? { length: cm[0], width: cm[1], height: cm[2] } : {};
     const found = quote(tariff, { grams, ...sides });

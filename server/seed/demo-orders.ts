@@ -168,6 +168,7 @@ async function ship(db: Db, id: string, { stage, keys, at, by }: Shipping): Prom
   const wanted = {
     lines,
     sheet: await costSheetOf(db, address.country),
+    address,
     fees: await feesNow(db),
     kinds: await kindsOf(db, lines),
     packing: false,

@@ -33,7 +33,7 @@ export function ClosedMethods({ methods, title, goods }: ClosedMethodsProps) {
           <Facts>
             {closed.map(({ method, reason, limit }) => (
               <Fact key={method} name={t(`method.${method}`)}>
-                {reason === 'goods' ? goods : refusal(reason, limit ?? 0)}
+                {reason === 'goods' ? goods : reason === 'poBox' ? t('reason.poBox') : refusal(reason, limit ?? 0)}
               </Fact>
             ))}
           </Facts>

@@ -73,6 +73,7 @@ describe('the whole cost on an item', () => {
     // The payment fee of 3.6 % is reckoned on it, too.
     expect(after - before).toBeGreaterThanOrEqual(500);
     expect(after - before).toBeLessThanOrEqual(519);
+    await user.click(await method(words.calculator.method.parcelAir));
     await user.click(await method(words.calculator.method.ems));
     await tick(user, texts.option.insurance);
     expect(await sum(texts.line.insurance)).toEqual([0]);

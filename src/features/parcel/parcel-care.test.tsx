@@ -40,10 +40,10 @@ describe('a parcel of value', () => {
   it('[B-02] [B-04] never begins with a way that is neither tracked nor insured, and names its days beside the total', async () => {
     await begun(bowl);
     expect(names()[0]).toBe(calculator.method.packetSurface);
-    expect((await radio('parcelSurface')).checked).toBe(true);
-    const bar = screen.getByRole('button', { name: texts.send.go }).parentElement;
+    expect((await radio('parcelAir')).checked).toBe(false);
+    const bar = screen.getByText(/^¥/, { selector: 'form p[aria-live] bdi' }).closest('p');
     expect(bar?.textContent).toContain(
-      `${calculator.method.parcelSurface} · ${filled(calculator.span, { from: 60, to: 120 })}`,
+      `${calculator.method.parcelAir} · ${filled(calculator.span, { from: 14, to: 28 })}`,
     );
   });
 
@@ -60,9 +60,10 @@ describe('a parcel of value', () => {
     await waitFor(() => expect(screen.queryByText(worth(texts.method.riskUninsured))).toBeNull());
   });
 
-  it('[B-04] what is worth little begins with the cheapest, and is not warned of', async () => {
-    await begun(brush);
-    expect((await radio('packetSurface')).checked).toBe(true);
+  it('[B-04] what is worth little may go the cheapest way, and is not warned of', async () => {
+    const user = await begun(brush);
+    await user.click(await radio('packetSurface'));
+    await waitFor(async () => expect((await radio('packetSurface')).checked).toBe(true));
     expect(screen.queryByText(/are worth/)).toBeNull();
   });
 });
@@ -71,7 +72,8 @@ describe('packaging and insurance', () => {
   it('[B-04] have their price and their sum before they are ticked, and ticking moves no row', async () => {
     const user = await begun(bowl);
     const before = names();
-    const insurance = screen.getByRole('checkbox', { name: `${texts.wish.insurance} ¥400` });
+    await user.click(await radio('parcelAir'));
+    const insurance = await screen.findByRole('checkbox', { name: `${texts.wish.insurance} ¥400` });
     expect(screen.getByText(filled(texts.wish.covers, { sum: '\u2066¥11,880\u2069' }))).toBeTruthy();
     const sums = rows();
     await user.click(insurance);

@@ -19,7 +19,7 @@ interface PlanValues {
   lines: string[];
   /** '' until another than the default address is chosen. */
   address: string;
-  /** '' for the one that is assumed (decision 58). */
+  /** '' until the buyer chooses one (decision 75): until then a price is shown by the one that is assumed. */
   method: ShippingMethod | '';
   packing: boolean;
   insurance: boolean;
@@ -63,9 +63,10 @@ function useQuote(values: PlanValues, things: readonly Arrived[], address: Addre
   const [last, setLast] = useState<ParcelQuote>();
   if (read.data && read.data !== last) setLast(read.data);
   const shown = read.data ?? last;
-  // The mark follows the finger; the bill follows it once it is priced.
-  const chosen = read.data ? read.data.method : values.method || (shown?.method ?? null);
-  return { read, quote: read.data, shown, chosen };
+  // The mark follows the finger; the bill follows it once it is priced. Nothing is marked that the buyer did not choose.
+  const wanted = values.method || prefer;
+  const chosen = read.data && read.data.method !== wanted ? null : wanted;
+  return { read, quote: read.data, shown, wanted, chosen };
 }
 
 /** Reads anew what a parcel changed, or what a refusal says has changed. */
@@ -109,14 +110,14 @@ export function usePlan(arrived: readonly Arrived[], book: readonly Address[], o
     for (const [name, value] of Object.entries(changed)) form.setValue(name as keyof PlanValues, value, dirty);
   };
   const send = async () => {
-    const { quote } = priced;
+    const { quote, chosen } = priced;
     setTries(tries + 1);
     setFailure(undefined);
-    if (!declared.ok || !address || !quote?.bill || quote.method === null) return;
-    const { method, bill } = quote;
+    if (!declared.ok || !address || !quote?.bill || chosen === null) return;
+    const { bill } = quote;
     const { packing, insurance } = values;
     const lines = things.map(({ id }) => id);
-    const input = { lines, address: address.id, method, packing, insurance, declaration: declared.declaration };
+    const input = { lines, address: address.id, method: chosen, packing, insurance, declaration: declared.declaration };
     try {
       const made = await create.mutateAsync({ input: { ...input, total: bill.total }, idempotencyKey: draft.key() });
       form.reset(startOf());

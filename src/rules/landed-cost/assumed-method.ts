@@ -5,6 +5,8 @@ import type { ShippingMethod } from '../../contract/shipping';
 export interface Way {
   readonly method: ShippingMethod;
   readonly tracked: boolean;
+  /** From and to; null where nobody said. */
+  readonly days: readonly [number, number] | null;
 }
 
 /** What the choice hangs on: the worth of the goods in whole yen, what the buyer chose, and whether the parcel is to be insured. */
@@ -22,24 +24,31 @@ export const isInsurable = ({ insurance }: Pick<CostSheet, 'insurance'>, method:
 /** Whether goods of so many yen should not travel untracked or without a chance of insurance (decision 58). */
 export const isValuable = ({ fees }: Figures, worth: number): boolean => worth >= fees.valuable.yen;
 
+/** Longer than this nobody waits who was not asked: about four weeks. */
+const mostDays = 28;
+
+const isSoon = ({ days }: Way): boolean => days !== null && days[1] <= mostDays;
+
 /**
- * The method that costs are reckoned by, and that a parcel begins with (decision 58): what the buyer chose where it takes the goods; else
- * the cheapest, but for goods of value the cheapest that is tracked and can be insured, or where there is none the cheapest that is tracked.
- * Who wants insurance gets a method that has it. `ways` are cheapest first; null where there is none.
+ * The method that costs are reckoned by, and that a parcel is first priced by (decisions 58, 75): what the buyer chose where it takes the goods;
+ * else the cheapest tracked one that arrives within about four weeks, for goods of value one that can be insured. Where none does, the cheapest
+ * tracked one, then the cheapest. Who wants insurance gets a method that has it. `ways` are cheapest first; null where there is none.
  */
 export function assumedMethod(
   figures: Figures,
   ways: readonly Way[],
   { worth, chosen, insured }: Wish,
 ): ShippingMethod | null {
-  const methods = new Set(ways.map(({ method }) => method));
-  if (chosen !== null && methods.has(chosen)) return chosen;
+  if (chosen !== null && ways.some(({ method }) => method === chosen)) return chosen;
   const insurable = ways.filter(({ method }) => isInsurable(figures, method));
-  const careful = isValuable(figures, worth);
+  const isTracked = ({ tracked }: Way) => tracked;
   const found = [
-    ...(careful ? [insurable.find(({ tracked }) => tracked)] : []),
+    ...(insured || isValuable(figures, worth)
+      ? [insurable.find((way) => way.tracked && isSoon(way)), insurable.find(isTracked)]
+      : []),
     ...(insured ? [insurable[0]] : []),
-    ...(careful ? [ways.find(({ tracked }) => tracked)] : []),
+    ways.find((way) => way.tracked && isSoon(way)),
+    ways.find(isTracked),
     ways[0],
   ].find((way) => way !== undefined);
   return found?.method ?? null;

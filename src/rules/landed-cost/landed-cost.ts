@@ -171,7 +171,7 @@ export function methodOf(
   worth: number,
   { method: chosen, insurance: insured }: Pick<CostOptions, 'method' | 'insurance'>,
 ): ParcelMethod | null {
-  const ways = open.map(({ method, tariff }) => ({ method, tracked: tariff.tracked }));
+  const ways = open.map(({ method, tariff }) => ({ method, tracked: tariff.tracked, days: tariff.days }));
   const taken = assumedMethod(sheet, ways, { worth, chosen, insured });
   return open.find(({ method }) => method === taken) ?? null;
 }

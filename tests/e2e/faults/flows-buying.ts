@@ -102,6 +102,7 @@ const parcel: Flow = {
   },
   fill: async (page) => {
     await page.getByRole('main').getByRole('checkbox').first().check();
+    await page.getByRole('radio', { name: /EMS/ }).check();
     await page.getByLabel(contents).fill('Folding fan of paper');
   },
   keeps: (page) => expect(page.getByLabel(contents)).toHaveValue('Folding fan of paper'),

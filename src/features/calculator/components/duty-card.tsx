@@ -25,7 +25,7 @@ export function DutyCard({ country, worth, rows }: DutyCardProps) {
   const { way } = useTariffWords();
   const { data: sheet } = useCostSheet(country);
   if (!sheet) return <Bone lines={4} />;
-  const ways = rows.map(({ method, tariff }) => ({ method, tracked: tariff.tracked }));
+  const ways = rows.map(({ method, tariff }) => ({ method, tracked: tariff.tracked, days: tariff.days }));
   const taken = assumedMethod(sheet, ways, { worth, chosen: null, insured: false });
   const by = rows.find(({ method }) => method === taken);
   const { duty, tax } = customsBy(sheet, exactly(worth), by ? exactly(by.fee) : null);

@@ -11,7 +11,7 @@ import css from './planner.module.css';
 /** Packaging and insurance, each with its price; some methods insure a cheap parcel for nothing, others cannot insure (B-04). */
 export function ExtrasCard({ plan: { values, shown, chosen, change } }: { readonly plan: Plan }) {
   const { t } = useTexts('parcel');
-  const taken = shown?.priced.find(({ method }) => method === chosen);
+  const taken = shown?.priced.find(({ method }) => method === (chosen ?? shown.method));
   return (
     <Card title={t('wish.title')}>
       <CheckField checked={values.packing} onChange={(event) => change({ packing: event.currentTarget.checked })}>

@@ -15,12 +15,14 @@ import css from './method-choice.module.css';
 
 interface MethodChoiceProps {
   readonly quote: ParcelQuote;
+  /** What the buyer asked for; it is chosen where it takes the parcel. */
+  readonly wanted: ShippingMethod | null;
   readonly chosen: ShippingMethod | null;
   readonly onChoose: (method: ShippingMethod) => void;
 }
 
 /** B-04: the methods that take the parcel, cheapest first, and why the others do not. */
-export function MethodChoice({ quote, chosen, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ quote, wanted, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useTexts(['parcel', 'calculator']);
   const { priced, grams } = quote;
   const cheapest = Math.min(...priced.map(({ total }) => total));
@@ -49,7 +51,7 @@ export function MethodChoice({ quote, chosen, onChoose }: MethodChoiceProps) {
       )}
       {chosen === null && priced.length > 0 ? (
         <p className={css.care} role="status">
-          {t('send.methodClosed')}
+          {t(wanted === null ? 'send.choose' : 'send.methodClosed')}
         </p>
       ) : null}
       <Risk quote={quote} chosen={chosen} />

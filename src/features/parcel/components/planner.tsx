@@ -15,14 +15,14 @@ import css from './planner.module.css';
 
 /** The box planner (B-04) of the things that are chosen: where to, how, what customs are told, and what it costs. */
 export function Planner({ plan, book }: { readonly plan: Plan; readonly book: readonly Address[] }) {
-  const { address, read, shown, chosen, values, declared, tries, change } = plan;
+  const { address, read, shown, wanted, chosen, values, declared, tries, change } = plan;
   return (
     <>
       <AddressChoice book={book} address={address} onChoose={(id) => change({ address: id })} />
       {read.isError ? <QuoteFailed plan={plan} /> : null}
       {address === undefined ? null : shown ? (
         <div className={read.data ? undefined : css.waits} aria-busy={read.data === undefined}>
-          <MethodChoice quote={shown} chosen={chosen} onChoose={(method) => change({ method })} />
+          <MethodChoice quote={shown} wanted={wanted} chosen={chosen} onChoose={(method) => change({ method })} />
           <ExtrasCard plan={plan} />
           <DeclarationCard
             declared={declared}

@@ -57,9 +57,11 @@ export function ShippingForm({ arrived, book, onMade }: ShippingFormProps) {
             </span>
             {taken ? <span className={css.way}>{way(taken.method, taken.days)}</span> : null}
           </p>
-          <Button type="submit" kind="main" wide busy={busy} disabled={total === undefined}>
-            {t('send.go')}
-          </Button>
+          {plan.chosen === null ? null : (
+            <Button type="submit" kind="main" wide busy={busy} disabled={total === undefined}>
+              {t('send.go')}
+            </Button>
+          )}
         </BottomBar>
       ) : null}
     </form>
