@@ -13,6 +13,7 @@ import { goodsCounts } from './goods/count-cache';
 import { findGoods, writeGoods } from './goods/goods-store';
 import { failWith } from './http/fail-with';
 import { callMeter } from './http/rate-limits';
+import { trustedProxies } from './http/trusted-proxies';
 import { allJobs } from './jobs/all-jobs';
 import { scheduler } from './jobs/scheduler';
 import { followOverNetwork } from './links/link-follow';
@@ -22,6 +23,7 @@ import { livePages } from './marketplace-page/live-pages';
 import { pageFetcher } from './marketplace-page/page-fetch';
 import { paymentsOf } from './payment/choose';
 import { pictureRoutes } from './pictures/routes';
+import { productionGaps } from './production-gaps';
 import { makeDemo } from './seed/demo-all';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
@@ -55,6 +57,8 @@ export async function compose(
   }
   const report = log.error;
   const payments = paymentsOf(kind);
+  for (const { setting, consequence } of productionGaps(env, payments !== null))
+    log.warn('production gap', { setting, consequence });
   const mailer = mailerOf(env, db, clock, report);
   const deliverMails = () => mailer.deliver();
   const jobs = scheduler(db, allJobs({ db, clock, payments, siteOrigin, deliverMails }), log);
@@ -68,7 +72,7 @@ export async function compose(
       clock,
       webOrigins: env.WEB_ORIGINS,
       siteOrigin,
-      trustProxy: env.TRUST_PROXY === '1',
+      trustProxy: trustedProxies(env.TRUST_PROXY),
       follow: followOverNetwork,
       shortLinks: isDemo ? shortLinks(seeds) : new Map(),
       livePages: livePagesOf(env),

@@ -16,6 +16,7 @@ describe('the environment', () => {
       WEB_ORIGINS: ['https://a.example', 'https://b.example:8443'],
       VARIANT: 'global',
       TRUST_PROXY: '0',
+      HOST: '127.0.0.1',
     });
   });
 
@@ -34,6 +35,8 @@ describe('the environment', () => {
     ['WEB_ORIGINS', 'https://a.example/'],
     ['WEB_ORIGINS', '*'],
     ['VARIANT', 'mars'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
     ['LIVE_ITEMS', 'yes'],
     ['LIVE_ITEMS_CONTACT', 'https://a.example/ (x)'],
     ['LIVE_ITEMS_CONTACT', 'https://a.example/\r\nCookie: a'],

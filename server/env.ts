@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isNetwork } from './http/trusted-proxies';
 import { logLevels } from './log/log';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65535));
@@ -36,7 +37,7 @@ const entries = v.object({
   /** Inspection and authentication are offered. Left out: in a demo alone, since their findings do not reach the buyer yet. */
   OFFER_CHECKS: v.optional(v.picklist(['0', '1'])),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.minLength(3)), 'Kakehashi <no-reply@kakehashi.example>'),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.minLength(3))),
   /** Origins of the page where it is not served by this server; exact match. */
   WEB_ORIGINS: v.optional(origins, ''),
   /** Origin of page and API as customers know it, for links in mails and previews. Left out: this server on this machine. */
@@ -47,8 +48,19 @@ const entries = v.object({
   /** Least severe level of the log. Left out: every call has a line with DATABASE_URL, warnings and errors without. */
   LOG_LEVEL: v.optional(v.picklist(logLevels)),
   VARIANT: v.optional(v.picklist(['global', 'china']), 'global'),
-  /** Behind a balancer that sets X-Forwarded-Proto and X-Forwarded-For itself. */
-  TRUST_PROXY: v.optional(v.picklist(['0', '1']), '0'),
+  /** Who may set X-Forwarded-Proto and X-Forwarded-For (`http/trusted-proxies.ts`). */
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => ['0', '1'].includes(text) || text.split(',').every(isNetwork),
+        '0, 1, or addresses and networks',
+      ),
+    ),
+    '0',
+  ),
+  /** Address of the interface to listen on. */
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   /** Items that the catalogue lacks are read from their marketplace's public page (B-17). */
   LIVE_ITEMS: v.optional(v.picklist(['0', '1']), '0'),
   /** Where a marketplace reaches us about those reads: an address of ours, told with each of them. */

@@ -39,7 +39,7 @@ export async function startServer(options: {
     const { services, stop } = await compose(env, open, { dataDir, siteOrigin, log });
     opened.push(stop);
     const site = siteOf(services, { env, dataDir, staticDir: options.staticDir });
-    const { port, close } = await listen(site, { port: options.port, report: services.report });
+    const { port, close } = await listen(site, { port: options.port, host: env.HOST, report: services.report });
     opened.push(close);
     opened.push(await openDoor(dataDir, (args) => runCommand(services, args), services.report));
     return withSignals(port, closeAll, log);

@@ -5,6 +5,7 @@ import type { PaymentProvider } from './payment/provider';
 import type { Follow } from './links/link-follow';
 import type { Log } from './log/log';
 import type { LivePages } from './marketplace-page/live-pages';
+import type { IsTrustedProxy } from './http/trusted-proxies';
 import type { CallMeter } from './http/rate-limits';
 import type { Translator } from './translate/translator';
 
@@ -21,7 +22,7 @@ export interface Services {
   readonly webOrigins: readonly string[];
   /** Origin of page and API as customers know it, for links in mails; without SITE_ORIGIN this server on this machine. */
   readonly siteOrigin: string;
-  readonly trustProxy: boolean;
+  readonly trustProxy: IsTrustedProxy;
   readonly follow: Follow;
   /** Short links that the catalogue knows itself; asked before the network. */
   readonly shortLinks: ReadonlyMap<string, string>;

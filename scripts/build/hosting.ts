@@ -48,6 +48,10 @@ server {
   # Nine pictures of 5 MB are sent one by one.
   client_max_body_size 8m;
   proxy_http_version 1.1;
+  # Behind a CDN, with its networks: otherwise all customers share its addresses, and their limits.
+  # set_real_ip_from 203.0.113.0/24;
+  # real_ip_header X-Forwarded-For;
+  # real_ip_recursive on;
   proxy_set_header Connection "";
   proxy_set_header Host $http_host;
   proxy_set_header X-Forwarded-For $remote_addr;

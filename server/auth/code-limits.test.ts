@@ -10,7 +10,7 @@ const password = 'New-pass-1';
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await createTestApi({ goods: [], services: { trustProxy: true } });
+  api = await createTestApi({ goods: [], services: { trustProxy: () => true } });
 });
 // Each test has its own day.
 beforeEach(() => api.clock.move(25 * hourMs));

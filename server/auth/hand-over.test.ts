@@ -19,7 +19,7 @@ let proxied: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi({ goods: [] });
-  proxied = await createTestApi({ goods: [], services: { trustProxy: true } });
+  proxied = await createTestApi({ goods: [], services: { trustProxy: () => true } });
 });
 // Each test has its own quarter of an hour of wrong tries.
 beforeEach(() => api.clock.move(16 * 60_000));

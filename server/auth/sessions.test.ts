@@ -15,7 +15,7 @@ let proxied: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi({ goods: [] });
-  proxied = await createTestApi({ goods: [], services: { trustProxy: true } });
+  proxied = await createTestApi({ goods: [], services: { trustProxy: () => true } });
 });
 afterEach(() => expect(api.errors).toEqual([]));
 afterAll(async () => {

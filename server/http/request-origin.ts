@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { limitedAddress } from './client-address';
+import type { IsTrustedProxy } from './trusted-proxies';
 
 /** Where a request came from. */
 export interface Origin {
@@ -9,15 +10,23 @@ export interface Origin {
   readonly https: boolean;
 }
 
-/** The address and scheme of a request; a proxy's headers count only when the operator says that one stands in front. */
-export function originOf(c: Context, trustProxy: boolean): Origin {
-  const scheme = trustProxy ? c.req.header('X-Forwarded-Proto') : undefined;
-  // The last entry is the one that the own balancer wrote; those before it are the client's word.
-  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+/** The address and scheme of a request; headers count only where a trusted proxy has sent it. */
+export function originOf(c: Context, isTrusted: IsTrustedProxy): Origin {
+  const peer = socketAddress(c);
+  const scheme = isTrusted(peer) ? c.req.header('X-Forwarded-Proto') : undefined;
   return {
-    ip: limitedAddress(forwarded || socketAddress(c)),
+    ip: limitedAddress(isTrusted(peer) ? clientOf(c.req.header('X-Forwarded-For'), peer, isTrusted) : peer),
     https: (scheme ?? new URL(c.req.url).protocol.replace(':', '')) === 'https',
   };
+}
+
+/** Each proxy appends the address that it was asked from: the last one that is no trusted proxy is the client. What stands before it is its own word. */
+function clientOf(forwarded: string | undefined, peer: string, isTrusted: IsTrustedProxy): string {
+  const hops = (forwarded ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => hop !== '');
+  return [...hops].reverse().find((hop) => !isTrusted(hop)) ?? hops[0] ?? peer;
 }
 
 function socketAddress(c: Context): string {

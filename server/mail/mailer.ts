@@ -15,7 +15,10 @@ const noMailer: Mailer = { deliver: () => undefined, stop: () => Promise.resolve
 
 /** Sends what waits by the SMTP server that the environment names; one run at a time, and one more where a mail came in during a run. */
 export function mailerOf(
-  { SMTP_URL: url, MAIL_FROM: from }: Pick<ServerEnv, 'SMTP_URL' | 'MAIL_FROM'>,
+  {
+    SMTP_URL: url,
+    MAIL_FROM: from = 'Kakehashi <no-reply@kakehashi.example>',
+  }: Pick<ServerEnv, 'SMTP_URL' | 'MAIL_FROM'>,
   db: Db,
   clock: Clock,
   report: (error: unknown) => void,

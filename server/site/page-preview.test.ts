@@ -35,7 +35,10 @@ afterAll(async () => {
 /** The document that a crawler gets, asked for by some Host. */
 async function told(path: string, host: string, siteOrigin?: string): Promise<string> {
   const find = (site: string, id: string) => findGoods(api.db, site, id);
-  const site = staticFiles(folder, pagePreview({ db: api.db, find, isDemo: true, trustProxy: false, siteOrigin }));
+  const site = staticFiles(
+    folder,
+    pagePreview({ db: api.db, find, isDemo: true, trustProxy: () => false, siteOrigin }),
+  );
   const headers = { Accept: 'text/html', 'User-Agent': 'Twitterbot/1.0' };
   return (await site.request(`http://${host}${path}`, { headers })).text();
 }

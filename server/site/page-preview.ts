@@ -1,4 +1,5 @@
 import type { Db } from '../db/open';
+import type { IsTrustedProxy } from '../http/trusted-proxies';
 import { originOf } from '../http/request-origin';
 import { reviewPreview } from '../review/review-preview';
 import { readerLanguage } from '../texts/reader-language';
@@ -11,7 +12,7 @@ interface Site {
   readonly db: Db;
   readonly find: FindGoods;
   readonly isDemo: boolean;
-  readonly trustProxy: boolean;
+  readonly trustProxy: IsTrustedProxy;
   /** Where the operator names it; else pages are told of by the address that they were asked for by. */
   readonly siteOrigin: string | undefined;
 }

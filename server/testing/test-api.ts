@@ -82,7 +82,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       clock,
       webOrigins: [],
       siteOrigin: origin,
-      trustProxy: false,
+      trustProxy: () => false,
       follow: () => Promise.reject(new Error('No network in tests.')),
       shortLinks: shortLinks(seeds),
       livePages: null,

@@ -1,0 +1,27 @@
+import type { ServerEnv } from './env';
+
+export interface ProductionGap {
+  readonly setting: string;
+  readonly consequence: string;
+}
+
+/** What a server with a database server lacks to serve customers. Embedded data is for trying out, and lacks nothing. */
+export function productionGaps(env: ServerEnv, takesPayments: boolean): readonly ProductionGap[] {
+  if (env.DATABASE_URL === undefined) return [];
+  const gaps: readonly (ProductionGap & { readonly open: boolean })[] = [
+    {
+      setting: 'SMTP_URL',
+      consequence: 'no mail goes out: nobody can register or reset a password',
+      open: env.SMTP_URL === undefined,
+    },
+    { setting: 'MAIL_FROM', consequence: 'mails come from an example address', open: env.MAIL_FROM === undefined },
+    { setting: 'SITE_ORIGIN', consequence: 'links in mails lead to localhost', open: env.SITE_ORIGIN === undefined },
+    { setting: 'PaymentProvider', consequence: 'nothing can be paid (decision 29)', open: !takesPayments },
+    {
+      setting: 'TRUST_PROXY',
+      consequence: 'anybody can claim any address, so limits by address hold nobody',
+      open: /(?:^|,)[\d.:]*\/0(?:,|$)/.test(env.TRUST_PROXY),
+    },
+  ];
+  return gaps.filter(({ open }) => open).map(({ setting, consequence }) => ({ setting, consequence }));
+}
