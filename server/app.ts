@@ -69,6 +69,8 @@ async function answer(services: Services, c: Context, name: string): Promise<Res
   // By the one clock: a page counts an auction's time by it, whatever its device says.
   c.header('Date', services.clock.now().toUTCString());
   if (services.isDemo) c.header('X-Demo', '1');
+  // The status is always 200: a proxy's log tells failures by this.
+  c.header('X-Answer-Code', String(reply.code));
   if (name === pageCall) {
     c.header('Vary', 'Accept', { append: true });
     if (prefersPage(c.req.header('Accept'))) return recommendationPage(c, reply, language);

@@ -70,7 +70,8 @@ describe('the bundle', () => {
     expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
     expect((await get('/hero.webp')).headers.get('Cache-Control')).toBe('no-cache');
     expect((await get('/favicon.ico', { Accept: 'image/*,*/*' })).status).toBe(404);
-    for (const path of ['/assets/b.js', '/locales/en-000000/home.json', '/pictures/mercari/m0/0-360.webp']) {
+    const missing = ['/assets/b.js', '/locales/en-000000/home.json', '/pictures/mercari/m0/0-360.webp'];
+    for (const path of [...missing, '/robots.txt', '/metrics', '/.well-known/security.txt']) {
       expect((await get(path, { Accept: 'text/html,*/*' })).status, path).toBe(404);
     }
   });

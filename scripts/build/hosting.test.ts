@@ -50,6 +50,22 @@ describe('the configuration for nginx', () => {
     expect(closed).toContain('return 404;');
   });
 
+  it('[P-02] answers a monitor from the API, and no document where programs ask for a file', () => {
+    expect(location('= /healthz')).toContain('proxy_pass http://kakehashi_api;');
+    const files = nginx.match(/location ~ (\^\S+metrics\S+) \{\n([^}]*)\}/);
+    expect(files?.[2]).toContain('try_files $uri =404;');
+    for (const path of ['/robots.txt', '/sitemap.xml', '/favicon.ico', '/metrics', '/.well-known/security.txt'])
+      expect(path).toMatch(new RegExp(files?.[1] ?? 'no location'));
+    expect('/robots').not.toMatch(new RegExp(files?.[1] ?? ''));
+  });
+
+  it('[P-01] logs the code of each answer, and no query', () => {
+    const format = /log_format kakehashi '([^']+)'/.exec(nginx)?.[1] ?? '';
+    expect(format).toContain('$sent_http_x_answer_code');
+    expect(format).not.toMatch(/\$(?:request|args|query_string|request_uri|http_referer|remote_addr)\b/);
+    expect(nginx).toMatch(/access_log \S+ kakehashi;/);
+  });
+
   it('[B-21] has balanced braces, and no value that would end its own quotes', () => {
     expect(nginx.split('{').length).toBe(nginx.split('}').length);
     for (const [, value = ''] of nginx.matchAll(/add_header \S+ (.*?)(?: always)?;$/gm))

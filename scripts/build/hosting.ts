@@ -4,11 +4,12 @@ import * as v from 'valibot';
 import { policyOrigins } from '../../server/site/document-csp';
 import { documentHeaders, fileHeaders } from '../../server/site/document-headers';
 import { crawlers } from '../../server/site/link-preview';
+import { programPaths } from '../../server/site/program-paths';
 
 type Headers = Readonly<Record<string, string>>;
 
 /** What the API answers beside the bundle (server/app.ts, server/serve.ts). */
-const apiPaths = ['/api', '/pictures/', '/uploads/', '/streams/', '/openapi.json'];
+const apiPaths = ['/api', '/pictures/', '/uploads/', '/streams/', '/openapi.json', '= /healthz'];
 /** Files whose names change with their content: kept by browsers for ever, and missing ones are no page. */
 const immutableFolders = ['assets', 'locales', 'ocr'];
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable', ...fileHeaders };
@@ -32,6 +33,8 @@ map $http_user_agent $kakehashi_crawler {
   default 0;
   "~*${crawlers.source}" 1;
 }
+# Every answer of the API is HTTP 200: the code in X-Answer-Code says whether it failed. Queries may be personal and are left out.
+log_format kakehashi '$time_iso8601 $request_method $uri $status $sent_http_x_answer_code $request_time $sent_http_x_request_id';
 upstream kakehashi_api {
   server 127.0.0.1:4173;
   keepalive 32;
@@ -41,6 +44,7 @@ server {
   server_name _;
   root /srv/kakehashi;
   charset utf-8;
+  access_log /var/log/nginx/kakehashi.log kakehashi;
   brotli_static on;
   gzip on;
   gzip_vary on;
@@ -60,6 +64,9 @@ server {
 ${apiPaths.map((path) => `  location ${path} {\n    proxy_pass http://kakehashi_api;\n  }`).join('\n')}
   location ~ ^/(?:policy\\.json|releases\\.json)(?:\\.br)?$ {
     return 404;
+  }
+  location ~ ${programPaths.source} {
+    try_files $uri =404;
   }
 ${block(`~ ^/(?:${immutableFolders.join('|')})/`, { ...forEver, ...secure }, 'try_files $uri =404;')}
 ${block('= /update.html', { ...update, ...secure })}

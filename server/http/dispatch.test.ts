@@ -42,6 +42,13 @@ describe('who may call', () => {
     const answer = await api.request('Sig.Front.User.Profile.Update', { cookie, input: {} });
     expect(answer).toMatchObject({ code: codes.loginNeeded, cookies: { session: '', signedIn: '' } });
   });
+
+  it('[P-01] tells the code in a header, since the status is always 200', async () => {
+    const { response } = await api.request('Sig.Front.User.Profile.Update', { input: {} });
+    expect([response.status, response.headers.get('X-Answer-Code')]).toEqual([200, String(codes.loginNeeded)]);
+    const fine = await api.request(current);
+    expect(fine.response.headers.get('X-Answer-Code')).toBe('200');
+  });
 });
 
 describe('how a call is named', () => {

@@ -10,6 +10,7 @@ import type { PolicyOrigins } from './document-csp';
 import { documentHeaders, fileHeaders } from './document-headers';
 import { isCrawler, withPreview } from './link-preview';
 import type { LinkPreview } from './link-preview';
+import { programPaths } from './program-paths';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -114,7 +115,7 @@ function decoded(path: string): string | undefined {
 
 /** A missing script or picture must not come back as a page; an address that a person opens must. */
 function wantsDocument(c: Context, path: string): boolean {
-  if (immutable.test(path) || path.startsWith('/pictures/')) return false;
+  if (immutable.test(path) || programPaths.test(path) || path.startsWith('/pictures/')) return false;
   const accept = c.req.header('Accept') ?? '*/*';
   if (accept.includes('text/html')) return true;
   return accept.includes('*/*') && extname(path) === '';

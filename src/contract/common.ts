@@ -4,6 +4,9 @@ import { languageCodes } from './languages';
 /** Whole yen. Never a float; 10^9 is the largest price that the service quotes. */
 export const yen = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 
+/** The least and the most of an estimate. */
+export const yenRange = v.tuple([yen, yen]);
+
 /** Whole grams; 100 kg is more than any method of shipping takes. */
 export const grams = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
 /** Whole centimetres of a side. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressShown } from './address';
 import { call } from './call';
 import { lineServices, mostCartLines, rowId, rowIds } from './cart';
-import { countryCode, cursor, inputList, instant, nothing, yen } from './common';
+import { countryCode, cursor, inputList, instant, nothing, yen, yenRange } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
 import { shippingMethods } from './shipping';
 import { tenpo } from './site-facts';
@@ -33,8 +33,6 @@ export const bill = v.object({
   total: yen,
 });
 export type Bill = v.InferOutput<typeof bill>;
-
-const yenRange = v.tuple([yen, yen]);
 
 /** What is paid later, as an estimate: the second payment by the method that is assumed (decision 58), and customs. Null parts are not known. */
 const later = v.object({

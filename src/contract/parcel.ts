@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressShown } from './address';
 import { call } from './call';
 import { rowId, rowIds } from './cart';
-import { inputList, instant, nothing, yen } from './common';
+import { inputList, instant, nothing, yen, yenRange } from './common';
 import { bill, orderLine, paymentShown } from './order';
 import { quoteRefusals, shippingMethods } from './shipping';
 
@@ -61,10 +61,10 @@ const parcelQuote = v.object({
   worth: yen,
   valuable: yen,
   /** Whole yen, or null where it is not known. */
-  duty: v.nullable(v.tuple([yen, yen])),
-  tax: v.nullable(v.tuple([yen, yen])),
+  duty: v.nullable(yenRange),
+  tax: v.nullable(yenRange),
   /** What the post of the country asks for clearing the parcel. */
-  clearance: v.optional(v.nullable(v.tuple([yen, yen])), null),
+  clearance: v.optional(v.nullable(yenRange), null),
 });
 export type ParcelQuote = v.InferOutput<typeof parcelQuote>;
 
@@ -93,7 +93,7 @@ const parcelDetail = v.object({
   /** Things in it that may be reviewed and are not yet, once it is delivered. */
   reviewable: v.array(rowId),
   /** What the orders had said this parcel might cost by this very method, whole yen; null where they had reckoned with another one, or not known. */
-  estimated: v.nullable(v.tuple([yen, yen])),
+  estimated: v.nullable(yenRange),
   declaration: v.array(declared),
   payment: paymentShown,
   events: v.array(v.object({ at: instant, kind: v.picklist(parcelStates) })),
