@@ -111,7 +111,7 @@ describe('the whole cost of one thing', () => {
   it('[B-02] [B-04] the second payment is told line by line, and adds up', async () => {
     const camera = { site: 'mercari', id: 'm36144759504' };
     const [found] = await both(camera, [['DE', { packing: true, insurance: true }]]);
-    expect(found?.later).toMatchObject({ country: 'DE', method: 'ems', days: [7, 21] });
+    expect(found?.later).toMatchObject({ country: 'DE', method: 'parcelAir', days: [14, 28] });
     const lines = found?.later.lines ?? [];
     expect(lines.map(({ key }) => key)).toEqual(['international', 'handling', 'packing', 'insurance', 'payment']);
     expect(sumOf(lines.map(({ yen }) => yen))).toEqual(found?.later.parcel);

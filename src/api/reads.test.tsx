@@ -30,7 +30,8 @@ beforeAll(() => {
 afterEach(() => onFailure.mockReset());
 afterAll(() => server.close());
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+// A query would wait for a connection that an earlier page of this process was told is gone.
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 );

@@ -13,7 +13,11 @@ it('[B-10] [X-12] what can write has the way to send before anybody sends: engin
   });
   const { useSend } = await import('./use-send');
   renderHook(() => useSend(accountCalls, 'Sig.Front.User.Session.Login'), {
-    wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })}>
+        {children}
+      </QueryClientProvider>
+    ),
   });
   await waitFor(() => expect(came).toHaveBeenCalledOnce());
 });

@@ -5,6 +5,7 @@ import { call } from '../api/call';
 import { configureApi } from '../api/context';
 import { homeCalls } from '../contract/home';
 import { itemCalls } from '../contract/item';
+import { serverNow } from '../lib/server-clock';
 import { bootLanguages, bootLight, bootRows } from './shell';
 
 const asked: string[] = [];
@@ -86,7 +87,6 @@ describe('the first script of the document', () => {
   });
 
   it('[T-20] learns from its read that the clock of the device is wrong', async () => {
-    const { serverNow } = await import('../lib/server-clock');
     answerHeaders = { Date: new Date(Date.now() + 7_200_000).toUTCString() };
     await open('/mall/yahoo/detail/o123456789');
     callsAs('en', '0');

@@ -68,7 +68,10 @@ describe('the error widget', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.fault('Sig.Front.Item.Detail', 'truncated');
     await openPage('/mall/mercari/detail/m36144759504');
-    expect((await alert()).textContent).toContain(words.common.failed.offlineTitle);
+    await alert();
+    // What else the page read has come, which speaks for a connection until the device loses it.
+    window.dispatchEvent(new Event('offline'));
+    await waitFor(async () => expect((await alert()).textContent).toContain(words.common.failed.offlineTitle));
   });
 });
 

@@ -88,7 +88,7 @@ describe('an item of Mercari', () => {
 
   it('[B-16] keeps the Japanese beside the translation, one tap away', async () => {
     const user = await openPage(camera);
-    expect((await screen.findByText(/【美品】アサヒガタ AM-1/)).lang).toBe('ja');
+    expect((await screen.findByText(/【美品】アサヒガタ AM-1/)).closest('[lang]')).toHaveProperty('lang', 'ja');
     const translation = await screen.findByText(/Included: strap, case/);
     expect(translation.lang).toBe('en');
     await user.click(screen.getByRole('button', { name: words.item.description.showOriginal }));

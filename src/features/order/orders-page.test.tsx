@@ -84,7 +84,8 @@ describe('the list of orders', () => {
     expect(card(unpaid).getByText(texts.state.unpaid)).toBeTruthy();
     expect(card(unpaid).getByRole('link', { name: texts.openUnpaid }).getAttribute('href')).toBe(`/order/${unpaid}`);
     expect(card(active).getAllByText(texts.lineState.buying)).toHaveLength(2);
-    expect(card(active).getAllByText(new RegExp(`^${texts.next.buying} Expected by`))).toHaveLength(2);
+    expect(card(active).getAllByText(texts.next.buying)).toHaveLength(2);
+    expect(card(active).getAllByText(/^Expected by/)).toHaveLength(2);
     expect(card(active).getByText(/^¥[\d,]+$/)).toBeTruthy();
     expect(card(arrived).getByText(/days of free storage left$/)).toBeTruthy();
     expect(card(done).getByText(texts.state.refunded)).toBeTruthy();

@@ -10,21 +10,12 @@ const shown = () => document.querySelector('.adm-toast-main')?.textContent;
 
 it('[T-18] [K-07] shows text for 2000 ms, then hides by itself; markup stays text', async () => {
   await import('./kit');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame'] });
   toast('<img src=x onerror=alert(1)>');
-  // Moves the clock by as little as the kit's frames need: `vi.waitFor` would move it on while a slow machine draws.
-  for (let ms = 0; shown() === undefined && ms < 200; ms += 1) {
-    await vi.advanceTimersByTimeAsync(1);
-    await new Promise((done) => setImmediate(done));
-  }
-  expect(shown()).toBe('<img src=x onerror=alert(1)>');
+  await waitFor(() => expect(shown()).toBe('<img src=x onerror=alert(1)>'));
+  const shownAt = performance.now();
   expect(document.querySelector('img')).toBeNull();
-  await vi.advanceTimersByTimeAsync(1700);
-  expect(shown()).toBe('<img src=x onerror=alert(1)>');
-  await vi.advanceTimersByTimeAsync(400);
-  // The fading itself runs on the kit's own frames.
-  vi.useRealTimers();
   await waitFor(() => expect(shown()).toBeUndefined());
+  expect(performance.now() - shownAt).toBeGreaterThan(1700);
 });
 
 it('[B-11] [T-18] screen readers hear it too, in a live region that empties itself', async () => {
