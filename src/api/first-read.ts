@@ -10,7 +10,7 @@ async function readJson(url: string, language: string): Promise<unknown> {
     credentials: 'include',
     headers: { Accept: 'application/json', 'Accept-Language': language, [headers.csrf]: headers.csrfValue },
   });
-  if (!response.ok) throw new Error(String(response.status));
+  if (!response.ok) throw new Error();
   noteServerDate(response.headers.get('Date'));
   noteDemo(response.headers.get('X-Demo'));
   return response.json();

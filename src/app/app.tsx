@@ -1,16 +1,17 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { use } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { paths } from '../config/paths';
+import { Route, Routes } from 'react-router-dom';
 import type { RouteRow } from '../config/route-row';
 import { FrameTools } from '../ui/frame-tools';
+import { lazyPart } from '../ui/lazy-part';
 import { AfterPaint } from './after-paint';
 import { ErrorBoundary } from './error-boundary';
 import { LanguageButton } from './language-button';
-import { withoutEnding } from './path-ending';
 import { RoutePage } from './route-page';
 import { firstRoutes, loadMoreRoutes } from './routes';
 import { FocusKeeper, ScrollKeeper } from './scroll';
+
+const Unmatched = lazyPart([], () => import('./unmatched').then((part) => part.Unmatched));
 
 const drawn = (rows: readonly RouteRow[]) =>
   rows.map((row) => <Route key={row.path} path={row.path} element={<RoutePage row={row} />} />);
@@ -23,13 +24,6 @@ function MoreRoutes() {
       <Route path="*" element={<Unmatched />} />
     </Routes>
   );
-}
-
-/** N-07: the front page, or the path without what a sentence has left at its end. */
-function Unmatched() {
-  const { pathname, search, hash } = useLocation();
-  const meant = withoutEnding(pathname);
-  return <Navigate to={meant === undefined ? paths.home : meant + search + hash} replace />;
 }
 
 /** The storefront inside a router: every route of the table, and the front page for a path that none matches (N-07). */

@@ -8,7 +8,9 @@ import { ConsentCard } from '../features/support/public';
 import { useConsent } from '../session/consent';
 import { useSession } from '../session/session';
 import { usePlace } from '../session/place';
+import '../ui/busy-button.css';
 import { lazyPart } from '../ui/lazy-part';
+import { DemoMark } from './demo-mark';
 import { startHost } from './host-manners';
 import { sendToNewerSite } from './newer-site';
 import { loadAllowedScripts } from './third-party-scripts';
@@ -43,6 +45,7 @@ export function HostGuest() {
   }, [consent]);
   return (
     <>
+      <DemoMark />
       {country === null ? null : (
         <Suspense fallback={null}>
           <DoorPrices />

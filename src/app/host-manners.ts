@@ -3,7 +3,7 @@ import { hearLateHost, hostBridge, hostKind } from '../bridge/bridge';
 import type { Payload } from '../bridge/protocol';
 import type { HostBridge } from '../bridge/types';
 import { dropHandedSession, takeOverSession } from '../session/hand-over';
-import { closeTopLayer, leavePage } from '../ui/feedback/layers';
+import { closeTopLayer } from '../ui/feedback/layers';
 import { keepFocus } from './kept-focus';
 import { settleKeyboard } from './keyboard';
 import { refreshPage } from './resume';
@@ -46,7 +46,7 @@ function tellTitles(host: HostBridge): () => void {
 function goBack(host: HostBridge): void {
   if (closeTopLayer()) return;
   const inside = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
-  if (inside) leavePage();
+  if (inside) history.back();
   else void host.call('back', {});
 }
 

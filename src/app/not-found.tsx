@@ -1,13 +1,24 @@
-import { useTexts } from '../i18n/use-texts';
-import { useLocation } from 'react-router-dom';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths';
+import type { RouteRow } from '../config/route-row';
+import { useTexts } from '../i18n/use-texts';
 import { ButtonLink } from '../ui/button';
 import { PageFrame } from '../ui/page-frame';
 import { StatePanel } from '../ui/states';
 import { useTitle } from '../ui/use-title';
+import { withoutEnding } from './path-ending';
 
-/** N-08, X-05: the 404 page, with the full path as plain text. */
-export function NotFound() {
+/** A path of this route that is not possible: without what a sentence has left at its end, else the 404 page (N-08, X-05). */
+export function NotFound({ row }: { readonly row: RouteRow }) {
+  const { pathname, search, hash } = useLocation();
+  const meant = withoutEnding(pathname);
+  const found = meant === undefined ? null : matchPath(row.path, meant);
+  if (found && row.isValid?.(found.params, search)) return <Navigate to={meant + search + hash} replace />;
+  return <NotFoundPage />;
+}
+
+/** The full path stands there as plain text. */
+function NotFoundPage() {
   const { t } = useTexts('common');
   const { pathname, search, hash } = useLocation();
   useTitle(t('notFound.title'));

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, use, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { useTexts } from '../i18n/use-texts';
-import { matchPath, Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { readKey } from '../api/hooks';
 import { loginHref } from '../config/paths';
 import type { RouteRow } from '../config/route-row';
@@ -10,7 +10,6 @@ import { useSession } from '../session/session';
 import { lazyPart } from '../ui/lazy-part';
 import { useTitle } from '../ui/use-title';
 import { loadPage, startPageRead } from './load-page';
-import { withoutEnding } from './path-ending';
 import { askSession } from './session-start';
 import { WaitingPage } from './waiting-page';
 
@@ -89,15 +88,12 @@ function useLight(light: boolean): void {
 /** One route: is the path possible (N-08), may this reader see it, then the page. */
 export function RoutePage({ row }: { readonly row: RouteRow }) {
   const params = useParams();
-  const { search, pathname, hash } = useLocation();
+  const { search, pathname } = useLocation();
   useLight(row.light === true);
   if (row.isValid && !row.isValid(params, search)) {
-    const meant = withoutEnding(pathname);
-    const found = meant === undefined ? null : matchPath(row.path, meant);
-    if (found && row.isValid(found.params, search)) return <Navigate to={meant + search + hash} replace />;
     return (
       <Suspense fallback={<WaitingPage />}>
-        <NotFound />
+        <NotFound row={row} />
       </Suspense>
     );
   }

@@ -56,6 +56,7 @@ test('[B-02] [B-15] [B-20] a visitor says where to, sees the whole cost, changes
   await expect(card(page)).toContainText('EUR');
   await card(page).getByLabel(said('cost', 'option.inspection')).check();
   await expect.poll(async () => (await yenOf(total))[0]).toBeGreaterThan(before);
+  await chooseMethod(page, 'packetSurface');
   const bySea = await sumOf(page, 'international');
   await chooseMethod(page, 'ems');
   await expect.poll(async () => (await sumOf(page, 'international'))[0]).toBeGreaterThan(bySea[0] ?? 0);
@@ -73,7 +74,8 @@ test('[B-06] the desk of an auction finds the bid that keeps the whole cost', as
   await page.goto(auction);
   await hydrated(page);
   const field = page.getByLabel(said('auction', 'limit.label'));
-  await field.fill('１２，０００円');
+  // More than the auction stands at on any day.
+  await field.fill('３０，０００円');
   await field.press('Enter');
   const result = page.getByRole('status').filter({ hasText: 'JPY' });
   await expect(result).toBeVisible();
@@ -81,7 +83,7 @@ test('[B-06] the desk of an auction finds the bid that keeps the whole cost', as
     Number(sum?.replace(/,/g, '')),
   );
   expect(sums.length).toBeGreaterThanOrEqual(2);
-  for (const sum of sums) expect(sum).toBeLessThanOrEqual(12_000);
+  for (const sum of sums) expect(sum).toBeLessThanOrEqual(30_000);
 });
 
 test('[B-07] goods that may not fly say so, and no such method is offered', async ({ page }) => {

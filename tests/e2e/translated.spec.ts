@@ -6,7 +6,7 @@ import { photos } from './photos';
 import { said } from './said';
 import { staff } from './staff';
 
-const item = '/mall/mercari/detail/m71930528846';
+const item = '/mall/mercari/detail/m93518064272';
 const field = (page: Page, token: string) => page.locator(`input[autocomplete="${token}"]`);
 
 test.describe.configure({ timeout: 180_000 });
@@ -92,7 +92,7 @@ test('[B-03] buys an item, pays, and has it sent on a translated page', async ({
   await staff(`order arrived ${number}/1 900 30x25x20`);
 
   await page.goto('/parcel');
-  await page.getByRole('checkbox', { name: /teddy bear.*900/s }).check();
+  await page.getByRole('checkbox', { name: /wool scarf.*900/s }).check();
   await page.getByLabel(said('parcel', 'to.address')).selectOption('demo-de');
   const total = page.locator('[aria-live] bdi', { hasText: '¥' }).last();
   await page.getByRole('radio', { name: /EMS/ }).check();
@@ -155,7 +155,7 @@ test('[S-20] plays a lottery and signs for the day on a translated page', async 
   await page.keyboard.press('Escape');
   await expect(page.getByText(said('sign', 'today.done')).first()).toBeVisible();
   await page.goto('/lottery');
-  await page.locator('main a[href^="/lottery/"]').first().click();
+  await page.locator('main li a[href^="/lottery/"]').first().click();
   await page.getByRole('button', { name: said('lottery', 'play.free') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -10,12 +10,6 @@ export function pushLayer(close: () => void): () => void {
   };
 }
 
-/** Leaves for the page before, past the entries of layers that have just closed. */
-export function leavePage(): void {
-  const extra = isDroppingGuards ? 0 : Math.max(0, guards() - open.length);
-  history.go(-1 - extra);
-}
-
 export const layerCount = (): number => open.length;
 
 /** Asks the topmost layer to close; false where there is none, and Back may leave the page. */
