@@ -1,6 +1,5 @@
 import { headers } from '../contract/answer';
 import { callUrl } from '../lib/call-url';
-import { noteDemo } from '../lib/demo-shop';
 import { hasEarly, putEarly } from '../lib/early';
 import { noteServerDate } from '../lib/server-clock';
 import { requestContext } from './context';
@@ -12,7 +11,6 @@ async function readJson(url: string, language: string): Promise<unknown> {
   });
   if (!response.ok) throw new Error();
   noteServerDate(response.headers.get('Date'));
-  noteDemo(response.headers.get('X-Demo'));
   return response.json();
 }
 

@@ -1,24 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { clockDifference, serverNow } from '../lib/server-clock';
+import { clockDifference } from '../lib/server-clock';
 
-let now = serverNow();
-let difference = clockDifference();
+/** Of the device's clock. */
+let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 function tick() {
-  now = serverNow();
+  now = Date.now();
   for (const listener of listeners) listener();
 }
 
-/** The last tick; at once when an answer has told that the device's clock is wrong. */
-function currentNow(): number {
-  if (difference !== clockDifference()) {
-    difference = clockDifference();
-    now = serverNow();
-  }
-  return now;
-}
+/** The last tick by the API's clock; it moves at once when an answer has told that the device's clock is wrong. */
+const currentNow = (): number => now + clockDifference();
 
 function watch(listener: () => void): () => void {
   listeners.add(listener);
