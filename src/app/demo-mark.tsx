@@ -1,6 +1,5 @@
 import { useSyncExternalStore, type CSSProperties } from 'react';
 import { useTexts } from '../i18n/use-texts';
-import { isDemoShop, watchDemo } from '../lib/demo-shop';
 
 /** Not in a stylesheet: the document carries those of the first paint, and an operator's shop has no mark. */
 const style: CSSProperties = {
@@ -18,10 +17,18 @@ const style: CSSProperties = {
   pointerEvents: 'none',
 };
 
+const html = document.documentElement;
+
+function watchDemo(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(html, { attributeFilter: ['data-demo'] });
+  return () => observer.disconnect();
+}
+
 /** H-01: a demo says on every page, and on paper, that it is one. */
 export function DemoMark() {
   const { t } = useTexts('common');
-  const isDemo = useSyncExternalStore(watchDemo, isDemoShop);
+  const isDemo = useSyncExternalStore(watchDemo, () => 'demo' in html.dataset);
   return isDemo ? (
     <aside style={style} aria-label={t('demo')}>
       {t('demo')}

@@ -1,17 +1,4 @@
-/** Whether the API says that its shop is a demo: goods, people and prices are invented. */
-let isDemo = false;
-const listeners = new Set<() => void>();
-
-/** Notes the `X-Demo` header of an answer. */
+/** Notes the `X-Demo` header of an answer: goods, people and prices of this shop are invented. The document says so (`app/demo-mark.tsx`). */
 export function noteDemo(header: unknown): void {
-  if (header !== '1') return;
-  isDemo = true;
-  for (const listener of listeners) listener();
-}
-
-export const isDemoShop = (): boolean => isDemo;
-
-export function watchDemo(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (header === '1') document.documentElement.dataset['demo'] = header;
 }
