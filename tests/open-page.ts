@@ -1,4 +1,5 @@
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { Toast } from 'antd-mobile';
 import { forgetStorefront } from './fresh-modules';
 import { endPage } from './page-tasks';
 import { textsFromDisk } from './texts-from-disk';
@@ -17,9 +18,12 @@ export function whenClosed(end: () => void): void {
 
 /** antd-mobile outlives the modules of a page, and would show the next toast where the last page stood. */
 export async function closeToast(): Promise<void> {
-  if (!document.querySelector('.adm-toast-mask')) return;
-  const { unmountKit } = await import('../src/ui/feedback/kit');
-  unmountKit();
+  if (document.querySelector('.adm-toast-mask')) {
+    const { unmountKit } = await import('../src/ui/feedback/kit');
+    unmountKit();
+  }
+  // Also a toast that was not drawn yet: its own timer ends with the page.
+  Toast.clear();
 }
 
 /** Ends the page as a closed tab does: React's tree goes, what lies on the device stays. */
