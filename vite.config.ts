@@ -73,7 +73,7 @@ const frame = new RegExp(
   [
     String.raw`src/ui/(badges|base|bottom-bar|button|door-price|ends-in|frame-tools|goods-(card|grid|picture|title)|icons|lazy-part|near|offline-bar)\.`,
     String.raw`src/ui/(page-frame|picture-sizes|price|site-badge|site-marks|states|tokens|use-first-sign|use-hydrated|use-now|use-title)\.`,
-    String.raw`src/(api/(?!transport|use-(send|pages|once))|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!url-rules)|session/(?!place|recent|search-history|consent|hand-over|visit))`,
+    String.raw`src/(api/(?!transport|keep-answer|use-(send|pages|once))|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!url-rules|agreement-sections)|session/(?!place|recent|search-history|consent|hand-over|visit))`,
     String.raw`src/contract/(answer|call|codes|common|goods|home|languages|session|sites)\.`,
     String.raw`src/i18n/(i18n|use-texts|languages|refresh-word|text-url|fetch-texts)\.`,
     String.raw`src/lib/(call-url|cookies|early|query|storage|hash-anchor|fresh-key)`,
@@ -111,7 +111,7 @@ const area =
   /src\/features\/(after-sale|article|bid|bot|campaign|cart|discount|experience|favourite|friend-payment|guide|invite|label|live|lottery|mall|member|notice|order|picture|review|reward|sign|ticket)\/(?!routes|public\.)/;
 /** The shapes of all answers that no group above holds: they stand on nothing but the frame, and no page of its own waits for the rest of buying. */
 const shapes =
-  /src\/contract\/(?!(account|answer|badges|call|codes|common|goods|home|item|languages|session|site-facts|sites)\.)/;
+  /src\/contract\/(?!(account|answer|badges|call|codes|common|goods|home|input|item|languages|session|site-facts|sites)\.)/;
 /** What lists share, those of goods and those of a customer: pages that follow each other, and a row of chips to choose from. */
 const lists = /src\/(ui\/(chip-row|more-button)\.|api\/use-pages\.)|node_modules\/@tanstack\/.*nfinite/;
 /** The list of lotteries, where visits begin: what one lottery and its prizes need on top stays behind. */

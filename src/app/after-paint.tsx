@@ -7,6 +7,7 @@ import { knowsPlace } from '../session/device';
 import { useSession } from '../session/session';
 import { lazyPart } from '../ui/lazy-part';
 import { useFirstSign } from '../ui/use-first-sign';
+import { DemoMark } from './demo-mark';
 import { watchLanguage } from './follow-language';
 import { watchReturn } from './resume';
 
@@ -69,5 +70,10 @@ export function AfterPaint() {
     const timer = setTimeout(now, SOON);
     return () => clearTimeout(timer);
   }, []);
-  return painted ? <Rest isTouched={isTouched} /> : null;
+  return painted ? (
+    <>
+      <DemoMark />
+      <Rest isTouched={isTouched} />
+    </>
+  ) : null;
 }

@@ -3,24 +3,22 @@ import { use } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { RouteRow } from '../config/route-row';
 import { FrameTools } from '../ui/frame-tools';
-import { lazyPart } from '../ui/lazy-part';
 import { AfterPaint } from './after-paint';
 import { ErrorBoundary } from './error-boundary';
 import { LanguageButton } from './language-button';
 import { RoutePage } from './route-page';
-import { firstRoutes, loadMoreRoutes } from './routes';
+import { firstRoutes, loadMoreRoutes, type MoreRoutes } from './routes';
 import { FocusKeeper, ScrollKeeper } from './scroll';
-
-const Unmatched = lazyPart([], () => import('./unmatched').then((part) => part.Unmatched));
 
 const drawn = (rows: readonly RouteRow[]) =>
   rows.map((row) => <Route key={row.path} path={row.path} element={<RoutePage row={row} />} />);
 
 /** Paths that the entry does not know; the page on show stays until the other routes are here, as it does for a page's chunk. */
-function MoreRoutes() {
+function OtherRoutes() {
+  const { moreRoutes, Unmatched } = use(loadMoreRoutes() as Promise<MoreRoutes>);
   return (
     <Routes>
-      {drawn(use(loadMoreRoutes() as Promise<readonly RouteRow[]>))}
+      {drawn(moreRoutes)}
       <Route path="*" element={<Unmatched />} />
     </Routes>
   );
@@ -36,7 +34,7 @@ export function App({ queries }: { readonly queries: QueryClient }) {
           <FocusKeeper />
           <Routes>
             {drawn(firstRoutes)}
-            <Route path="*" element={<MoreRoutes />} />
+            <Route path="*" element={<OtherRoutes />} />
           </Routes>
           <AfterPaint />
         </FrameTools>

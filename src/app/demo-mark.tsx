@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type CSSProperties } from 'react';
 import { useTexts } from '../i18n/use-texts';
 
-/** Not in a stylesheet: the document carries those of the first paint, and an operator's shop has no mark. */
+/** Not in a stylesheet: it would be part of every document, and only a demo has the mark. */
 const style: CSSProperties = {
   position: 'fixed',
   insetBlockStart: 'env(safe-area-inset-top, 0px)',
@@ -17,18 +17,16 @@ const style: CSSProperties = {
   pointerEvents: 'none',
 };
 
-const html = document.documentElement;
-
 function watchDemo(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
-  observer.observe(html, { attributeFilter: ['data-demo'] });
+  observer.observe(document.documentElement, { attributeFilter: ['data-demo'] });
   return () => observer.disconnect();
 }
 
-/** H-01: a demo says on every page, and on paper, that it is one. */
+/** Says on every page, and on paper, that the shop is a demo. */
 export function DemoMark() {
   const { t } = useTexts('common');
-  const isDemo = useSyncExternalStore(watchDemo, () => 'demo' in html.dataset);
+  const isDemo = useSyncExternalStore(watchDemo, () => 'demo' in document.documentElement.dataset);
   return isDemo ? (
     <aside style={style} aria-label={t('demo')}>
       {t('demo')}

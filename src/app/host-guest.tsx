@@ -10,7 +10,6 @@ import { useSession } from '../session/session';
 import { usePlace } from '../session/place';
 import '../ui/busy-button.css';
 import { lazyPart } from '../ui/lazy-part';
-import { DemoMark } from './demo-mark';
 import { startHost } from './host-manners';
 import { sendToNewerSite } from './newer-site';
 import { loadAllowedScripts } from './third-party-scripts';
@@ -45,7 +44,6 @@ export function HostGuest() {
   }, [consent]);
   return (
     <>
-      <DemoMark />
       {country === null ? null : (
         <Suspense fallback={null}>
           <DoorPrices />

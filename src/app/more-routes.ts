@@ -30,6 +30,8 @@ import { signRoutes } from '../features/sign/routes';
 import { supportRoutes } from '../features/support/routes';
 import { ticketRoutes } from '../features/ticket/routes';
 
+export { Unmatched } from './unmatched';
+
 /** Every route that the entry does not know: they come in one chunk with the first path that asks for one. */
 export const moreRoutes: readonly RouteRow[] = [
   ...discountRoutes,

@@ -4,16 +4,20 @@ import { homeRoutes } from '../features/home/routes';
 import { itemRoutes } from '../features/item/routes';
 import { mallRoutes } from '../features/mall/routes';
 import { searchRoutes } from '../features/search/routes';
+import type * as moreRoutesModule from './more-routes';
 import { tracked, type Tracked } from './tracked';
 
 /** Routes that the entry knows itself: where visits begin. All others wait in more-routes, whose rows and chunk names no first page pays for. */
 export const firstRoutes: readonly RouteRow[] = [...homeRoutes, ...searchRoutes, ...itemRoutes, ...mallRoutes];
 
-let more: Tracked<readonly RouteRow[]> | undefined;
+/** The module of the routes that the entry does not know. */
+export type MoreRoutes = typeof moreRoutesModule;
 
-/** The other routes, asked for once. A failure stays one while the document lives, as a page's does (load-page). */
-export function loadMoreRoutes(): Tracked<readonly RouteRow[]> {
-  more ??= tracked(import('./more-routes').then(({ moreRoutes }) => moreRoutes));
+let more: Tracked<MoreRoutes> | undefined;
+
+/** The other routes, and what answers a path that none matches; asked for once. A failure stays one while the document lives, as a page's does (load-page). */
+export function loadMoreRoutes(): Tracked<MoreRoutes> {
+  more ??= tracked(import('./more-routes'));
   return more;
 }
 
@@ -45,5 +49,5 @@ export function findIn(rows: readonly RouteRow[], pathname: string): FoundRoute 
 
 /** The same among all routes; asks for the rest where the entry's own do not match. */
 export async function findRoute(pathname: string): Promise<FoundRoute | undefined> {
-  return findIn(firstRoutes, pathname) ?? findIn(await loadMoreRoutes(), pathname);
+  return findIn(firstRoutes, pathname) ?? findIn((await loadMoreRoutes()).moreRoutes, pathname);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call';
-import { countryCode, currencyCode, email, emailCode, inviteCode, nameLine, newPassword, nothing } from './common';
+import { countryCode, currencyCode, email, emailCode, inviteCode, newPassword, nothing } from './common';
+import { nameLine } from './input';
 import { user } from './session';
 
 const signedIn = v.object({ user });

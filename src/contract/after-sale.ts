@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { rowId } from './cart';
-import { cursor, inputList, instant, nothing, yen } from './common';
+import { cursor, instant, nothing, yen } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
+import { inputList } from './input';
 import { lineStates } from './order';
 import { uploaded, uploadId } from './upload';
 

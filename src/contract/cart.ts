@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { call } from './call';
-import { inputList, nothing, yen } from './common';
+import { nothing, yen } from './common';
 import { goodsCard, goodsId, site } from './goods';
+import { inputList } from './input';
 import { tenpo } from './site-facts';
 
 /** Most lines of one cart, and most pieces of one line. */

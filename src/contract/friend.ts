@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { rowId } from './cart';
-import { email, instant, nameLine, yen } from './common';
+import { email, instant, yen } from './common';
 import { goodsText, picture } from './goods';
+import { nameLine } from './input';
 import { paymentStates } from './order';
 
 /** Most characters (UTF-16 units, as a field counts them) of the name that an asker signs with, and of the words to a friend. */

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { addressShown } from './address';
 import { call } from './call';
 import { lineServices, mostCartLines, rowId, rowIds } from './cart';
-import { countryCode, cursor, inputList, instant, nothing, yen, yenRange } from './common';
+import { countryCode, cursor, instant, nothing, yen, yenRange } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
+import { inputList } from './input';
 import { shippingMethods } from './shipping';
 import { tenpo } from './site-facts';
 
@@ -253,9 +254,8 @@ export const orderCalls = {
     }),
   }),
   /**
-   * Orders lines of the cart. `total` is the sum that was on show: another one is refused with priceChanged and `{total}`. The order
-   * holds its coupon and points until it is paid or runs out. Refusals: notFound, notForSale with `problem` and `line`, priceChanged,
-   * couponUnusable, pointsShort.
+   * Orders lines of the cart. `total` is the sum that was shown; the order holds its coupon and points until it is paid or expires.
+   * Refusals: notFound, notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort.
    */
   'Sig.Front.Order.Create': call({
     method: 'POST',

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { addressShown } from './address';
 import { call } from './call';
 import { rowId, rowIds } from './cart';
-import { inputList, instant, nothing, yen, yenRange } from './common';
+import { instant, nothing, yen, yenRange } from './common';
+import { inputList } from './input';
 import { bill, orderLine, paymentShown } from './order';
 import { quoteRefusals, shippingMethods } from './shipping';
 

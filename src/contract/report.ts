@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { rowId } from './cart';
-import { cursor, inputList, instant } from './common';
+import { cursor, instant } from './common';
+import { inputList } from './input';
 import { uploaded, uploadId } from './upload';
 
 /** What can be reported: an item of a marketplace, its seller, a customer's post. */

@@ -1,18 +1,9 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { rowId } from './cart';
-import {
-  centimetres,
-  countryCode,
-  currencyCode,
-  cursor,
-  inputList,
-  instant,
-  languageCode,
-  nothing,
-  yen,
-} from './common';
+import { centimetres, countryCode, currencyCode, cursor, instant, languageCode, nothing, yen } from './common';
 import { goodsCard, goodsId, goodsText, picture, site } from './goods';
+import { inputList } from './input';
 import { shippingMethods } from './shipping';
 import { uploaded, uploadId } from './upload';
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { rowId } from './cart';
-import { instant, nameLine, nothing } from './common';
+import { instant, nothing } from './common';
 import { site } from './goods';
+import { nameLine } from './input';
 import { blockWords, conditionList, sellerId, sorts, yenDigits } from './search';
 
 /** Saved searches of one customer. */

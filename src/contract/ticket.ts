@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { rowId } from './cart';
-import { cursor, inputList, instant } from './common';
+import { cursor, instant } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
+import { inputList } from './input';
 import { uploaded, uploadId } from './upload';
 
 /** V-25: what a question may be about, by its kind. A name stands in one kind only. */

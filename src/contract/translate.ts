@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call';
-import { inputList, languageCode } from './common';
+import { languageCode } from './common';
+import { inputList } from './input';
 
 /** Most lines of one asking, and characters (UTF-16) of one line and of all. */
 export const translateLimits = { lines: 60, line: 400, all: 5000 } as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts';
-import { Button, ButtonLink } from './button';
+import { Button } from './button';
 import { NamedIcon, type IconName } from './icons';
 import { useOnline } from './offline-bar';
 import css from './states.module.css';
@@ -59,22 +59,12 @@ export function LoadFailed({ onRetry, busy = false, isPage = false }: LoadFailed
   );
 }
 
-/** An empty list of a shop that has just opened: nothing was searched for, so there is nothing to search for otherwise. */
-export function NothingYet() {
-  const { t } = useTexts('common');
-  return (
-    <StatePanel icon="box" title={t('nothingYet.title')} text={t('nothingYet.text')}>
-      <ButtonLink to="/search">{t('tab.search')}</ButtonLink>
-    </StatePanel>
-  );
-}
-
 /** A bar of a skeleton: the height of a line of text, as wide as asked (in percent). */
 export function Bone({ width = 100, lines = 1 }: { readonly width?: 40 | 60 | 80 | 100; readonly lines?: number }) {
   return (
     <>
       {Array.from({ length: lines }, (_, index) => (
-        <span key={index} className={`${css.bone} ${css[`w${width}`]}`} aria-hidden="true" />
+        <span key={index} className={width === 100 ? css.bone : `${css.bone} ${css[`w${width}`]}`} aria-hidden="true" />
       ))}
     </>
   );

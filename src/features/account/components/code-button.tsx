@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import type { CallError } from '../../../api/call-error';
 import { codes } from '../../../contract/codes';
+import { serverNow } from '../../../lib/server-clock';
 import { Button } from '../../../ui/button';
 import { useNow } from '../../../ui/use-now';
-import { serverNow } from '../../../lib/server-clock';
 
 interface CodeButtonProps {
   /** Asks for the code; resolves to the seconds until the next may be asked for, rejects with a CallError. */

@@ -6,10 +6,11 @@ import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { FindForm } from '../../../ui/find-form';
+import { NothingYet } from '../../../ui/nothing-yet';
 import { PageFrame } from '../../../ui/page-frame';
 import { PagedList } from '../../../ui/paged-list';
 import { BlankStories, StoryList } from '../../../ui/story-card';
-import { NothingYet, StatePanel } from '../../../ui/states';
+import { StatePanel } from '../../../ui/states';
 import { ArticleCard } from '../components/article-card';
 
 /** What the address asks for; anything that no topic could be named by asks for all. */

@@ -7,8 +7,9 @@ import { experienceCalls } from '../../../contract/experience';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
 import { momentText } from '../../../ui/moment';
+import { NothingYet } from '../../../ui/nothing-yet';
 import { PagedList } from '../../../ui/paged-list';
-import { NothingYet, StatePanel } from '../../../ui/states';
+import { StatePanel } from '../../../ui/states';
 import { BlankStories, StoryCard, StoryList } from '../../../ui/story-card';
 
 type Page = OutputOf<(typeof experienceCalls)['Sig.Front.Experience.List']>;

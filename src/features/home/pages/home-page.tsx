@@ -6,10 +6,11 @@ import { GoodsGrid } from '../../../ui/goods-grid';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Near } from '../../../ui/near';
 import { PageFrame } from '../../../ui/page-frame';
-import { LoadFailed, NothingYet } from '../../../ui/states';
+import { LoadFailed } from '../../../ui/states';
 import { SearchBox, SiteTiles } from '../../search/public';
 import css from './home-page.module.css';
 
+const NothingYet = lazyPart([], () => import('../../../ui/nothing-yet').then((part) => part.NothingYet));
 const Sections = lazyPart('home', () => import('../components/sections').then((part) => part.Sections));
 
 /** A part of its own: goods that come draw nothing else anew. */
@@ -25,7 +26,9 @@ function NewGoods() {
   return index.isError && !goods ? (
     <LoadFailed onRetry={() => void index.refetch()} busy={index.isFetching} />
   ) : goods?.length === 0 ? (
-    <NothingYet />
+    <Suspense fallback={null}>
+      <NothingYet />
+    </Suspense>
   ) : (
     <GoodsGrid goods={goods} />
   );

@@ -3,10 +3,8 @@ import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'r
 import { useTexts } from '../../../i18n/use-texts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asCallError } from '../../../api/call-error';
-import { call } from '../../../api/call';
-import { keepAnswer } from '../../../api/keep-answer';
 import { itemHref, loginHref, paths, searchHref } from '../../../config/paths';
-import { itemCalls, type ItemDetail } from '../../../contract/item';
+import type { ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
 import { shopOf } from '../../../rules/marketplaces';
 import { formatCount } from '../../../rules/money';
@@ -44,14 +42,10 @@ function Favourite({ item }: { readonly item: ItemDetail }) {
   const [isSending, setIsSending] = useState(false);
   const toggle = async () => {
     if (isSending || !(await loginFirst())) return;
-    const { site, id } = item;
     setIsSending(true);
     try {
-      const kept = await call(itemCalls, 'Sig.Front.User.Favourite.Set', { site, id, on: !item.favourite });
-      // One product of Suruga-ya is read once for each of its shops.
-      await keepAnswer<ItemDetail>(cache, { queryKey: ['Sig.Front.Item.Detail'] }, (old) =>
-        old?.site === site && old.id === id ? { ...old, ...kept } : old,
-      );
+      const { setFavourite } = await import('../set-favourite');
+      await setFavourite(cache, item);
     } catch {
       // `call` has told the reader (X-01), and the heart stays as it is.
     } finally {

@@ -5,13 +5,13 @@ import { codes } from '../../../contract/codes';
 import { labelCalls } from '../../../contract/label';
 import { useTexts } from '../../../i18n/use-texts';
 import { firstValue } from '../../../lib/query';
+import { serverNow } from '../../../lib/server-clock';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
 import { LoadFailed } from '../../../ui/states';
 import { rereadAfter } from '../../payment/public';
 import { bones, Gone } from '../components/gone';
 import { readInvite } from '../invite-token';
-import { serverNow } from '../../../lib/server-clock';
 
 const LabelBody = lazyPart(['calculator', 'parcel', 'common'], () =>
   import('../components/label-body').then((part) => part.LabelBody),

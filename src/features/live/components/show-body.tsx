@@ -1,6 +1,7 @@
 import { useCall } from '../../../api/hooks';
 import { liveCalls } from '../../../contract/live';
 import { useTexts } from '../../../i18n/use-texts';
+import { serverNow } from '../../../lib/server-clock';
 import { parseInstant } from '../../../rules/instant';
 import { GoodsGrid } from '../../../ui/goods-grid';
 import { GoodsPicture } from '../../../ui/goods-picture';
@@ -9,7 +10,6 @@ import { Bone, LoadFailed } from '../../../ui/states';
 import { Player } from './player';
 import { StateChip } from './state-chip';
 import css from './live.module.css';
-import { serverNow } from '../../../lib/server-clock';
 
 /** A show that comes is asked for again when it starts, milliseconds. */
 const soonest = 1000;

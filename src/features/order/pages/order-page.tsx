@@ -4,13 +4,13 @@ import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { orderCalls } from '../../../contract/order';
 import { useTexts } from '../../../i18n/use-texts';
+import { serverNow } from '../../../lib/server-clock';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
 import { rereadAfter } from '../../payment/public';
 import { OrderView } from '../components/order-view';
-import { serverNow } from '../../../lib/server-clock';
 
 /** B-03, B-20: the truth about one order. It is read again while its payment is confirmed, and when its time to pay runs out. */
 export function Page() {

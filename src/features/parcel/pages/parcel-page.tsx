@@ -5,12 +5,12 @@ import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { parcelCalls } from '../../../contract/parcel';
 import { useTexts } from '../../../i18n/use-texts';
+import { serverNow } from '../../../lib/server-clock';
 import { ButtonLink } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
 import { rereadAfter } from '../../payment/public';
-import { serverNow } from '../../../lib/server-clock';
 
 const ParcelBody = lazyPart(['bill', 'calculator'], () =>
   import('../components/parcel-body').then((part) => part.ParcelBody),

@@ -5,12 +5,12 @@ import { codes } from '../../../contract/codes';
 import { paymentCalls } from '../../../contract/payment';
 import { useTexts } from '../../../i18n/use-texts';
 import { firstValue } from '../../../lib/query';
+import { serverNow } from '../../../lib/server-clock';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
 import { PaymentState, type PaymentResult } from '../components/payment-result';
 import { paymentEvery, rereadAfter } from '../reread-after';
-import { serverNow } from '../../../lib/server-clock';
 
 /** Shapes of `rowId` and `receiptToken` in the contract. A token that was cut off on its way shows what a visitor sees. */
 const idShape = /^[\w-]{1,40}$/;

@@ -1,5 +1,6 @@
 import type { ReviewDetail } from '../../../contract/review';
 import { useTexts } from '../../../i18n/use-texts';
+import { serverNow } from '../../../lib/server-clock';
 import { readShareLink } from '../../../rules/review/share-link';
 import { Field } from '../../../ui/form/field';
 import { WordsField } from '../../../ui/form/words-field';
@@ -7,7 +8,6 @@ import { useReviewForm } from '../use-review-form';
 import css from './review.module.css';
 import { SendBar } from '../../../ui/form/send-bar';
 import { UrlField } from './url-field';
-import { serverNow } from '../../../lib/server-clock';
 
 interface OutsideValues {
   url: string;

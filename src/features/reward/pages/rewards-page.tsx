@@ -1,8 +1,9 @@
 import { useCall } from '../../../api/hooks';
 import { rewardCalls } from '../../../contract/reward';
 import { useTexts } from '../../../i18n/use-texts';
+import { NothingYet } from '../../../ui/nothing-yet';
 import { PageFrame } from '../../../ui/page-frame';
-import { LoadFailed, NothingYet } from '../../../ui/states';
+import { LoadFailed } from '../../../ui/states';
 import { Balance } from '../components/balance';
 import { BlankTile, RewardTile } from '../components/reward-tile';
 import css from '../components/reward-tile.module.css';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { nameLine } from './common';
+import { nameLine } from './input';
 
 const name = v.pipe(nameLine(20), v.minLength(1));
 
