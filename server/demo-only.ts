@@ -1,5 +1,5 @@
 import type { Services } from './services';
 
-/** What is invented for a demo; a shop that is none shows nothing of it. */
+/** Invented data of a demo; a real shop shows none of it. */
 export const demoOnly = <T>(services: Pick<Services, 'isDemo'>, entries: readonly T[]): T[] =>
   services.isDemo ? [...entries] : [];

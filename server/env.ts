@@ -32,9 +32,9 @@ const entries = v.object({
   /** Folder of the embedded database, the clock's offset, pictures and the operator's door. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
-  /** Whether invented goods, customers, posts, lotteries and shows are put in. Left out: only into an embedded database. */
+  /** Whether invented goods, customers, posts, lotteries and shows are loaded. Without it: only into an embedded database. */
   DEMO: v.optional(v.picklist(['0', '1'])),
-  /** Inspection and authentication are offered. Left out: in a demo alone, since their findings do not reach the buyer yet. */
+  /** Whether inspection and authentication are offered. Without it: in a demo only, since their findings do not reach the buyer yet. */
   OFFER_CHECKS: v.optional(v.picklist(['0', '1'])),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.minLength(3))),
@@ -45,10 +45,10 @@ const entries = v.object({
   /** A server with LibreTranslate's interface (S-40). Left out: the shop's own glossary alone. */
   TRANSLATE_URL: v.optional(url(['http:', 'https:'])),
   TRANSLATE_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
-  /** Least severe level of the log. Left out: every call has a line with DATABASE_URL, warnings and errors without. */
+  /** Least severe level of the log. Without it: a line for every call with DATABASE_URL, else warnings and errors. */
   LOG_LEVEL: v.optional(v.picklist(logLevels)),
   VARIANT: v.optional(v.picklist(['global', 'china']), 'global'),
-  /** Who may set X-Forwarded-Proto and X-Forwarded-For (`http/trusted-proxies.ts`). */
+  /** Proxies whose X-Forwarded-Proto and X-Forwarded-For are believed (`http/trusted-proxies.ts`). */
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),

@@ -1,7 +1,7 @@
 /** Does at most `max` pieces of work at once; the others wait in the order in which they came. */
 export interface ConcurrencyLimit {
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** How many wait. */
+  /** How many are waiting. */
   waiting(): number;
 }
 
@@ -16,7 +16,7 @@ export function limitConcurrency(max: number): ConcurrencyLimit {
       try {
         return await work();
       } finally {
-        // The place goes straight to the next in line, so that no newcomer can slip in between.
+        // The place passes straight to the next in the queue, so that no newcomer can take it.
         const next = waiting.shift();
         if (next === undefined) running -= 1;
         else next();

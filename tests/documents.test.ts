@@ -50,7 +50,7 @@ it('[B-13] the README names every kind of thing that staff’s commands are abou
 it('[B-13] npm runs no install script, as SECURITY.md says', () => {
   expect(read('SECURITY.md')).toContain('without their install scripts');
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
-  // With this setting npm runs none of ours either.
+  // With this setting npm runs none of our own install scripts either.
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const before = Object.keys(scripts).filter((name) => /^(?:pre(?!view)|post)/.test(name));
   expect([...before, ...['install', 'prepare'].filter((name) => name in scripts)]).toEqual([]);

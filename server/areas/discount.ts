@@ -42,7 +42,7 @@ export const discountHandlers = {
   async 'Sig.Front.Discount.Zone'(_, ask) {
     const premium = await goodsSection(ask, { kinds: premiumKinds }, 'liked', shown);
     return ok({
-      // A coupon for goods that nobody can buy here is no event.
+      // A coupon for goods that cannot be bought here is not an event.
       event: premium.length === 0 ? null : await eventOf(ask),
       premium,
       amazon: await goodsSection(ask, { site: 'amazon', reduced: true }, 'saving', shown),

@@ -11,7 +11,7 @@ import type { LineRow } from '../order/order-steps';
 import { lineView, paymentView } from '../order/order-view';
 import { makeParcel } from '../parcel/parcel-make';
 import { quoteParcel } from '../parcel/parcel-quote';
-import { contentsOf, kindsOf } from '../parcel/contents';
+import { contentsOf, countDeclaredKinds } from '../parcel/contents';
 import { arrivalOf, parcelNextBy } from '../parcel/parcel-days';
 import { reviewableOf } from '../review/reviewable';
 import { dropParcel } from '../parcel/parcel-steps';
@@ -145,7 +145,7 @@ export const parcelHandlers = {
         sheet: await costSheetOf(db, address.country),
         address,
         fees: await feesNow(db),
-        kinds: await kindsOf(db, lines),
+        kinds: await countDeclaredKinds(db, lines),
         packing: input.packing === '1',
         insurance: input.insurance === '1',
         prefer: input.prefer ?? null,
@@ -170,7 +170,7 @@ export const parcelHandlers = {
       return refuse(codes.invalidInput, { fields: ['declaration'] });
     const { packing, insurance, method } = input;
     const sheet = await costSheetOf(db, address.country);
-    const kinds = await kindsOf(db, lines);
+    const kinds = await countDeclaredKinds(db, lines);
     const quote = quoteParcel(
       { lines, sheet, address, fees: await feesNow(db), kinds, packing, insurance, now },
       method,

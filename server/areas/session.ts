@@ -6,7 +6,7 @@ import { customerOf } from '../http/handler';
 import type { Handlers } from '../http/handler';
 import { noteDevice } from '../invite/traits';
 import { verifyPassword } from '../auth/passwords';
-import { forgive, giveBack, take } from '../http/rate-limits';
+import { forgive, releaseRateLimit, take } from '../http/rate-limits';
 import { ok, refuse } from '../http/reply';
 import { endSession, endSessions, userOf } from '../auth/sessions';
 import { hasPasswordOf } from '../auth/present-password';
@@ -30,7 +30,7 @@ export const sessionHandlers = {
         const isHere = await holdCustomer(ask.db, customer.id);
         if (!isHere || !(await hasPasswordOf(ask.db, customer))) return refuse(codes.badCredentials);
         await forgive(ask.db, 'login', who);
-        await giveBack(ask.db, 'logins', ip);
+        await releaseRateLimit(ask.db, 'logins', ip);
         // The session that asked, if any, is of another login on the same device and ends with this one.
         if (ask.session !== null) await endSession(ask.db, ask.session);
         await noteDevice(ask.db, customer.id, ask.device, ask.now);

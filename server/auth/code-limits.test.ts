@@ -47,7 +47,7 @@ describe('a code of six digits', () => {
     const refused = await attempt(right);
     expect(refused.code).toBe(codes.rateLimited);
     expect(waitOf(refused)).toBeGreaterThan(86_000);
-    // Nothing of it tells whether there is an account.
+    // The answer does not reveal whether there is an account.
     expect(answers.map((one) => (one as { said: number }).said)).toEqual([
       ...Array.from({ length: 10 }, () => codes.codeWrong),
       codes.rateLimited,
@@ -74,7 +74,7 @@ describe('a code of six digits', () => {
   it('[B-19 A-07] keeps its owner from nothing, whatever strangers try and ask for', async () => {
     const { email } = demoCustomer;
     const stranger = '203.0.113.66';
-    // Where there is no code, no try is counted; at a living one only the stranger's are.
+    // Without a code no try is counted; with one, only the stranger's tries are.
     for (let turn = 0; turn < 12; turn += 1)
       expect((await post('Password.Reset', { email, code: '000000', password }, stranger)).code).toBe(
         codes.codeExpired,

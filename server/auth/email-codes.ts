@@ -28,7 +28,7 @@ const mostWrongTries = 5;
 export const codeSubject = ({ purpose, email, customerId = '' }: CodeFor): string =>
   JSON.stringify([purpose, email, customerId]);
 
-/** Whose tries are counted together: those of one network at one address for one purpose, however often a code is sent. */
+/** The key that tries are counted under: one network, one address and one purpose, however often a code is sent. */
 export const triesOf = (ip: string, { purpose, email }: CodeFor): string => `${ip} ${purpose} ${email}`;
 
 const hashOf = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('hex');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { customers } from '../db/schema';
-import { giveBack, take } from '../http/rate-limits';
+import { releaseRateLimit, take } from '../http/rate-limits';
 import { ok, refuse } from '../http/reply';
 import type { Reply } from '../http/reply';
 import type { Ask } from '../http/handler';
@@ -16,7 +16,7 @@ const mails: Readonly<Record<Purpose, { readonly known: MailKind | null; readonl
   changeEmail: { known: 'alreadyRegistered', unknown: 'emailChangeCode' },
 };
 
-/** In one order, so that two never wait for each other. */
+/** Always in the same order, so that two calls never wait for each other. */
 const addressLimits = (ip: string, email: string) =>
   [
     ['codesAnHour', `${ip} ${email}`],
@@ -38,7 +38,7 @@ export async function sendCode(ask: Ask, wanted: CodeFor): Promise<Reply<{ resen
   const made = await makeCode(db, wanted, now);
   if ('wait' in made) {
     // None was sent: haste costs the address none of its codes.
-    for (const [name, who] of addressLimits(ip, email)) await giveBack(db, name, who);
+    for (const [name, who] of addressLimits(ip, email)) await releaseRateLimit(db, name, who);
     return refuse(codes.rateLimited, { retryAfter: made.wait });
   }
   const [account] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email));

@@ -102,7 +102,7 @@ export async function openDatabase(options: {
   const unlock = lockFolder(options.dataDir);
   try {
     const folder = join(options.dataDir, 'pg');
-    // The embedded database lets everybody write to its files: the folder keeps other users of the machine out.
+    // The files of the embedded database are writable by everybody, so the folder keeps other users of the machine out.
     mkdirSync(folder, { recursive: true });
     chmodSync(folder, 0o700);
     const { db, pglite } = await openEmbedded({ dataDir: folder });

@@ -240,6 +240,6 @@ it.each([
   'me＠evil.example',
   'evil․example',
 ])('[R-36] the name %j is no link in a mail', (name) => {
-  // What a mail program makes links of has no blank behind its full stop, and a colon or an at sign.
+  // Mail programs turn text into a link where a full stop has no space after it, or where there is a colon or an at sign.
   expect(nameForMail(name).normalize('NFKC')).not.toMatch(/[.。]\S|[:@]|\/\//);
 });

@@ -47,7 +47,7 @@ async function bodyBytes(request: Request, limit: number): Promise<Uint8Array | 
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    // A body that breaks off rejects: nobody waits for the answer any more, and nothing failed here.
+    // The client broke off: nobody waits for the answer, and nothing failed here.
     const part = await reader.read().catch(() => undefined);
     if (part === undefined) return undefined;
     const { done, value } = part;

@@ -101,13 +101,13 @@ function sameSite(c: Context): boolean {
   return isJson(c);
 }
 
-/** Whether a body, where there may be one, says that it is JSON: what a form of another site sends does not. */
+/** Whether a request that may have a body declares it as JSON; a form on another site cannot. */
 function isJson(c: Context): boolean {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   return c.req.method === 'GET' || type === 'application/json';
 }
 
-/** Most fields that a refusal names, and characters of one: the names in an object may be the caller's own. */
+/** Most fields that a refusal names, and most characters of each: the caller chooses the names in an object. */
 const maxFields = 50;
 const maxFieldLength = 100;
 

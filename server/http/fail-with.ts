@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono';
 
-/** What becomes of a route that throws: the error is reported, and nothing of it is told. Hono's own handler prints all of it. */
+/** Answers a route that throws: the error is reported, but nothing of it reaches the client. Hono's own handler would print all of it. */
 export const failWith =
   (report: (error: unknown) => void): ErrorHandler =>
   (error, c) => {

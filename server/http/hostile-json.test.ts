@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const calls: readonly (readonly [string, CallSpec])[] = Object.entries(contract);
 const writes = calls.filter(([, { method }]) => method === 'POST');
 const reads = calls.filter(([, { method }]) => method === 'GET');
-/** Bytes of a refusal. What is not refused is an answer like any other. */
+/** Most bytes of a refusal; an ordinary answer may be larger. */
 const maxRefusal = 64_000;
 
 async function faultsOf(answer: TestAnswer): Promise<string[]> {

@@ -5,7 +5,7 @@ import { contract } from '../../src/contract/table';
 import { translateLimits } from '../../src/contract/translate';
 import { defaultMaxBytes } from './call-input';
 
-/** What is read here of a valibot schema, or of an action in its pipe. */
+/** The part of a valibot schema, or of an action in its pipe, that this test reads. */
 interface Node {
   readonly type: string;
   readonly requirement?: unknown;
@@ -29,7 +29,7 @@ const isAscii = (node: Node): boolean =>
       type === 'regex' && requirement instanceof RegExp && !/\\[pPDSW]|\[\^|\.(?![^[]*\])/.test(requirement.source),
   );
 
-/** What a pipe holds, with what the pipes in it hold. */
+/** The steps of a pipe, with those of pipes inside it. */
 const partsOf = (node: Node): readonly Node[] =>
   (node.pipe ?? []).flatMap((part) => (part === node || part.pipe === node.pipe ? [] : [part, ...partsOf(part)]));
 
@@ -64,7 +64,7 @@ const measures: Readonly<Record<string, (node: Node, path: string) => number>> =
   nullable: wrapped,
   nullish: wrapped,
   array: (node, path) => 2 + limitOf(node, path) * (1 + bytesOf(itemOf(node), `${path}[]`)),
-  // Of twenty entries at most, as the contract's only one has.
+  // A record has twenty entries at most, like the only one of the contract.
   record: ({ key = nothing, value = nothing }, path) => 20 * (bytesOf(key, path) + bytesOf(value, path) + 2),
   union: anyOf,
   variant: anyOf,

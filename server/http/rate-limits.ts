@@ -90,8 +90,8 @@ export async function take(
   return Math.min(limit.seconds, Math.max(1, left));
 }
 
-/** Takes back one count of a subject: what was counted first turned out not to be of those that are limited. */
-export async function giveBack(db: Db, name: keyof typeof limits, who: string): Promise<void> {
+/** Takes back one count of a subject, for a call that turned out not to be one of those that are limited. */
+export async function releaseRateLimit(db: Db, name: keyof typeof limits, who: string): Promise<void> {
   const counted = and(eq(rateLimits.subject, `${name}:${who}`), gt(rateLimits.count, 0));
   await db
     .update(rateLimits)

@@ -3,7 +3,7 @@ import type { Outcome } from './run-handler';
 import { newId } from '../db/keys';
 import type { Log } from '../log/log';
 
-export const requestIdHeader = 'X-Request-Id';
+const requestIdHeader = 'X-Request-Id';
 
 /** Gives each request an id, which its lines of the log carry and its answer tells. */
 export const requestIds =

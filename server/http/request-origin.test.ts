@@ -11,7 +11,7 @@ async function addressOf(setting: string, peer: string, forwarded: string): Prom
 }
 
 it.each([
-  // Whoever reaches the port directly is who they are, whatever they say.
+  // A client that reaches the port directly cannot fake its address.
   ['1', '198.51.100.9', '203.0.113.1', '198.51.100.9'],
   ['0', '127.0.0.1', '203.0.113.1', '127.0.0.1'],
   ['1', '127.0.0.1', '203.0.113.1', '203.0.113.1'],

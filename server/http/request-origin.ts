@@ -20,7 +20,7 @@ export function originOf(c: Context, isTrusted: IsTrustedProxy): Origin {
   };
 }
 
-/** Each proxy appends the address that it was asked from: the last one that is no trusted proxy is the client. What stands before it is its own word. */
+/** Each proxy appends the address that called it, so the last address that is not a trusted proxy is the client. Anything before it is what the client claims. */
 function clientOf(forwarded: string | undefined, peer: string, isTrusted: IsTrustedProxy): string {
   const hops = (forwarded ?? '')
     .split(',')

@@ -28,7 +28,7 @@ function listOf(networks: readonly string[]): IsTrustedProxy {
   };
 }
 
-/** `0`: nobody. `1`: this machine and private networks. Else a list of addresses and networks. */
+/** `0`: no proxy. `1`: this machine and private networks. Otherwise a list of addresses and networks. */
 export function trustedProxies(setting: string): IsTrustedProxy {
   if (setting === '0') return () => false;
   return listOf(setting === '1' ? ownNetworks : setting.split(','));

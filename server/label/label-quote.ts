@@ -9,7 +9,7 @@ import { assumedDivisor, volumetricGrams } from '../../src/rules/shipping/parcel
 import { feesNow } from '../order/order-fees';
 import type { Fees } from '../order/order-fees';
 import type { LineRow } from '../order/order-steps';
-import { kindsOf } from '../parcel/contents';
+import { countDeclaredKinds } from '../parcel/contents';
 import { quoteParcel } from '../parcel/parcel-quote';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
@@ -52,7 +52,7 @@ export async function quoteLabel(db: Db, label: Terms, lines: readonly LineRow[]
   const sheet = await costSheetOf(db, label.address.country);
   const handling = sheet.shipping.handling.yen;
   if (lines.length === 0) return { fees, handling, quote: null };
-  const kinds = await kindsOf(db, lines);
+  const kinds = await countDeclaredKinds(db, lines);
   const wanted = { lines, sheet, address: label.address, fees, kinds, packing: label.packing, insurance: false, now };
   return { fees, handling, quote: quoteParcel(wanted, label.method) };
 }

@@ -11,7 +11,7 @@ export interface ErrorFacts {
 const maxMessage = 300;
 const maxFrames = 12;
 
-/** What may name a person or open something: e-mail addresses, queries of addresses, quoted text, numbers of four digits or more, tokens. */
+/** What may identify a person or grant access: e-mail addresses, query strings, quoted text, numbers of four digits or more, tokens. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/[^\s<>"'()]+@[^\s<>"'()]+/g, '[email]'],
   [/\?[^\s"']+/g, '?[query]'],
@@ -24,7 +24,7 @@ const personal: readonly (readonly [RegExp, string])[] = [
 export const cleanMessage = (message: string): string =>
   personal.reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), message).slice(0, maxMessage);
 
-/** Frames alone: the lines before them repeat the message. */
+/** Only the frames: the lines before them repeat the message. */
 const framesOf = ({ stack = '' }: Error): readonly string[] =>
   stack
     .split('\n')

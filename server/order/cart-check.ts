@@ -47,7 +47,7 @@ interface JudgedAt {
 }
 
 interface CheckAt extends JudgedAt {
-  /** As in the services. */
+  /** Whether the shop offers inspection and authentication. */
   readonly offersChecks: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface Wanted {
   readonly insurance?: boolean;
   readonly language: LanguageKey;
   readonly now: Date;
-  /** As in the services. */
+  /** Whether the shop offers inspection and authentication. */
   readonly offersChecks: boolean;
 }
 

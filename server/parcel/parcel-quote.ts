@@ -4,7 +4,7 @@ import type { Bill } from '../../src/contract/order';
 import type { ParcelPrice, ParcelQuote } from '../../src/contract/parcel';
 import type { ShippingMethod, ShippingTariff } from '../../src/contract/shipping';
 import { restrictedKinds } from '../../src/contract/restricted';
-import { closedToBoxes, isPoBox } from '../../src/rules/address/po-box';
+import { methodsClosedToPoBoxes, isPoBox } from '../../src/rules/address/po-box';
 import { parcelBill } from '../../src/rules/buying/parcel-bill';
 import { customsBy, postClearance } from '../../src/rules/landed-cost/customs';
 import { assumedMethod } from '../../src/rules/landed-cost/assumed-method';
@@ -23,12 +23,12 @@ import type { LineRow } from '../order/order-steps';
 export interface ParcelWanted {
   readonly lines: readonly LineRow[];
   readonly sheet: CostSheet;
-  /** Where it goes. */
+  /** The address that the parcel goes to. */
   readonly address: AddressEntry;
   readonly fees: Fees;
   readonly packing: boolean;
   readonly insurance: boolean;
-  /** How many kinds of goods there are, as customs tell them apart. */
+  /** How many kinds of goods there are, as customs count them. */
   readonly kinds: number;
   /** Taken where no method is named and this one has a price. */
   readonly prefer?: ShippingMethod | null;
@@ -65,7 +65,7 @@ function missingReason(
 ): Pick<ParcelQuote['missing'][number], 'reason' | 'limit'> | null {
   if (refusedBy(wanted).includes(tariff.method)) return { reason: 'goods', limit: null };
   const { address } = wanted;
-  if (isPoBox(address) && closedToBoxes(address.country).includes(tariff.method))
+  if (isPoBox(address) && methodsClosedToPoBoxes(address.country).includes(tariff.method))
     return { reason: 'poBox', limit: null };
   for (const { grams, cm } of wanted.lines) {
     const sides = cm ? { length: cm[0], width: cm[1], height: cm[2] } : {};

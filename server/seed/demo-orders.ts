@@ -11,7 +11,7 @@ import { linesOf, note, settleOrder, stepLine } from '../order/order-steps';
 import type { LineRow } from '../order/order-steps';
 import { feesNow } from '../order/order-fees';
 import { makeParcel } from '../parcel/parcel-make';
-import { kindsOf } from '../parcel/contents';
+import { countDeclaredKinds } from '../parcel/contents';
 import { quoteParcel } from '../parcel/parcel-quote';
 import { writePoints } from '../points/ledger';
 import { refundLine } from '../payment/refund';
@@ -170,7 +170,7 @@ async function ship(db: Db, id: string, { stage, keys, at, by }: Shipping): Prom
     sheet: await costSheetOf(db, address.country),
     address,
     fees: await feesNow(db),
-    kinds: await kindsOf(db, lines),
+    kinds: await countDeclaredKinds(db, lines),
     packing: false,
     insurance: false,
     now: at,

@@ -43,7 +43,7 @@ describe('the tables', () => {
   const sheets = new Map<string, ShippingSheet>();
   beforeAll(async () => {
     open = await createTestApi({ goods: [] });
-    // What is without a region still has its table: staff open it.
+    // A country without a region still has a table for staff to fill.
     const staff = [
       ['place', 'ugx', 'IN', 'WestAsia'],
       ['place', 'ugx', 'DE', 'Europe1'],

@@ -26,7 +26,7 @@ const center = (who: Buyer, month?: string) =>
   who.get<SignCenter>('Sig.Front.Sign.Center', month === undefined ? {} : { month });
 const taskOf = async (who: Buyer, key: TaskKey): Promise<Task | undefined> =>
   (await center(who)).tasks.find((task) => task.key === key);
-/** A paid order whose thing was bought at the marketplace, so that nobody calls it off any more. */
+/** A paid order whose item was bought at the marketplace, so that it can no longer be cancelled. */
 async function bought(who: Buyer): Promise<string> {
   const { order } = await who.buy([cup.goods]);
   await staff(api, `order bought ${order}/1`);

@@ -18,7 +18,7 @@ type Counting = (db: Db, customerId: string, span: Span) => SQLWrapper;
 /** States of a line that its customer can no longer call off. */
 const bought = ['bought', 'arrived', 'packed', 'sent', 'delivered'] as const satisfies readonly LineState[];
 
-/** Orders that were paid in a span and of which something was bought: what can still be called off earns nothing. */
+/** Orders paid in a period of which something was bought: an order that can still be cancelled earns nothing. */
 const paidOrders: Counting = (db, customerId, { from, before }) =>
   db
     .select({ n: count() })

@@ -1,2 +1,2 @@
-/** Paths that programs ask every site for. They are a file or missing, and never a page. */
+/** Paths that programs request from every site. Each is a file or missing, never a page. */
 export const programPaths = /^\/(?:robots\.txt|sitemap\.xml|favicon\.ico|metrics|\.well-known\/.*)$/;

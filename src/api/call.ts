@@ -86,9 +86,9 @@ async function request(name: string, spec: CallSpec, input: Record<string, unkno
   if (!spec.writes) {
     const early = await takeEarly(url)?.catch(() => undefined);
     if (early !== undefined) {
-      const [told, at] = window.__boot?.told ?? [];
-      noteServerDate(told?.get('Date'), at);
-      noteDemo(told?.get('X-Demo'));
+      const [headers, at] = window.__boot?.firstHeaders ?? [];
+      noteServerDate(headers?.get('Date'), at);
+      noteDemo(headers?.get('X-Demo'));
       // Reading a whole page's data by its schema is work: a task of its own, not the end of the one that drew the page.
       await new Promise((resolve) => void setTimeout(resolve));
       return early;

@@ -4,7 +4,7 @@ import { call, type InputOf, type OutputOf } from './call';
 import type { CallError } from './call-error';
 
 interface ReadOptions<Data> {
-  /** The page itself shows a failure in the place of what is missing; otherwise a toast tells it (X-01). */
+  /** The page shows a failure itself, in place of what is missing; without this a toast says so. */
   readonly silent?: boolean;
   readonly enabled?: boolean;
   /** As at `call`: nobody asked for it. */
@@ -16,7 +16,7 @@ interface ReadOptions<Data> {
 /** The cache key of a read: one place, so that a first read started by the router is the page's own. */
 export const readKey = (name: string, input: unknown) => [name, input] as const;
 
-/** A read of the contract. A failure is told by a toast unless the page asks for silence. */
+/** Reads a call of the contract. A failure is shown as a toast unless the page asks for silence. */
 export function useCall<T extends CallTable, N extends keyof T & string>(
   table: T,
   name: N,

@@ -30,7 +30,7 @@ beforeAll(() => {
 afterEach(() => onFailure.mockReset());
 afterAll(() => server.close());
 
-// A query would wait for a connection that an earlier page of this process was told is gone.
+// An earlier page of this process may have gone offline, and queries would wait for the connection.
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -7,7 +7,7 @@ import type { CallError } from './call-error';
 type Paged = { readonly next: string | null };
 
 interface PagesOptions<Page> {
-  /** As at `useCall`. */
+  /** As in `useCall`. */
   readonly silent?: boolean;
   /** Milliseconds between re-reads while the page is visible, by what is on show. */
   readonly every?: (pages: readonly Page[] | undefined) => number | false;

@@ -177,7 +177,7 @@ describe('ErrorBoundary', () => {
       await Promise.resolve();
     });
     await waitFor(() => expect(container.textContent).toBe('The part'));
-    // Nobody asks any more: the next one is an error.
+    // The request is over: the next failure is an error.
     raise(Object.assign(new Event('vite:preloadError'), { payload: chunk }));
     expect(screen.getByRole('status').textContent).toContain('Loading…');
   });

@@ -8,7 +8,7 @@ import { StatePanel } from '../ui/states';
 import { useTitle } from '../ui/use-title';
 import { withoutEnding } from './path-ending';
 
-/** A path of this route that is not possible: without what a sentence has left at its end, else the 404 page (N-08, X-05). */
+/** Where an impossible path of this route leads: the path without the punctuation of a sentence at its end, else the 404 page. */
 export function NotFound({ row }: { readonly row: RouteRow }) {
   const { pathname, search, hash } = useLocation();
   const meant = withoutEnding(pathname);

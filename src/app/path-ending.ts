@@ -1,7 +1,7 @@
-/** What sentences leave at the end of a link that is copied out of them. */
+/** Punctuation at the end of a link that was copied out of a sentence. */
 const ending = /[\s\u200b-\u200f\u2060\ufeff.,;:!?'"()[\]{}<>、。．，；：！？」』）】》〉’”…]+$/u;
 
-/** A path without what a sentence has left at its end; undefined where nothing was, or nothing would remain. */
+/** A path without the punctuation of a sentence at its end; undefined where there is none, or where nothing would remain. */
 export function withoutEnding(pathname: string): string | undefined {
   let path: string;
   try {

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { withoutEnding } from './path-ending';
 
-/** N-07: the front page, or the path without what a sentence has left at its end. */
+/** The front page, or the path without the punctuation at its end. */
 export function Unmatched() {
   const { pathname, search, hash } = useLocation();
   const meant = withoutEnding(pathname);

@@ -3,7 +3,7 @@ import { call } from './call';
 import { nothing, yen } from './common';
 import { goodsCard, goodsId, site } from './goods';
 import { inputList } from './input';
-import { tenpo } from './site-facts';
+import { shopCode } from './site-facts';
 
 /** Most lines of one cart, and most pieces of one line. */
 export const mostCartLines = 50;
@@ -56,7 +56,7 @@ const cartLine = v.object({
   id: rowId,
   /** Null where the listing was taken down or is not bought by the service. */
   goods: v.nullable(goodsCard),
-  shop: v.nullable(tenpo),
+  shop: v.nullable(shopCode),
   /** What was chosen, in the reader's content language. */
   options: v.array(v.object({ name: v.string(), choice: v.string() })),
   remark: v.string(),
@@ -93,7 +93,7 @@ export const cartCalls = {
     method: 'POST',
     maxBytes: 12_288,
     login: true,
-    input: v.object({ site, id: goodsId, shop: v.optional(tenpo), quantity: pieces, chosen, remark }),
+    input: v.object({ site, id: goodsId, shop: v.optional(shopCode), quantity: pieces, chosen, remark }),
     output: v.object({ line: rowId, lines: v.number() }),
   }),
   /** Changes what is named and leaves the rest. Refusals: notFound. */

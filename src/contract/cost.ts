@@ -19,7 +19,7 @@ export const dutyRow = v.object({
   duty: v.nullable(v.tuple([basisPoints, basisPoints])),
   /** A sum in hundredths of the currency for each kind of goods, in the place of the duty, up to a value. */
   flat: v.nullable(v.object({ hundredths: units, upTo: units })),
-  /** What the country asks beside duty and tax, of the whole parcel or of each kind of goods in it, up to a value of goods; not taxed. */
+  /** A charge of the country in addition to duty and tax, per parcel or per kind of goods, up to a value of goods; not taxed. */
   levy: v.optional(
     v.nullable(
       v.object({ hundredths: units, currency: currencyCode, upTo: units, per: v.picklist(['parcel', 'kind']) }),
@@ -37,13 +37,13 @@ export const dutyRow = v.object({
       freeUpTo: units,
       /** Reckoned on goods and duty, or on the shipping too. */
       on: v.picklist(['goodsAndDuty', 'all']),
-      /** Charged with the sale, not on arrival, for goods up to this value; null where it is always due on arrival. */
+      /** Up to this value of goods it is charged at the sale instead of on arrival; null where it is always due on arrival. */
       atSaleUpTo: v.optional(v.nullable(units), null),
     }),
   ),
-  /** The carrier may ask a fee of its own for bringing the parcel through customs. */
+  /** The carrier may charge a clearance fee of its own. */
   clearance: v.boolean(),
-  /** What the post asks for it where duty or tax is due, in hundredths of the currency; null where it publishes nothing. */
+  /** The post's clearance fee where duty or tax is due, in hundredths of the currency; null where none is published. */
   postClearance: v.optional(v.nullable(units), null),
 });
 export type DutyRow = v.InferOutput<typeof dutyRow>;

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { call } from './call';
 import { instant, nothing, yen } from './common';
 import { goodsCard, goodsId, goodsText, picture, site } from './goods';
-import { siteFacts, tenpo } from './site-facts';
+import { siteFacts, shopCode } from './site-facts';
 
 /** Which marketplace, which item, and for Suruga-ya which shop (`tenpo_cd`). */
-const itemKey = v.object({ site, id: goodsId, shop: v.optional(tenpo) });
+const itemKey = v.object({ site, id: goodsId, shop: v.optional(shopCode) });
 
 /** E-07. Instants, whole yen. */
 const auction = v.object({

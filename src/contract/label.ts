@@ -5,7 +5,7 @@ import { rowId } from './cart';
 import { countryCode, instant, nothing, yen } from './common';
 import { inputList, nameLine } from './input';
 import { bill, orderLine, paymentShown, paymentStates } from './order';
-import { declaring } from './parcel';
+import { declarationInput } from './parcel';
 import { shippingMethods } from './shipping';
 
 export const labelStates = ['open', 'closed', 'paid', 'sent', 'delivered', 'cancelled'] as const;
@@ -188,7 +188,7 @@ export const labelCalls = {
     method: 'POST',
     maxBytes: 16_384,
     login: true,
-    input: v.object({ id: rowId, items: inputList(declaring, mostLabelItems, 1) }),
+    input: v.object({ id: rowId, items: inputList(declarationInput, mostLabelItems, 1) }),
     output: nothing,
   }),
   /** Takes a thing out, one's own or as the leader, while it is open. Refusals: notFound, tooLate. */

@@ -6,7 +6,7 @@ import { countryCode, cursor, instant, nothing, yen, yenRange } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
 import { inputList } from './input';
 import { shippingMethods } from './shipping';
-import { tenpo } from './site-facts';
+import { shopCode } from './site-facts';
 
 /** Lines of what an order or a parcel is charged (E-15), in the order of a bill. */
 export const billKeys = [
@@ -49,7 +49,7 @@ const later = v.object({
   parcel: v.nullable(yenRange),
   duty: v.nullable(yenRange),
   tax: v.nullable(yenRange),
-  /** What the post of the country asks for clearing the parcel; null where it asks nothing or nobody published it. */
+  /** The clearance fee of the country's post; null where it charges none or publishes none. */
   clearance: v.optional(v.nullable(yenRange), null),
   /** Lines whose shipping inside Japan the seller names with the bill: it comes with the second payment. */
   domesticUnknown: v.number(),
@@ -105,7 +105,7 @@ export const orderLine = v.object({
   site,
   goodsId,
   /** Suruga-ya's shop, or null. */
-  shop: v.nullable(tenpo),
+  shop: v.nullable(shopCode),
   title: goodsText,
   titleJa: v.string(),
   picture,
@@ -217,7 +217,7 @@ export type OrderDetail = v.InferOutput<typeof orderDetail>;
 
 /** Digits in a query field. */
 const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
-/** A day of a calendar that an order may be of: a database does not hold every year that can be written. */
+/** A calendar day within the years that the database can hold. */
 const day = v.pipe(v.string(), v.isoDate(), v.minValue('2000-01-01'), v.maxValue('2199-12-31'));
 
 export const orderCalls = {

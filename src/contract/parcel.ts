@@ -22,8 +22,8 @@ const declared = v.object({
   yen,
 });
 
-/** The same as it is sent: nothing is worth nothing. */
-export const declaring = v.object({ ...declared.entries, yen: v.pipe(yen, v.minValue(1)) });
+/** The same as it is sent: a declared value of 0 yen is refused. */
+export const declarationInput = v.object({ ...declared.entries, yen: v.pipe(yen, v.minValue(1)) });
 
 const priced = v.object({
   method,
@@ -64,7 +64,7 @@ const parcelQuote = v.object({
   /** Whole yen, or null where it is not known. */
   duty: v.nullable(yenRange),
   tax: v.nullable(yenRange),
-  /** What the post of the country asks for clearing the parcel. */
+  /** The clearance fee of the country's post. */
   clearance: v.optional(v.nullable(yenRange), null),
 });
 export type ParcelQuote = v.InferOutput<typeof parcelQuote>;
@@ -140,7 +140,7 @@ export const parcelCalls = {
       method,
       packing: v.boolean(),
       insurance: v.boolean(),
-      declaration: inputList(declaring, mostInParcel, 1),
+      declaration: inputList(declarationInput, mostInParcel, 1),
       total: yen,
     }),
     output: v.object({ parcel: rowId, payment: rowId }),

@@ -8,7 +8,7 @@ const days = v.tuple([v.number(), v.number()]);
 /** An average of reviews, 1.0 to 5.0 in tenths; null without reviews. */
 const stars = v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(5)));
 /** Whose copy of a product at Suruga-ya (`shopKey`); null is its own stock. */
-export const tenpo = v.pipe(v.string(), v.regex(shopKey));
+export const shopCode = v.pipe(v.string(), v.regex(shopKey));
 
 /** What handmade goods are made of. */
 export const materials = [
@@ -102,10 +102,10 @@ const rakuma = v.object({
 const surugaya = v.object({
   site: v.literal('surugaya'),
   /** Which offer the price above is: null for Suruga-ya's own stock. */
-  shop: v.nullable(tenpo),
+  shop: v.nullable(shopCode),
   /** Every offer of the same product; the own stock has no shop. */
   offers: v.array(
-    v.object({ shop: v.nullable(tenpo), name: v.string(), price: yen, condition: v.picklist(conditions) }),
+    v.object({ shop: v.nullable(shopCode), name: v.string(), price: yen, condition: v.picklist(conditions) }),
   ),
   /** What Suruga-ya itself would pay for it (買取価格). */
   buybackPrice: v.nullable(yen),

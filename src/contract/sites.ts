@@ -22,7 +22,7 @@ export const shopKey = /^(\d{1,12}(-\d{1,8})?|-\d{1,8})$/;
 
 /** The query of a page at Suruga-ya, or of ours, that names whose copy is meant; '' for its own stock. */
 export function shopQuery(shop: string | undefined): string {
-  const [tenpo = '', branch = ''] = shop?.split('-') ?? [];
-  const query = [tenpo && `tenpo_cd=${tenpo}`, branch && `branch_number=${branch}`].filter(Boolean).join('&');
+  const [shopCode = '', branch = ''] = shop?.split('-') ?? [];
+  const query = [shopCode && `tenpo_cd=${shopCode}`, branch && `branch_number=${branch}`].filter(Boolean).join('&');
   return query && `?${query}`;
 }

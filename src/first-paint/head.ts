@@ -98,8 +98,8 @@ function showPicture({ data }: FirstAnswer): void {
 function fetchJson<T>(url: string, init?: RequestInit): Promise<T> {
   return fetch(url, init).then((response) => {
     if (!response.ok) throw new Error();
-    // Only the API tells the time: files may come out of a cache, with the date of the day they went in.
-    if (init) (window.__boot as Boot).told = [response.headers, Date.now()];
+    // Only answers of the API tell the time: a file may come from a cache, with the date on which it was stored.
+    if (init) (window.__boot as Boot).firstHeaders = [response.headers, Date.now()];
     return response.json() as Promise<T>;
   });
 }

@@ -12,7 +12,7 @@ function note(proven: boolean): void {
 
 /** An answer of the API has come. */
 export const noteAnswer = (): void => note(true);
-/** A request has come to nothing, or the device tells of a change. */
+/** A request was lost, or the device reports a change. */
 export const noteLostRequest = (): void => note(false);
 
 export const isOnline = (): boolean => navigator.onLine || isProven;

@@ -10,8 +10,8 @@ export interface Boot {
   readonly showGoods?: (cards: readonly Element[]) => void;
   /** What it started before any bundle came: address → the answer's JSON. Each is taken once. */
   readonly early: Record<string, Promise<unknown> | undefined>;
-  /** The headers of an answer of the API, and when they came by the device's clock. */
-  told?: readonly [headers: Headers, at: number];
+  /** The headers of an answer of the API, and when they arrived by the device's clock. */
+  firstHeaders?: readonly [headers: Headers, at: number];
 }
 
 declare global {

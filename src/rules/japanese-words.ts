@@ -28,7 +28,7 @@ function fold(source: string): Folded {
   return { text, from, to };
 }
 
-/** A text as words are looked for in it. */
+/** A text in the form in which words are searched. */
 export const foldText = (source: string): string => fold(source).text;
 
 interface Entry<K> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { tenpo } from '../contract/site-facts';
+import { shopCode } from '../contract/site-facts';
 import { type Site, sites } from '../contract/sites';
 import { goodsIdOf, originalUrl, shopOf, siteOf } from './marketplaces';
 
@@ -65,7 +65,7 @@ describe('ids out of a path', () => {
     expect(originalUrl('surugaya', '109002348', shop)).toBe(
       `https://www.suruga-ya.jp/product/detail/109002348${written}`,
     );
-    expect(v.safeParse(tenpo, shop).success).toBe(true);
+    expect(v.safeParse(shopCode, shop).success).toBe(true);
   });
 
   it('[B-01] knows its sites by name, not by prototype', () => {

@@ -5,7 +5,7 @@ import { styleAgain } from '../lib/failed-styles';
 
 let asked = 0;
 
-/** True while a part of a page is being asked for: whoever asks deals with its failure. */
+/** True while a part of a page is being loaded: the code that loads it handles a failure. */
 export const isPartAsked = () => asked > 0;
 
 /**

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { clockDifference } from '../lib/server-clock';
 
-/** Of the device's clock. */
+/** By the device's clock, in milliseconds. */
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signInDemo, test } from './fixture';
-import { photos } from './photos';
 import { said } from './said';
+import { sendTicket } from './send-ticket';
 import { staff } from './staff';
 
 const word = (key: string) => said('ticket', key);
@@ -20,13 +20,7 @@ test('[R-85] [R-86] [T-06] [T-07] asks about an order, is answered, replies, clo
     .click();
   await expect(page).toHaveURL(/\/workOrder\/add\?order=/);
   await expect(page.getByLabel(word('form.thing'))).not.toHaveValue('');
-  await page.getByLabel(word('form.type')).selectOption('item');
-  await page.getByLabel(word('form.topic')).selectOption('damaged');
-  await page.getByLabel(word('form.words')).fill('The lid is cracked.');
-  await page.locator('input[type=file]').setInputFiles(await photos(1));
-  await expect(page.getByText(said('picture', 'sent').replace('{{at}}', '1'))).toBeAttached();
-  await page.getByRole('button', { name: word('form.send'), exact: true }).click();
-  await expect(page).toHaveURL(/\/workOrder\/detail\//);
+  await sendTicket(page);
   const talk = page.getByRole('list', { name: word('talk') });
   await expect(talk.getByText('The lid is cracked.')).toBeVisible();
   await talk.getByRole('button').click();

@@ -4,6 +4,7 @@ import { codeFromMail, freshEmail } from './mails';
 import { translatePages } from './page-translation';
 import { photos } from './photos';
 import { said } from './said';
+import { sendTicket } from './send-ticket';
 import { staff } from './staff';
 
 const item = '/mall/mercari/detail/m93518064272';
@@ -115,13 +116,7 @@ test('[S-25] asks support and closes the ticket on a translated page', async ({ 
   const word = (key: string) => said('ticket', key);
   await page.goto('/workOrder/add');
   await page.getByLabel(word('form.thing')).selectOption({ index: 1 });
-  await page.getByLabel(word('form.type')).selectOption('item');
-  await page.getByLabel(word('form.topic')).selectOption('damaged');
-  await page.getByLabel(word('form.words')).fill('The lid is cracked.');
-  await page.locator('input[type=file]').setInputFiles(await photos(1));
-  await expect(page.getByText(said('picture', 'sent').replace('{{at}}', '1'))).toBeAttached();
-  await page.getByRole('button', { name: word('form.send'), exact: true }).click();
-  await expect(page).toHaveURL(/\/workOrder\/detail\//);
+  await sendTicket(page);
   await expect(page.getByRole('list', { name: word('talk') }).getByText('The lid is cracked.')).toBeVisible();
   await page.getByRole('button', { name: word('solve') }).click();
   const sheet = page.getByRole('dialog', { name: word('evaluate.title') });

@@ -69,7 +69,7 @@ describe('the error widget', () => {
     api.fault('Sig.Front.Item.Detail', 'truncated');
     await openPage('/mall/mercari/detail/m36144759504');
     await alert();
-    // What else the page read has come, which speaks for a connection until the device loses it.
+    // The page's other reads have arrived, so there is a connection until the device loses it.
     window.dispatchEvent(new Event('offline'));
     await waitFor(async () => expect((await alert()).textContent).toContain(words.common.failed.offlineTitle));
   });

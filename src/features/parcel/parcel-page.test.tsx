@@ -151,7 +151,7 @@ describe('a parcel on its way', () => {
     const declared = await card(texts.detail.declared);
     expect(declared.getByText('Calligraphy brushes').closest('div')?.textContent).toContain('¥2,480');
     await waitFor(() => expect(fact(words.bill.total)).toMatch(/^¥5,698≈ USD/));
-    // The order had reckoned with EMS too.
+    // The order's estimate used EMS too.
     expect(fact(`${texts.detail.estimated} · ${words.calculator.method.ems}`)).toMatch(/^¥/);
     expect(screen.getByText(texts.detail.trackingLater)).toBeTruthy();
     expect(await happened()).toEqual([texts.event.paid, texts.event.unpaid]);

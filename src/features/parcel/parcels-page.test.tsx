@@ -58,7 +58,7 @@ const ticks = () => screen.findAllByRole<HTMLInputElement>('checkbox', { name: /
 const tick = async (user: UserEvent, place = 0) => user.click((await ticks())[place] as HTMLElement);
 const method = (name: keyof typeof calculator.method) =>
   screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${calculator.method[name]} ?¥`) });
-/** Chooses a thing and how it goes: before that nothing can be paid. */
+/** Chooses an item and a shipping method: without both nothing can be paid. */
 async function begin(user: UserEvent, by: keyof typeof calculator.method = 'packetSurface') {
   await tick(user);
   await user.click(await method(by));

@@ -19,7 +19,7 @@ interface PlanValues {
   lines: string[];
   /** '' until another than the default address is chosen. */
   address: string;
-  /** '' until the buyer chooses one (decision 75): until then a price is shown by the one that is assumed. */
+  /** '' until the buyer chooses one (decision 75); until then the price is that of the assumed method. */
   method: ShippingMethod | '';
   packing: boolean;
   insurance: boolean;
@@ -63,7 +63,7 @@ function useQuote(values: PlanValues, things: readonly Arrived[], address: Addre
   const [last, setLast] = useState<ParcelQuote>();
   if (read.data && read.data !== last) setLast(read.data);
   const shown = read.data ?? last;
-  // The mark follows the finger; the bill follows it once it is priced. Nothing is marked that the buyer did not choose.
+  // The choice is shown at once; the bill follows when it is priced. Nothing is preselected.
   const wanted = values.method || prefer;
   const chosen = read.data && read.data.method !== wanted ? null : wanted;
   return { read, quote: read.data, shown, wanted, chosen };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedToBoxes, isPoBox } from './po-box';
+import { methodsClosedToPoBoxes, isPoBox } from './po-box';
 
 const at = (street: string, more: { street2?: string; city?: string } = {}) =>
   isPoBox({ street, street2: '', city: 'Somewhere', ...more });
@@ -45,7 +45,7 @@ describe('a post office box', () => {
   });
 
   it('[B-04] is called for by the post, and by couriers where addresses are boxes', () => {
-    expect(closedToBoxes('US')).toEqual(['ugx', 'courier']);
-    expect(closedToBoxes('AE')).toEqual(['ugx']);
+    expect(methodsClosedToPoBoxes('US')).toEqual(['ugx', 'courier']);
+    expect(methodsClosedToPoBoxes('AE')).toEqual(['ugx']);
   });
 });

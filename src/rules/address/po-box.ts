@@ -1,7 +1,7 @@
 import type { AddressEntry } from '../../contract/address';
 import type { ShippingMethod } from '../../contract/shipping';
 
-/** How a post office box is written, in the languages of the countries that are served. */
+/** Spellings of a post office box in the languages of the countries that are served. */
 const box = new RegExp(
   [
     String.raw`\bp\.?\s*o\.?\s*box\b`,
@@ -38,9 +38,9 @@ const box = new RegExp(
 export const isPoBox = ({ street, street2, city }: Pick<AddressEntry, 'street' | 'street2' | 'city'>): boolean =>
   [street, street2, city].some((line) => box.test(line));
 
-/** Where nearly every address is a box, and couriers call for it; https://ren-blog.jp, "DHL P.O.Boxへの発送", read 2026-11-26. */
+/** Where nearly every address is a box, and couriers phone the recipient; https://ren-blog.jp, "DHL P.O.Boxへの発送", read 2026-11-26. */
 const addressesAreBoxes = ['AE', 'BH', 'KW', 'OM', 'QA', 'SA'];
 
 /** Methods that do not deliver to a box: UGX says so (https://www.post.japanpost.jp/int/UGX/attention_en.html, read 2026-11-26), couriers need a door. */
-export const closedToBoxes = (country: string): readonly ShippingMethod[] =>
+export const methodsClosedToPoBoxes = (country: string): readonly ShippingMethod[] =>
   addressesAreBoxes.includes(country) ? ['ugx'] : ['ugx', 'courier'];

@@ -21,6 +21,6 @@ export function firstNameOf(name: string, inBook: string | undefined): string {
   return (afterComma ? afterComma : known).split(/[\s._]+/)[0] ?? '';
 }
 
-/** The name of an account as others may read it: not the one that was made of its e-mail address when it was registered. */
+/** The name of an account that others may read: never the one that was made from its e-mail address at registration. */
 export const chosenName = ({ name, email }: { readonly name: string; readonly email: string }): string =>
   name === email.split('@')[0] ? '' : name;

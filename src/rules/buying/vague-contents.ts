@@ -24,7 +24,7 @@ const vagueWords = `
   kleding speelgoed gave gaver gava podarok
 `;
 
-/** Words that say nothing more beside such a one. */
+/** Words that add nothing to one of those. */
 const fillers = `
   a all an and any as at by etc for friend from in japan japanese lot my new no of old only or own pack pcs personal set small some special the to
   two use used with family effects value ein eine der die das fur von un une le la les des pour per una uno el los las para de um uma com
@@ -35,7 +35,7 @@ const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/)
 
 let known: ReadonlySet<string> | undefined;
 
-/** True for contents on a customs form that name no goods: "gift", "2 gifts for a friend", "Geschenk", "various items". */
+/** Whether the contents on a customs form name no goods: "gift", "2 gifts for a friend", "Geschenk", "various items". */
 export function isVague(contents: string): boolean {
   known ??= new Set([...wordsOf(vagueWords), ...wordsOf(fillers)]);
   const words = contents

@@ -20,7 +20,7 @@ const ways = [
 ];
 const plain = { worth: 1_000, chosen: null, insured: false };
 
-describe('the method that costs are reckoned by', () => {
+describe('the method that costs are calculated with', () => {
   it('[B-02] is the cheapest tracked one within about four weeks, never sea mail that nobody chose', () => {
     expect(assumedMethod(figures, ways, plain)).toBe('courier');
     expect(assumedMethod(figures, ways.slice(4), plain)).toBe('ems');

@@ -1,15 +1,15 @@
 import type { CostSheet } from '../../contract/cost';
 import type { ShippingMethod } from '../../contract/shipping';
 
-/** A way that takes the goods. */
+/** A shipping method that takes the goods. */
 export interface Way {
   readonly method: ShippingMethod;
   readonly tracked: boolean;
-  /** From and to; null where nobody said. */
+  /** Fewest and most days; null where the carrier does not say. */
   readonly days: readonly [number, number] | null;
 }
 
-/** What the choice hangs on: the worth of the goods in whole yen, what the buyer chose, and whether the parcel is to be insured. */
+/** What decides the method: the value of the goods in whole yen, the buyer's choice, and whether the parcel is to be insured. */
 export interface Wish {
   readonly worth: number;
   readonly chosen: ShippingMethod | null;
@@ -21,18 +21,18 @@ type Figures = Pick<CostSheet, 'insurance'> & { readonly fees: Pick<CostSheet['f
 export const isInsurable = ({ insurance }: Pick<CostSheet, 'insurance'>, method: ShippingMethod): boolean =>
   insurance.some((one) => one.method === method);
 
-/** Whether goods of so many yen should not travel untracked or without a chance of insurance (decision 58). */
+/** Whether goods of this value in yen should only travel tracked and with the option of insurance (decision 58). */
 export const isValuable = ({ fees }: Figures, worth: number): boolean => worth >= fees.valuable.yen;
 
-/** Longer than this nobody waits who was not asked: about four weeks. */
-const mostDays = 28;
+/** The longest delivery, in days, that is assumed without asking the buyer: about four weeks. */
+const maxDays = 28;
 
-const isSoon = ({ days }: Way): boolean => days !== null && days[1] <= mostDays;
+const isSoon = ({ days }: Way): boolean => days !== null && days[1] <= maxDays;
 
 /**
- * The method that costs are reckoned by, and that a parcel is first priced by (decisions 58, 75): what the buyer chose where it takes the goods;
+ * The method that costs are calculated with, and that a parcel is first priced by (decisions 58, 75): the buyer's choice where it takes the goods;
  * else the cheapest tracked one that arrives within about four weeks, for goods of value one that can be insured. Where none does, the cheapest
- * tracked one, then the cheapest. Who wants insurance gets a method that has it. `ways` are cheapest first; null where there is none.
+ * tracked one, then the cheapest. A buyer who wants insurance gets a method that offers it. `ways` are cheapest first; null where there is none.
  */
 export function assumedMethod(
   figures: Figures,

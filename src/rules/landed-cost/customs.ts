@@ -53,7 +53,7 @@ type Figures = Pick<CostSheet, 'duty' | 'rates'>;
 
 const rateOf = ({ rates }: Figures, currency: string) => rates.find((rate) => rate.currency === currency)?.yen;
 
-/** What a country asks beside duty and tax, such as France's and Romania's charge on small parcels; whole yen. */
+/** A country's charge in addition to duty and tax, such as France's and Romania's on small parcels; whole yen. */
 function levyOf(sheet: Figures, row: DutyRow, rate: number, goods: YenRange, kinds: number): YenRange {
   const { levy } = row;
   const of = levy ? rateOf(sheet, levy.currency) : undefined;
@@ -65,8 +65,8 @@ function levyOf(sheet: Figures, row: DutyRow, rate: number, goods: YenRange, kin
 const posts: readonly ShippingMethod[] = ['ems', 'parcelAir', 'parcelSurface', 'packetAir', 'packetSurface'];
 
 /**
- * What the post of the country asks for clearing a parcel that bears duty or tax, whole yen; undefined for a courier, or where the post publishes
- * nothing. What is charged with the sale is not cleared.
+ * The clearance fee of the country's post for a parcel with duty or tax, whole yen; undefined for a courier, or where the post publishes
+ * nothing. Tax that is charged at the sale causes no such fee.
  */
 export function postClearance(
   sheet: Figures,
@@ -83,8 +83,8 @@ export function postClearance(
 }
 
 /**
- * Duty, with what the country asks beside it, and tax by a country's sheet, whole yen. Without a row or a rate nothing is known; without the price of shipping, duty is where the
- * row reckons it on the goods alone.
+ * Duty, a country's other charges, and tax by its row, whole yen. Without a row or a rate nothing is known; without the price of shipping, duty is where the
+ * row calculates it on the goods alone.
  */
 export function customsBy(sheet: Figures, goods: YenRange, shipping: YenRange | null, kinds = 1): CustomsFound {
   const row = sheet.duty?.row;

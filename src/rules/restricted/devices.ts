@@ -38,7 +38,7 @@ const device = new RegExp(
   ].join('|'),
 );
 
-/** What is sold for a device, without it. */
+/** Accessories: sold for a device, without it. */
 const accessory =
   /ケース|カバー|フィルム|ガラス|保護|ケーブル|アダプタ|スタンド|ホルダー|ストラップ|バンド|シール|ステッカー|対応|互換|用|充電器|ドック|ソフト|攻略|説明書|取説|空箱|箱のみ|外箱|パーツ|部品|基板|イヤーピース|イヤーチップ/;
 const itself = /本体(?!(?:カバー|ケース|保護|シール)(?!付)|用|なし|無し|は?別売|は?付属しま)/;

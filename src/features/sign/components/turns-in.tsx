@@ -4,7 +4,7 @@ import { countdownParts, parseInstant } from '../../../rules/instant';
 import { useNow } from '../../../ui/use-now';
 
 interface TurnsInProps {
-  /** When the day turns, by the API's clock. */
+  /** When the next day begins, by the API's clock. */
   readonly at: SignCenter['turnsAt'];
   readonly onTurn: () => void;
 }
