@@ -1,4 +1,4 @@
-/** Who may import whom (design §1). Each message names the right door. */
+/** Who may import whom. Each message names the right door. */
 const area = (name) => `^src/${name}/`;
 const only = (from, allowed, door) => ({
   name: `${from}-imports`,

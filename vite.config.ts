@@ -57,14 +57,14 @@ function settledEnv(mode: string): Plugin {
 }
 
 /**
- * What Chromium 87 and Safari 14 parse, the oldest that the bundle starts on; full support begins at Chromium 105 and iOS 15.4 (stack.md). Named
+ * What Chromium 87 and Safari 14 parse, the oldest that the bundle starts on; full support begins at Chromium 105 and iOS 15.4. Named
  * one by one, the bundler would spell out each `?.` for a fault that Chromium had before 91 (scripts/build/shrink.ts).
  */
 const engines = 'es2020';
 /** Styles start at iOS 14.5: below it, `inset-inline` would be spelt out for 20 languages each time. Older ones place badges badly, no more. */
 const styleEngines = ['chrome87', 'safari14.1', 'ios14.5'];
 
-/** Everything that every page needs rides in one chunk; axios stays out and comes with the first call that needs it (design §4). */
+/** Everything that every page needs rides in one chunk; axios stays out and comes with the first call that needs it. */
 const core =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|i18next|@tanstack\/(react-query|query-core)|valibot|use-sync-external-store)\/(?!.*(nfinite|mutationObserver|useMutation|Suspense|useQueries|queriesObserver))|rolldown.runtime|vite\/preload-helper/;
 

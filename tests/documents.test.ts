@@ -27,6 +27,32 @@ it('[B-13] the documents name no file or folder that is not there', () => {
   expect(named.filter(({ file }) => !existsSync(join(root, file)))).toEqual([]);
 });
 
+it('comments cite only documents, sections, decisions and files that exist', () => {
+  const files = ['src', 'server', 'scripts', 'tests', 'dev', 'docs'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  );
+  const isThere = (file: string) => existsSync(join(root, file)) || files.some((path) => path.endsWith(`/${file}`));
+  const decisions = new Set(readdirSync(join(root, 'docs/decisions')).map((name) => Number(name.slice(0, 4))));
+  const faults = files
+    .filter(
+      (path) => /^(?:src|server|scripts|tests|dev)\/.*\.(?:tsx?|css)$/.test(path) && path !== 'tests/documents.test.ts',
+    )
+    .flatMap((path) => {
+      const comments = (read(path).match(/\/\*[^]*?\*\/|(?<!:)\/\/ .*/g) ?? []).join('\n');
+      const sections = [...comments.matchAll(/([\w./-]+\.md) §\s?(\d+)/g)].filter(
+        ([, file = '', section = '']) => !existsSync(join(root, file)) || !read(file).includes(`\n## ${section}. `),
+      );
+      const cited = [...comments.matchAll(/(?<![\w:/.…])(?:[\w-]+\/)*[\w.-]+\.(?:md|tsx?)\b/g)].filter(
+        ([file]) => !file.startsWith('artifacts/') && !isThere(file),
+      );
+      const numbers = [...comments.matchAll(/\bdecisions? (\d+)/g)].filter(
+        ([, number]) => !decisions.has(Number(number)),
+      );
+      return [...sections, ...cited, ...numbers].map(([text]) => `${path}: ${text}`);
+    });
+  expect(faults).toEqual([]);
+});
+
 it('[B-13] the API’s README has a row for each of its rooms and files, and none for what is not there', () => {
   const rows = read('server/README.md')
     .split('\n')

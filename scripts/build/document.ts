@@ -129,10 +129,10 @@ function withModules(html: string): string {
     .replace('</body>', `${run(coreFile, ' id="filled"')}${run(entryFile)}</body>`);
 }
 
-/** Engines below Chromium 85 and iOS 14 lack this, and could not even parse what follows: they are told to update (hosts.md §4). ES5. */
+/** Engines below Chromium 85 and iOS 14 lack this, and could not even parse what follows: they are told to update (docs/hosts.md §4). ES5. */
 const tooOld = '<script>window.Promise&&Promise.any||location.replace("/update.html")</script>';
 
-/** Writes the one index.html: head script, inlined styles, shells as templates, fill script (design §4). */
+/** Writes the one index.html: head script, inlined styles, shells as templates, fill script. */
 export async function writeDocument(parts: DocumentParts): Promise<void> {
   const path = join(parts.outDir, 'index.html');
   const { html, css } = inlineStyles(readFileSync(path, 'utf8'), parts.outDir);

@@ -54,7 +54,7 @@ function renameFiles(text: string, names: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Minifies the built scripts once more: about 1.4 KiB of brotli on a page (quality.md counts them). Names of files stay: they are hashes of
+ * Minifies the built scripts once more: about 1.4 KiB of brotli on a page (docs/quality.md counts them). Names of files stay: they are hashes of
  * what went in.
  */
 export async function shrinkScripts(folder: string): Promise<void> {

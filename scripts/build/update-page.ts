@@ -22,7 +22,7 @@ const script =
 
 const safe = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** `update.html`: what a browser or app below the engines of the bundle is shown, in all 17 languages (hosts.md §4). */
+/** `update.html`: what a browser or app below the engines of the bundle is shown, in all 17 languages (docs/hosts.md §4). */
 export function writeUpdatePage(outDir: string): void {
   const sections = languageKeys.map((key) => {
     const { title, text } = (readTexts(key).get('host')?.['update'] ?? {}) as { title: string; text: string };

@@ -21,7 +21,7 @@ export interface AuctionState {
 
 /** Rivals lose interest, so that an extended round ends, and before the next begins. Seconds. */
 const longestOvertime = 1800;
-/** A lively cycle moves within two minutes (design §7). Seconds. */
+/** A lively cycle moves within two minutes. Seconds. */
 const livelyGap = 120;
 
 /**

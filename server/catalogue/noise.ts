@@ -1,4 +1,4 @@
-/** A repeatable number in [0, 1) from whole numbers: the same parts give the same number on every machine (design §7). */
+/** A repeatable number in [0, 1) from whole numbers: the same parts give the same number on every machine. */
 export function noise(...parts: readonly number[]): number {
   let hash = 0x811c9dc5;
   for (const part of parts) {

@@ -10,7 +10,7 @@ import { rakutenGoods } from './sites/rakuten';
 import { surugayaGoods } from './sites/surugaya';
 import { yahooGoods } from './sites/yahoo';
 
-/** The whole catalogue: fixed ids and texts, no two goods alike (design §7). A further marketplace is a file in `sites/` and a name here. */
+/** The whole catalogue: fixed ids and texts, no two goods alike. A further marketplace is a file in `sites/` and a name here. */
 export function seedGoods(): readonly GoodsSeed[] {
   return [
     ...amazonGoods,

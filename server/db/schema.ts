@@ -181,16 +181,16 @@ export const goods = pgTable(
     seller: text('seller').notNull().default(''),
     condition: text('condition'),
     likes: integer('likes').notNull().default(0),
-    /** Whole yen as search compares it; an auction's as `moving-prices.ts` wrote it last. Null where none is named. */
+    /** Whole yen as search compares it; an auction's as `auction-prices.ts` wrote it last. Null where none is named. */
     price: integer('price'),
     /** End of an auction's round, seconds since 1970; null for goods without one. */
     endsAt: bigint('ends_at', { mode: 'number' }),
-    /** Titles of all languages, folded as `search-text.ts` folds. */
+    /** Titles of all languages, folded by `search/fold.ts`. */
     search: text('search').notNull(),
     /** When it was listed, for searches that tell of what is new. */
     listedAt: instant('listed_at').notNull().defaultNow(),
     doc: jsonb('doc').$type<GoodsSeed>().notNull(),
-    /** Names a content of `doc`: who has read it keeps it by this name (`goods-docs.ts`). */
+    /** Names a content of `doc`: who has read it keeps it by this name (`document-cache.ts`). */
     docHash: text('doc_hash')
       .notNull()
       .generatedAlwaysAs(sql`md5(doc::text)`),

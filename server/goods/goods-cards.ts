@@ -19,7 +19,7 @@ export async function cardsOf(
 
 /**
  * The same without what can no longer be had: the table knows up to a minute late that an auction was bought out or ended
- * early (`moving-prices.ts`), and a list that promises what is on sale keeps its word. A page may thus be a card short.
+ * early (`auction-prices.ts`), and a list that promises what is on sale keeps its word. A page may thus be a card short.
  */
 export async function cardsOnSale(...of: Parameters<typeof cardsOf>): Promise<GoodsCard[]> {
   const cards = await cardsOf(...of);

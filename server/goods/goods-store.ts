@@ -48,7 +48,7 @@ export async function writeGoods(db: Db, seeds: readonly GoodsSeed[], now: Date)
           seller: sql`excluded.seller`,
           condition: sql`excluded.condition`,
           likes: sql`excluded.likes`,
-          // An auction's is known to `moving-prices.ts` alone.
+          // An auction's is known to `auction-prices.ts` alone.
           price: sql`coalesce(excluded.price, ${goods.price})`,
           search: sql`excluded.search`,
           doc: sql`excluded.doc`,

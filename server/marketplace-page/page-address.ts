@@ -9,7 +9,7 @@ export interface PageKey {
   readonly shop?: string | undefined;
 }
 
-/** The hosts whose item pages are read, and whither a redirect may lead (facts §1). Our own mall has no page elsewhere. */
+/** The hosts whose item pages are read, and whither a redirect may lead (docs/facts.md §1). Our own mall has no page elsewhere. */
 export const pageHosts: Readonly<Record<Site, readonly string[]>> = {
   amazon: ['www.amazon.co.jp'],
   rakuten: ['item.rakuten.co.jp'],

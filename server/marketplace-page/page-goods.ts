@@ -12,7 +12,7 @@ import type { PageMetadata } from './page-metadata';
 import { longestDescription, longestTitle, pageGoods } from './reading';
 import type { PageGoods } from './reading';
 
-/** schema.org's words and the flea markets' own (facts §1). "Used" alone is no grade. */
+/** schema.org's words and the flea markets' own (docs/facts.md §1). "Used" alone is no grade. */
 const grades: ReadonlyMap<string, Condition> = new Map([
   ['newcondition', 'new'],
   ['new', 'new'],

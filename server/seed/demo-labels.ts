@@ -18,7 +18,7 @@ export interface DemoLabel {
 
 const [mia, jun] = friends;
 
-/** One in every state that the machine knows (design §9). */
+/** One in every state that the machine knows. */
 export const demoLabels: readonly DemoLabel[] = [
   {
     name: 'Autumn box',

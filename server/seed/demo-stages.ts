@@ -25,7 +25,7 @@ export interface DemoOrder {
   readonly stage: Stage | 'asked' | 'cancelled' | 'refused';
 }
 
-/** One of every state that the machines know (design §9). */
+/** One of every state that the machines know. */
 export const demoOrders: readonly DemoOrder[] = [
   { goods: ['surugaya/145026779'], daysAgo: 0, stage: 'unpaid' },
   { goods: ['market/uji-hojicha-03'], daysAgo: 0.01, stage: 'asked' },

@@ -5,7 +5,7 @@ import type { AddressEntry } from '../../src/contract/address';
 import { addresses, customers } from '../db/schema';
 import { hashPassword } from '../auth/passwords';
 
-/** The customer that outside checks and demonstrations log in with (design §9). Never made on a database server unasked. */
+/** The customer that outside checks and demonstrations log in with. Never made on a database server unasked. */
 export const demoCustomer = {
   id: 'demo',
   email: 'demo@kakehashi.example',

@@ -27,7 +27,7 @@ function readArgs(args: readonly string[]): v.InferOutput<typeof asked> {
 
 /**
  * `npm run seed -- [--demo] [--goods N]`: writes the catalogue, N goods after it, and with --demo the demo customer with something in every
- * state (design §9). Says what it did, line by line.
+ * state. Says what it did, line by line.
  */
 export async function seed(args: readonly string[], env: ServerEnv, say: (line: string) => void): Promise<void> {
   const { demo, goods } = readArgs(args);

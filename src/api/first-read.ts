@@ -15,7 +15,7 @@ async function readJson(url: string, language: string): Promise<unknown> {
 }
 
 /**
- * Starts a page's first read while its chunk is still on the way, as the document's first script does on a fresh load (design §3).
+ * Starts a page's first read while its chunk is still on the way, as the document's first script does on a fresh load.
  * `call()` finds it by its address; a failure sends it the ordinary way. Nothing where a host's session must go along in a header.
  */
 export function startFirstRead(name: string, input: Readonly<Record<string, string>>): void {

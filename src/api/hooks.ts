@@ -9,7 +9,7 @@ interface ReadOptions<Data> {
   readonly enabled?: boolean;
   /** As at `call`: nobody asked for it. */
   readonly background?: boolean;
-  /** Milliseconds between re-reads while the page is visible, by what is on show: what changes while one looks (design §3). */
+  /** Milliseconds between re-reads while the page is visible, by what is on show: what changes while one looks. */
   readonly every?: (data: Data | undefined) => number | false;
 }
 

@@ -12,7 +12,7 @@ export interface Sending {
 
 const http = axios.create({ withCredentials: true });
 
-/** A gateway's HTTP 401 or 403 counts as the code (design §2). */
+/** A gateway's HTTP 401 or 403 counts as the code. */
 const gatewayRefusal = (status: number | undefined) =>
   status === 401 || status === 403 ? { code: status, msg: '' } : undefined;
 

@@ -18,7 +18,7 @@ interface OnceOptions {
 }
 
 /**
- * A write that is done once (design §2): the same input has one key until an answer has come, so that a repeated tap or a lost answer does it
+ * A write that is done once: the same input has one key until an answer has come, so that a repeated tap or a lost answer does it
  * once. With `kept` that key lies with the form's draft, and a tab that was killed while it wrote does it once, too. `touched` are the calls that show what it changes: read anew after an answer, a refusal
  * included; with `alsoLost` after a lost answer too, where trying again does not go by what they show. Gives the answer, or undefined
  * where there is none; why is `failure`, and no toast says it.

@@ -57,7 +57,7 @@ function Rest({ isTouched }: { readonly isTouched: boolean }) {
   ) : null;
 }
 
-/** What can wait until the page is painted and the engine idle: first paint never waits for a host (design §5). Most of it waits for the reader. */
+/** What can wait until the page is painted and the engine idle: first paint never waits for a host. Most of it waits for the reader. */
 export function AfterPaint() {
   const queries = useQueryClient();
   const [painted, setPainted] = useState(false);

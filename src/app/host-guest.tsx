@@ -30,7 +30,7 @@ export function HostGuest() {
   const isSignedIn = useSession((session) => session.userInfo !== null);
   useEffect(() => startHost(queries), [queries]);
   useEffect(() => {
-    // What the host turned out to be switches bars here and not under the reader's hand (design §5).
+    // What the host turned out to be switches bars here and not under the reader's hand.
     const kind = hostKind();
     html.dataset['host'] = kind;
     html.dataset['browserType'] = browserTypes[kind];

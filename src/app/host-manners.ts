@@ -71,7 +71,7 @@ async function attend(queries: QueryClient): Promise<() => void> {
   return () => ends.forEach((end) => end());
 }
 
-/** Messaging apps append this to wake their SDK on some phones; as an anchor it means nothing (hosts.md §2). */
+/** Messaging apps append this to wake their SDK on some phones; as an anchor it means nothing (docs/hosts.md §2). */
 function dropForeignHash(): void {
   if (location.hash === '#wechat_redirect')
     history.replaceState(history.state, '', location.pathname + location.search);

@@ -3,7 +3,7 @@ const isField = (target: EventTarget | null): target is HTMLElement =>
 
 /**
  * The keyboard of a phone: a field that it would cover comes into view, and a page that some iOS web views leave shifted after it goes back
- * to its place (hosts.md §4). Gives what ends it.
+ * to its place (docs/hosts.md §4). Gives what ends it.
  */
 export function settleKeyboard(): () => void {
   const view = window.visualViewport;

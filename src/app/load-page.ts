@@ -28,7 +28,7 @@ function load(row: RouteRow): Load {
 export const loadPage = (row: RouteRow): Tracked<ComponentType> => load(row).page;
 
 /**
- * Starts what the page reads first (design §3) unless `isHere`: at once where the row knows it, else with the page's chunk, whose texts may
+ * Starts what the page reads first unless `isHere`: at once where the row knows it, else with the page's chunk, whose texts may
  * still be on their way.
  */
 export function startPageRead(

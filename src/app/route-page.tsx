@@ -33,7 +33,7 @@ function Head({ row }: { readonly row: RouteRow }) {
   return null;
 }
 
-/** The page's data starts together with its chunk (design §3), where neither is here yet. May run again while React waits. */
+/** The page's data starts together with its chunk, where neither is here yet. May run again while React waits. */
 function useFirstRead(row: RouteRow, chunkIsHere: boolean): void {
   const params = useParams();
   const { search } = useLocation();

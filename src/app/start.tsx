@@ -59,7 +59,7 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
   watchCustomer(queries);
   startSession();
   const found = await route;
-  // Data and chunk at once (design §3). What needs a login waits until it is known who asks.
+  // Data and chunk at once. What needs a login waits until it is known who asks.
   if (found && !found.row.isAuth) startPageRead(found.row, found.params, location.search);
   await Promise.all([loadTexts('common'), found ? loadPage(found.row) : undefined]);
   const app = (

@@ -67,7 +67,7 @@ export async function openUrl(url: string): Promise<void> {
   if (fallback) await copy(url, 'linkCopied');
 }
 
-/** Opens what an own tap chose; a `confirm` has had its leave notice, or is copied in a mini program (design §5). */
+/** Opens what an own tap chose; a `confirm` has had its leave notice, or is copied in a mini program. */
 export async function openTarget(target: Target): Promise<void> {
   if (target.kind === 'internal') hostEffects().goTo(target.to);
   else if (target.kind === 'external') await openUrl(target.url);

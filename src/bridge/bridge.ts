@@ -55,7 +55,7 @@ function load(kind: HostKind, presumed: boolean): Promise<HostBridge> {
   return asked;
 }
 
-/** The host of this page, chosen once at the first question (design §5); its adapter comes with it. */
+/** The host of this page, chosen once at the first question; its adapter comes with it. */
 export const hostBridge = (): Promise<HostBridge> => loading ?? load(shown(), true);
 
 /** Which host the page behaves for now: what was found at document start, until the host's own answer says otherwise. */

@@ -1,7 +1,7 @@
 import { fail, type Result } from './types';
 
 /**
- * Waits for a callback that may never come: these SDKs drop what they cannot deliver (hosts.md §1). `start` gets what to call on success and
+ * Waits for a callback that may never come: these SDKs drop what they cannot deliver (docs/hosts.md §1). `start` gets what to call on success and
  * on failure; a throw is a failure. Resolves within `timeoutMs`.
  */
 export function byCallback<T>(

@@ -1,4 +1,4 @@
-/** Copies with a selected text area, for webviews that refuse the Clipboard API even in a tap (hosts.md §4). */
+/** Copies with a selected text area, for webviews that refuse the Clipboard API even in a tap (docs/hosts.md §4). */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

@@ -25,7 +25,7 @@ const isPicture = (type: string): type is PictureType => pictureTypes.some((know
 
 /**
  * The system's own file chooser, called in the tap. Many web views read only the first of `accept`, and some never answer: the page being
- * seen again without a file counts as "cancelled", a file that is no picture as "denied" (hosts.md §4).
+ * seen again without a file counts as "cancelled", a file that is no picture as "denied" (docs/hosts.md §4).
  */
 export function chooseFiles(
   count: number,

@@ -10,7 +10,7 @@ export const browserTypes: Readonly<Record<HostKind, '1' | '2' | '3'>> = {
 
 /**
  * Which host shows the page, at first paint: from the user agent for the mini programs (both say so in any case of letters;
- * `AliApp(` alone is other apps too), from a bridge object that was there at document start for the native app (hosts.md §1).
+ * `AliApp(` alone is other apps too), from a bridge object that was there at document start for the native app (docs/hosts.md §1).
  * Decides presentation only, never permission.
  */
 export function detectHost(userAgent: string, hasNativeBridge: boolean): HostKind {

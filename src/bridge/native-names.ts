@@ -2,7 +2,7 @@
 export const nativeObject = 'KakehashiHost';
 export const nativeReadyEvent = 'KakehashiHostReady';
 
-/** Whether an app's object is on the page: its own, or an iOS message handler of that name (hosts.md §3). */
+/** Whether an app's object is on the page: its own, or an iOS message handler of that name (docs/hosts.md §3). */
 export function hasNativeObject(page: object): boolean {
   const { webkit } = page as { webkit?: { messageHandlers?: object } };
   return nativeObject in page || nativeObject in (webkit?.messageHandlers ?? {});

@@ -13,7 +13,7 @@ export const wantsPaymentScript = (userAgent: string): boolean =>
 
 /**
  * Loads the script once, beside everything else; true when it has come. In other apps of the family it cannot load: nothing then depends on
- * it (hosts.md §1).
+ * it (docs/hosts.md §1).
  */
 export function loadPaymentScript(userAgent: string): Promise<boolean> {
   if (!wantsPaymentScript(userAgent)) return Promise.resolve(false);

@@ -11,7 +11,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** One host, as the page sees it. A call never throws and never hangs (design §5). */
+/** One host, as the page sees it. A call never throws and never hangs. */
 export interface HostBridge {
   readonly kind: HostKind;
   /** Version of the wire that was agreed on; 0 where there was no handshake. */

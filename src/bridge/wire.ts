@@ -48,7 +48,7 @@ const lengthOf = (raw: unknown): number => (typeof raw === 'string' ? raw.length
 
 /**
  * Questions and answers by id over any channel. `send` passes a question on; where it gives something back (a promise, a string), that is
- * taken as an answer too. Late, duplicate and unknown ids, foreign nonces and whatever is no message of ours are ignored (hosts.md §3).
+ * taken as an answer too. Late, duplicate and unknown ids, foreign nonces and whatever is no message of ours are ignored (docs/hosts.md §3).
  */
 export function openWire(
   send: (question: Question) => unknown,

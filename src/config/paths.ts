@@ -129,7 +129,7 @@ export const calcHref = (asked: Readonly<Record<string, string>>): string =>
 export const addressFormHref = (id?: string): string =>
   id === undefined ? `${paths.address}?new` : `${paths.address}?edit=${encodeURIComponent(id)}`;
 
-/** The ledger of points, a state of the member page (design §9). */
+/** The ledger of points, a state of the member page. */
 export const pointsHref = `${paths.member}?ledger`;
 export const orderHref = (id: string): string => `/order/${encodeURIComponent(id)}`;
 export const parcelHref = (id: string): string => `/parcel/${encodeURIComponent(id)}`;

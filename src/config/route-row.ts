@@ -73,7 +73,7 @@ export interface RouteRow {
   readonly meta: string;
   /** N-04: light in a dark system too. */
   readonly light?: true;
-  /** Which ready-made markup the document holds for the page (design §4); `frame` where it holds none. */
+  /** Which ready-made markup the document holds for the page; `frame` where it holds none. */
   readonly shell: 'home' | 'item' | 'frame';
   /** Where visits begin: the document itself asks for the page's chunks and texts, as for every page whose markup it holds. */
   readonly opens?: true;

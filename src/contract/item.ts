@@ -15,7 +15,7 @@ const auction = v.object({
   buyoutPrice: v.nullable(yen),
   startsAt: instant,
   endsAt: instant,
-  /** The least raise at the current price (facts §4). */
+  /** The least raise at the current price (docs/facts.md §4). */
   bidIncrement: yen,
   bids: v.number(),
   autoExtension: v.boolean(),

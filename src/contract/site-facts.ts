@@ -117,7 +117,7 @@ const surugaya = v.object({
 
 const lashinbang = v.object({
   site: v.literal('lashinbang'),
-  /** Lashinbang grades by these three alone, and answers no questions about them (facts §1). */
+  /** Lashinbang grades by these three alone, and answers no questions about them (docs/facts.md §1). */
   rank: v.picklist(['unopened', 'A', 'B']),
   genre: v.picklist(['goods', 'doujin', 'figure', 'book', 'disc', 'costume']),
   /** The circle that made it, Japanese; null for goods of makers. */

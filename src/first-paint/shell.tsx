@@ -15,7 +15,7 @@ export interface RenderedShell {
   readonly used: readonly string[];
 }
 
-/** Renders a path as the page draws it before any data is there: the build keeps it in the document (design §4). English. */
+/** Renders a path as the page draws it before any data is there: the build keeps it in the document. English. */
 export async function renderShell(path: string, texts: TextSource): Promise<RenderedShell> {
   await startTexts('en', texts);
   await loadTexts('common');

@@ -1,4 +1,4 @@
-/** Longest value that browsers keep, in bytes (hosts §5); a longer one is somebody's mistake or trick. */
+/** Longest value that browsers keep, in bytes (docs/hosts.md §5); a longer one is somebody's mistake or trick. */
 const maxBytes = 4096;
 
 /** A cookie out of `document.cookie`, percent-decoded; the first of that name. Undefined if absent, too long or malformed. */

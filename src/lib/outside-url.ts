@@ -32,7 +32,7 @@ function judgeOther(url: URL, rules: UrlRules): UrlVerdict {
 }
 
 /**
- * The one decision about a URL from outside: banner, query, host message, share link, return target (N-20, hosts §5).
+ * The one decision about a URL from outside: banner, query, host message, share link, return target (N-20, docs/hosts.md §5).
  * Never throws. Only https leaves the site; a path of ours keeps query and hash.
  */
 export function judgeUrl(input: unknown, rules: UrlRules): UrlVerdict {
@@ -51,7 +51,7 @@ export function judgeUrl(input: unknown, rules: UrlRules): UrlVerdict {
 }
 
 /**
- * Where to go after the log-in, from `/login?redirect=` (design §9): a path of ours, never a page of the log-in itself,
+ * Where to go after the log-in, from `/login?redirect=`: a path of ours, never a page of the log-in itself,
  * else `/`. Paths match without regard to case, as the router does.
  */
 export function returnTarget(input: unknown): string {

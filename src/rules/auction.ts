@@ -1,4 +1,4 @@
-/** Yahoo! Auctions' bid steps (facts §4, collected 2026-11): from this current price on, the least raise; whole yen. */
+/** Yahoo! Auctions' bid steps (docs/facts.md §4, collected 2026-11): from this current price on, the least raise; whole yen. */
 export const bidSteps = [
   { from: 50_000, step: 1000 },
   { from: 10_000, step: 500 },
@@ -54,7 +54,7 @@ export function highestBidWithin(
   return low;
 }
 
-/** A raise in these last seconds moves the end as much later, again and again (facts §4). */
+/** A raise in these last seconds moves the end as much later, again and again (docs/facts.md §4). */
 export const extensionSeconds = 300;
 
 /** The end after a raise at an instant, where the auction extends itself; seconds on one scale. */
@@ -62,14 +62,14 @@ export function endAfterRaise(end: number, raisedAt: number): number {
   return raisedAt < end && raisedAt >= end - extensionSeconds ? end + extensionSeconds : end;
 }
 
-/** The seller can only end an auction early in somebody's favour (facts §4). */
+/** The seller can only end an auction early in somebody's favour (docs/facts.md §4). */
 export const mayFinishEarly = (allowed: boolean, bids: number): boolean => allowed && bids > 0;
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * About when an auction of Mercari ends once it has its first bid: 20:00 in Japan on the day after it (facts §4,
+ * About when an auction of Mercari ends once it has its first bid: 20:00 in Japan on the day after it (docs/facts.md §4,
  * doorzo.com/userGuide/mercari, 2026-11).
  */
 export function mercariEnd(firstBid: Date): Date {

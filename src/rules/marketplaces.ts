@@ -2,7 +2,7 @@ import { shopKey, shopQuery, type Site, sites } from '../contract/sites';
 
 /** What the page must know of a marketplace before anything is loaded: the shape of its ids and the original page. */
 export interface Marketplace {
-  /** The whole id, as it stands in our own paths (facts §1). */
+  /** The whole id, as it stands in our own paths (docs/facts.md §1). */
   readonly id: RegExp;
   /** Link to the original page; `shop` is Suruga-ya's, as `shopOf` reads it. Undefined for our own mall. */
   readonly original: (id: string, shop?: string) => string | undefined;

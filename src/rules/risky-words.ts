@@ -33,7 +33,7 @@ export type RiskKey = (typeof riskKeys)[number];
 
 /**
  * Japanese words of listings that a buyer abroad must not miss (B-16), in the spellings that sellers use. Collected
- * 2026-11 from the marketplaces' own condition words (facts §1) and everyday listings; data, not law.
+ * 2026-11 from the marketplaces' own condition words (docs/facts.md §1) and everyday listings; data, not law.
  */
 const riskyWords: Record<RiskKey, readonly string[]> = {
   forParts: ['ジャンク', 'ジャンク品', '部品取り', 'パーツ取り'],

@@ -1,7 +1,7 @@
 /**
  * Why no parcel goes to a country of ISO 3166-1 that `countries` does not have. `home`: Japan itself. `noPost`: nobody lives there but staff, and no
  * parcel service from Japan reaches it (general knowledge, 2026-11-26). `suspended`: Japan Post's table of 2024-05-09 takes no air mail there
- * (quoted at https://blog.goo.ne.jp/ntt000012/e/42e18511c7a8b2595baa1423ee780fcc, read 2026-11-26). `noRate`: not in the zone lists of facts §2,
+ * (quoted at https://blog.goo.ne.jp/ntt000012/e/42e18511c7a8b2595baa1423ee780fcc, read 2026-11-26). `noRate`: not in the zone lists of docs/facts.md §2,
  * which say to ask and never to guess a zone.
  */
 const unserved = {

@@ -26,7 +26,7 @@ export function resolveLanguage<T>(sources: EntrySources, find: (value: unknown)
 const isFlag = (value: string | undefined): value is string => value !== undefined && /^(0|[1-9]\d{0,2})$/.test(value);
 
 /**
- * The isNew digits that calls carry (E-03, design §2): 15 where a native bridge was there at document start, else what the
+ * The isNew digits that calls carry (E-03): 15 where a native bridge was there at document start, else what the
  * address or the cookie says, else 0. The flag is a hint about sending only, never a permission (T-22).
  */
 export function resolveIsNew(sources: Pick<EntrySources, 'search' | 'cookie'>, native: boolean): string {

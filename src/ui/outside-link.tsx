@@ -6,7 +6,7 @@ import { NamedIcon } from './icons';
 import { TargetLink } from './target-link';
 
 /**
- * A link that leaves the service. The one function judges it (design §5): what it refuses is shown as text, what is not on the
+ * A link that leaves the service. The one function judges it: what it refuses is shown as text, what is not on the
  * operator's list asks first, by the reader's own tap.
  */
 export function OutsideLink({ url, children }: { readonly url: string; readonly children: ReactNode }) {

@@ -92,7 +92,7 @@ function Heading({ title, brand }: { readonly title: ReactNode; readonly brand: 
   );
 }
 
-/** The frame of every page: bar with heading and tools, the content, and in a plain browser the bottom tabs (look.md). */
+/** The frame of every page: bar with heading and tools, the content, and in a plain browser the bottom tabs (docs/look.md). */
 export function PageFrame({ title, brand = false, narrow = false, tools, tabs = true, children }: PageFrameProps) {
   const { t } = useTexts('common');
   const hydrated = useHydrated();

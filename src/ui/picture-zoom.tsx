@@ -26,7 +26,7 @@ function nameLayer(layer: Element, label: string, alts: readonly string[]): void
 
 /**
  * Pictures over the whole screen: pinch, double tap, swipe; closed by a tap, the button or Escape. Focus moves in and comes back.
- * Saving is the host's or a press on the picture itself, a real <img> (hosts.md §2).
+ * Saving is the host's or a press on the picture itself, a real <img> (docs/hosts.md §2).
  */
 export function Zoom({ label, pictures, start, onClose }: ZoomProps) {
   const { t } = useTexts(['common', 'host']);

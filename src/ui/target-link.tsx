@@ -12,7 +12,7 @@ interface TargetLinkProps {
   readonly children: ReactNode;
 }
 
-/** Opens something that was judged (design §5): a link where a link can do it, a button where the host must. */
+/** Opens something that was judged: a link where a link can do it, a button where the host must. */
 export function TargetLink({ target, children, ...rest }: TargetLinkProps) {
   const { leave, notice } = useLeave();
   const kind = hostKind();

@@ -62,7 +62,7 @@ interface WindowedGoodsProps {
 }
 
 /**
- * Goods as cards in a grid, of which only the rows near the screen are drawn: a list of 10,000 costs what one of 50 costs (design §3).
+ * Goods as cards in a grid, of which only the rows near the screen are drawn: a list of 10,000 costs what one of 50 costs.
  * The page itself scrolls, so that going back restores the place.
  */
 export function WindowedGoods(props: WindowedGoodsProps) {

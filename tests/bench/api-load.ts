@@ -1,5 +1,5 @@
 /**
- * The reference API under load (quality.md, "Fast"): 100,000 goods on PostgreSQL, 64 at once: search, item, sign-in, lottery play. Server,
+ * The reference API under load (docs/quality.md, "Fast"): 100,000 goods on PostgreSQL, 64 at once: search, item, sign-in, lottery play. Server,
  * database and load share the machine's cores.
  */
 import { spawn } from 'node:child_process';

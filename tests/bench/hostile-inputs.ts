@@ -1,4 +1,4 @@
-/** How long the API takes over oversized, deep, wide and mistyped input, one at a time (quality.md, "any input at all"), on embedded data. */
+/** How long the API takes over oversized, deep, wide and mistyped input, one at a time (docs/quality.md, "any input at all"), on embedded data. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

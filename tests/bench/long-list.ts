@@ -77,7 +77,7 @@ async function costOf(page: Page, url: string, places: number): Promise<ListCost
   return { nodes, heap, frame };
 }
 
-/** A list of 10,000 goods beside one of 50, in a browser of its own (quality.md): the same page, the same scrolling. */
+/** A list of 10,000 goods beside one of 50, in a browser of its own (docs/quality.md): the same page, the same scrolling. */
 export async function measureLists(dist: string): Promise<{ short: ListCost; long: ListCost }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kakehashi-list-'));
   const open = await openDatabase({ dataDir });

@@ -33,7 +33,7 @@ const paths = {
   arabic: '/ in Arabic',
 } as const;
 
-/** Pages that Lighthouse gives points to (quality.md, "Fast"). */
+/** Pages that Lighthouse gives points to (docs/quality.md, "Fast"). */
 export const judgedPages = ['home', 'item', 'search', 'lottery'] as const;
 
 export const medianOf = (runs: readonly Run[], metric: Metric): number | null =>
@@ -106,7 +106,7 @@ export const inputRows = (costs: readonly InputCost[]): Row[] => [
   most('hostile inputs answered with 500', '', costs.filter(({ code }) => code === codes.serverError).length, 0),
 ];
 
-/** The rows of "Fast" (quality.md) that can be measured today, from the runs and the built folder. */
+/** The rows of "Fast" (docs/quality.md) that can be measured today, from the runs and the built folder. */
 export function rowsOf(runs: Runs, dist: string): Row[] {
   return [...sizeRows(runs, dist), ...throttledRows(runs), ...simulatedRows(runs), ...steadyRows(runs)];
 }

@@ -128,7 +128,7 @@ for (const [code, price] of [
   });
 }
 
-/** Brotli KiB of what is counted in quality.md: all that a page loads while nobody touches it, what comes after the paint included. */
+/** Brotli KiB of what is counted in docs/quality.md: all that a page loads while nobody touches it, what comes after the paint included. */
 for (const [path, scripts, requests] of [
   ['/', 115, 7],
   [item, 120, 12],

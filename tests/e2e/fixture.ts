@@ -39,7 +39,7 @@ async function moveAbout(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Playwright's test, failing on anything that a page logs or throws (style.md, habit 7). */
+/** Playwright's test, failing on anything that a page logs or throws. */
 export const test = base.extend<Fixtures>({
   mayLog: [undefined, { option: true }],
   isStill: [false, { option: true }],
@@ -85,7 +85,7 @@ export async function signIn(page: Page, name: string, at = test.info().project.
   return email;
 }
 
-/** The seeded customer, who owns something in every state (design.md §9). */
+/** The seeded customer, who owns something in every state. */
 export const demo = { email: 'demo@kakehashi.example', password: 'Kakehashi-2026' };
 
 /** Signs the context in as the demo customer. */

@@ -15,7 +15,7 @@ interface Walk {
 async function start(browser: Browser, host: Host, origin: string, complaints: string[]): Promise<Walk> {
   const context = await openHost(browser, host, complaints);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
-  // Android's web views have no share sheet (hosts.md §4).
+  // Android's web views have no share sheet (docs/hosts.md §4).
   await context.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const page = await context.newPage();
   return { host, origin, page, context };

@@ -22,7 +22,7 @@ export function dressScheme(scheme: FrameSettings['scheme']): void {
   };
 }
 
-/** Tells the document that the app's own page covers it, or that it is seen again as after the back-forward cache (hosts.md §4). */
+/** Tells the document that the app's own page covers it, or that it is seen again as after the back-forward cache (docs/hosts.md §4). */
 export function showPage(seen: boolean): void {
   define(document, 'hidden', !seen);
   define(document, 'visibilityState', seen ? 'visible' : 'hidden');

@@ -9,7 +9,7 @@ import { amazonStationery } from './amazon-stationery';
 import { amazonUsed } from './amazon-used';
 import { fromListing } from './listing';
 
-/** Goods of Amazon: ids of ten capitals and digits, books by their ISBN-10 (facts §1). */
+/** Goods of Amazon: ids of ten capitals and digits, books by their ISBN-10 (docs/facts.md §1). */
 export const amazonGoods: readonly GoodsSeed[] = [
   ...amazonStationery,
   ...amazonMedia,

@@ -15,7 +15,7 @@ const day = 24 * hour;
 
 /**
  * Rounds of 50 minutes with a bid about each minute. Six slots of 10 minutes share the hour, so that at any time one is near
- * its end and the price of another moves (design §7).
+ * its end and the price of another moves.
  */
 export function lively({ slot, ...rest }: Rest & { readonly slot: number }): AuctionCycle {
   const timing = { lengthSeconds: 3_000, pauseSeconds: 600, offsetSeconds: slot * 600, rivalEverySeconds: 75 };

@@ -16,7 +16,7 @@ const grades: Readonly<Record<LashinbangListing['rank'], string>> = {
 /** Yen of shipping inside Japan, and the price from which it is free. */
 const [postage, freeFrom] = [600, 8_000];
 
-/** Goods of Lashinbang: ids of seven digits; no questions are answered (facts §1). */
+/** Goods of Lashinbang: ids of seven digits; no questions are answered (docs/facts.md §1). */
 export const lashinbangGoods: readonly GoodsSeed[] = [
   ...lashinbangGoodies,
   ...lashinbangBooks,

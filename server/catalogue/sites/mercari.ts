@@ -6,7 +6,7 @@ import { mercariHobby } from './mercari-hobby';
 import { mercariHome } from './mercari-home';
 import type { MercariListing } from './mercari-listing';
 
-/** Goods of Mercari: ids `m` and 11 digits from persons, 22 base62 characters from shops (facts §1). */
+/** Goods of Mercari: ids `m` and 11 digits from persons, 22 base62 characters from shops (docs/facts.md §1). */
 export const mercariGoods: readonly GoodsSeed[] = [
   ...mercariGadgets,
   ...mercariFashion,

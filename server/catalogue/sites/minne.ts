@@ -8,7 +8,7 @@ import type { MinneListing } from './minne-listing';
 import { minneTable } from './minne-table';
 import { minneTextiles } from './minne-textiles';
 
-/** Handmade goods of minne: ids of seven or eight digits (facts §1). */
+/** Handmade goods of minne: ids of seven or eight digits (docs/facts.md §1). */
 export const minneGoods: readonly GoodsSeed[] = [
   ...minneJewellery,
   ...minneTextiles,

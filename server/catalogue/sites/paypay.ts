@@ -7,7 +7,7 @@ import { paypayGadgets } from './paypay-gadgets';
 import { paypayGames } from './paypay-games';
 import type { PaypayListing } from './paypay-listing';
 
-/** Goods of the Yahoo! flea market: ids `z` and 9 digits (facts §1); the seller always pays the shipping. */
+/** Goods of the Yahoo! flea market: ids `z` and 9 digits (docs/facts.md §1); the seller always pays the shipping. */
 export const paypayGoods: readonly GoodsSeed[] = [
   ...paypayGadgets,
   ...paypayGames,

@@ -7,7 +7,7 @@ import { rakumaKimono } from './rakuma-kimono';
 import type { RakumaListing } from './rakuma-listing';
 import { rakumaWear } from './rakuma-wear';
 
-/** Goods of Rakuma: ids of 32 hexadecimal digits (facts §1). */
+/** Goods of Rakuma: ids of 32 hexadecimal digits (docs/facts.md §1). */
 export const rakumaGoods: readonly GoodsSeed[] = [...rakumaBags, ...rakumaWear, ...rakumaKimono, ...rakumaBeauty].map(
   toSeed,
 );

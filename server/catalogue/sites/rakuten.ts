@@ -8,7 +8,7 @@ import { sameDay, shops39, type RakutenListing } from './rakuten-listing';
 import { rakutenTea } from './rakuten-tea';
 import { rakutenWear } from './rakuten-wear';
 
-/** Goods of Rakuten: ids are `shop:code` (facts §1). */
+/** Goods of Rakuten: ids are `shop:code` (docs/facts.md §1). */
 export const rakutenGoods: readonly GoodsSeed[] = [
   ...rakutenHome,
   ...rakutenTea,

@@ -11,7 +11,7 @@ import { surugayaItself, type SurugayaListing, type SurugayaShop } from './surug
 
 type Offer = FactsOf<'surugaya'>['offers'][number];
 
-/** Goods of Suruga-ya: ids of 8 to 12 capitals and digits; the page without `tenpo_cd` shows the own stock (facts §1). */
+/** Goods of Suruga-ya: ids of 8 to 12 capitals and digits; the page without `tenpo_cd` shows the own stock (docs/facts.md §1). */
 export const surugayaGoods: readonly GoodsSeed[] = [
   ...surugayaGames,
   ...surugayaDiscs,

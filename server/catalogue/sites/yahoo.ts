@@ -7,7 +7,7 @@ import { yahooMusic } from './yahoo-music';
 import { yahooToys } from './yahoo-toys';
 import type { YahooListing } from './yahoo-listing';
 
-/** Goods of Yahoo! Auctions: ids of a letter, which may be missing, and 10 digits (facts §1). */
+/** Goods of Yahoo! Auctions: ids of a letter, which may be missing, and 10 digits (docs/facts.md §1). */
 export const yahooGoods: readonly GoodsSeed[] = [
   ...yahooGadgets,
   ...yahooMusic,

@@ -3,7 +3,7 @@ import { HELLO_TIMEOUT, type Method, type Params, type Reply } from '../protocol
 import { fail, type CallOptions, type HostBridge, type Result } from '../types';
 import { move, moves, type MiniNavigator } from './mini-navigation';
 
-/** The part of the messaging app's JSSDK that needs no signature (hosts.md §2). */
+/** The part of the messaging app's JSSDK that needs no signature (docs/hosts.md §2). */
 export interface MessagingSdk {
   readonly miniProgram: MiniNavigator & {
     getEnv(answer: (env: { miniprogram?: boolean }) => void): void;

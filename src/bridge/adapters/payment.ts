@@ -52,7 +52,7 @@ export function paymentBridge(load: () => Promise<PaymentSdk | undefined> = from
     });
   const talking = moving.then(async () => {
     if (!sdk) return;
-    // Before the first message, else its answer finds nobody (hosts.md §2).
+    // Before the first message, else its answer finds nobody (docs/hosts.md §2).
     sdk.onMessage = wire.receive;
     const agreed = await askHello(wire);
     if (!agreed) return;

@@ -38,7 +38,7 @@ describe('the calculator', () => {
     const user = await openPage('/calc');
     await ask(user, 'DE', '1200');
     const ems = await row('ems');
-    // Zone 3, up to 1.25 kg (facts §2).
+    // Zone 3, up to 1.25 kg (docs/facts.md §2).
     expect(ems.textContent).toContain('¥5,000');
     const [, days, fee, handling, total] = [...ems.children].map((cell) => cell.textContent);
     const yen = (text: string | null | undefined) => Number(text?.replace(/[^\d]/g, ''));

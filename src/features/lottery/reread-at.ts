@@ -1,6 +1,6 @@
 import type { LotteryFace } from '../../contract/lottery';
 
-/** What others draw changes what is left while one looks (design §3); milliseconds. */
+/** What others draw changes what is left while one looks; milliseconds. */
 const AGAIN_EVERY = 15_000;
 
 /** How often lotteries are read again: while one of them runs or starts, since its drum empties and its time turns. */

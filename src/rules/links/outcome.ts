@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/sites';
 import { goodsIdOf, originalUrl, shopOf } from '../marketplaces';
 
-/** A marketplace that is known by name but not served; it is refused as not supported yet (facts §1, chosen). */
+/** A marketplace that is known by name but not served; it is refused as not supported yet (docs/facts.md §1, chosen). */
 export type RecognisedSite = 'yahooshopping';
 export type LinkSite = Site | RecognisedSite;
 

@@ -1,7 +1,7 @@
 import { goodsIdOf, marketplaces, type Marketplace, siteOf } from '../marketplaces';
 import { itemOrBroken, type Link, type LinkReading, refused } from './outcome';
 
-/** The item of a link to this very site: `/mall/{site}/detail/{id}`, minne's as `?id=` (design §9). */
+/** The item of a link to this very site: `/mall/{site}/detail/{id}`, minne's as `?id=`. */
 export function readOwn({ segments, query }: Link, origin: string): LinkReading {
   const [mall, name, detail, last] = segments;
   const site = mall === 'mall' && detail === 'detail' ? siteOf(name) : undefined;

@@ -2,7 +2,7 @@ import type { Link } from './outcome';
 
 /**
  * Links around links: host → the query parameters that carry the inner one, first choice first. Affiliate programmes
- * (facts §1 for Rakuten; the others are general knowledge) and the leave pages of search engines and networks.
+ * (docs/facts.md §1 for Rakuten; the others are general knowledge) and the leave pages of search engines and networks.
  */
 const wrappers = new Map<string, readonly string[]>([
   ['hb.afl.rakuten.co.jp', ['pc', 'm']],

@@ -1,4 +1,4 @@
-/** Pages that say what may be sent. Seen 2026-11-21; facts §5 holds what they said. */
+/** Pages that say what may be sent. Seen 2026-11-21; docs/facts.md §5 holds what they said. */
 export const restrictionSources = {
   japanPost: 'https://www.post.japanpost.jp/int/use/restriction/index_en.html',
   universalPost: 'https://www.post.japanpost.jp/int/use/restriction/upc_en.html',

@@ -52,7 +52,7 @@ const letterPost = ['packetAir', 'packetSurface'] as const;
 const parcelPost = ['parcelAir', 'parcelSurface'] as const;
 const mailButEms = [...parcelPost, ...letterPost] as const;
 const mail = ['ems', ...mailButEms] as const;
-/** Mail and UGX. Dangerous goods under IATA go by none of them, surface included (facts §5). */
+/** Mail and UGX. Dangerous goods under IATA go by none of them, surface included (docs/facts.md §5). */
 const japanPost = [...mail, 'ugx'] as const;
 const everything = [...japanPost, 'courier'] as const;
 
@@ -73,7 +73,7 @@ const onTerms = (methods: Methods, reason: RestrictionReason, source: Restrictio
 const dangerous = [never(japanPost, 'dangerous', 'japanPost'), onTerms(['courier'], 'agreement', 'dhl')];
 const byDestination = [onTerms(japanPost, 'destination', 'postByCountry'), onTerms(['courier'], 'destination', 'dhl')];
 
-/** What each way of shipping says to each kind of goods (B-07; facts §5). Data with a source, as of `restrictionsAsOf`. */
+/** What each way of shipping says to each kind of goods (B-07; docs/facts.md §5). Data with a source, as of `restrictionsAsOf`. */
 export const restrictions: Readonly<Record<RestrictedKind, KindRules>> = {
   powerBank: {
     instead: 'buyAtHome',

@@ -21,7 +21,7 @@ import { PasswordForm } from '../components/password-form';
 import { ProfileForm } from '../components/profile-form';
 import css from './settings-page.module.css';
 
-/** Ends the session here or everywhere; drafts and what was read leave the device with it (B-19, design §3). */
+/** Ends the session here or everywhere; drafts and what was read leave the device with it (B-19). */
 function LogOut() {
   const { t } = useTexts('account');
   const send = useSend(accountCalls, 'Sig.Front.User.Session.Logout');

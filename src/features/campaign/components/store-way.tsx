@@ -12,7 +12,7 @@ import css from './store-way.module.css';
 async function appOpensStores(): Promise<boolean> {
   const bridge = await hostBridge();
   await bridge.call('safeArea', {});
-  // An app that never answers is treated as a browser (design §5).
+  // An app that never answers is treated as a browser.
   return bridge.kind !== 'native' || bridge.supports('openBanner');
 }
 

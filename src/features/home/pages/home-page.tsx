@@ -19,7 +19,7 @@ function NewGoods() {
   const goods = index.data?.goods;
   useEffect(() => {
     if (!goods) return;
-    // What the bench measures as "first goods on the page" (quality.md); the document's own script is mostly earlier.
+    // What the bench measures as "first goods on the page" (docs/quality.md); the document's own script is mostly earlier.
     if (performance.getEntriesByName('goods').length === 0) performance.mark('goods');
     performance.mark('goods live');
   }, [goods]);

@@ -1,7 +1,7 @@
 import { itemOrBroken, type Link, type LinkReading, refused, searchPage, shopPage, type SiteLinks } from '../outcome';
 
 const site = 'amazon';
-// segments that stand before the id, wherever in the path (facts §1)
+// segments that stand before the id, wherever in the path (docs/facts.md §1)
 const markers = [
   ['dp'],
   ['gp', 'product'],

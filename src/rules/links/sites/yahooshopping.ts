@@ -3,7 +3,7 @@ import { type Link, type LinkReading, refused, type SiteLinks } from '../outcome
 const recognised = 'yahooshopping';
 const pages = ['search', 'info', 'guide', 'privacypolicy', 'category'];
 
-/** Not one of the ten: known by name, and told apart from a link that leads nowhere (facts §1). */
+/** Not one of the ten: known by name, and told apart from a link that leads nowhere (docs/facts.md §1). */
 function read({ host, segments, query }: Link): LinkReading {
   if (host === 'shopping.yahoo.co.jp') {
     const words = query.get('p')?.trim().slice(0, 200);
