@@ -1,5 +1,6 @@
 import { headers } from '../../src/contract/answer';
 import type { Answer } from '../../src/contract/answer';
+import { codes } from '../../src/contract/codes';
 import { contract } from '../../src/contract/table';
 import { createApp } from '../app';
 import type { GoodsSeed } from '../catalogue/goods-seed';
@@ -13,6 +14,7 @@ import type { Mail } from '../mail/outbox-page';
 import { testProvider } from '../payment/test-provider';
 import { goodsCounts } from '../goods/count-cache';
 import { movingPrices } from '../goods/auction-prices';
+import { refusalsOf } from '../http/openapi';
 import { callMeter } from '../http/rate-limits';
 import { demoCustomer } from '../seed/demo';
 import { shortLinks } from '../seed/short-links';
@@ -112,7 +114,11 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
 function callsOf(services: Services): Omit<TestApi, 'errors' | 'another' | 'close'> {
   const app = createApp(services);
   const handle = async (request: Request) => app.fetch(request);
-  const request: TestApi['request'] = async (name, ask = {}) => answerOf(await handle(requestOf(name, ask)));
+  const request: TestApi['request'] = async (name, ask = {}) => {
+    const answer = await answerOf(await handle(requestOf(name, ask)));
+    expectDocumented(name, answer);
+    return answer;
+  };
   return {
     db: services.db,
     clock: services.clock,
@@ -126,6 +132,14 @@ function callsOf(services: Services): Omit<TestApi, 'errors' | 'another' | 'clos
     },
     mails: () => listMails(services.db),
   };
+}
+
+/** Throws where a call answers a code that the published document does not name for it. */
+function expectDocumented(name: string, { code }: TestAnswer): void {
+  const spec = Object.hasOwn(contract, name) ? contract[name as keyof typeof contract] : undefined;
+  if (!spec || code === codes.ok || code === codes.unknownCall) return;
+  if (refusalsOf(name, spec).some((refusal) => codes[refusal] === code)) return;
+  throw new Error(`${name} answered ${code}, which its docstring in src/contract does not name.`);
 }
 
 /** The request that the page's transport would make of a call. */

@@ -10,22 +10,25 @@ const codeSent = v.object({ resendAfter: v.number() });
 const presentPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 
 export const accountCalls = {
-  /** Refusals: badCredentials, rateLimited. */
+  /** Logs in with e-mail address and password. Refusals: badCredentials, rateLimited. */
   'Sig.Front.User.Session.Login': call({
     method: 'POST',
     input: v.object({ email, password: presentPassword }),
     output: signedIn,
   }),
-  /** Ends this session, or with `everywhere` every session of the customer (B-19). */
+  /** Ends this session; with `everywhere` every session of the customer. */
   'Sig.Front.User.Session.Logout': call({
     method: 'POST',
     login: true,
     input: v.object({ everywhere: v.boolean() }),
     output: nothing,
   }),
-  /** The answer is the same whether or not the address has an account; the mail says which. Refusal: rateLimited. */
+  /**
+   * Sends a code for registering. The answer is the same whether or not the address has an account; the mail says which. Refusals:
+   * rateLimited.
+   */
   'Sig.Front.User.Register.SendCode': call({ method: 'POST', input: v.object({ email }), output: codeSent }),
-  /** E-16, A-04. Refusals: invitationUnknown, codeWrong, codeExpired, emailTaken, rateLimited. Signs in. */
+  /** Creates an account and logs in. Refusals: invitationUnknown, codeWrong, codeExpired, emailTaken, rateLimited. */
   'Sig.Front.User.Register.Create': call({
     method: 'POST',
     input: v.object({
@@ -37,9 +40,9 @@ export const accountCalls = {
     }),
     output: signedIn,
   }),
-  /** Same answer whether or not the address has an account (B-19). Refusal: rateLimited. */
+  /** Sends a code for a new password. The answer is the same whether or not the address has an account. Refusals: rateLimited. */
   'Sig.Front.User.Password.SendCode': call({ method: 'POST', input: v.object({ email }), output: codeSent }),
-  /** Ends every session of the customer. Refusals: codeWrong, codeExpired, rateLimited. */
+  /** Sets a new password by a code and ends every session of the customer. Refusals: codeWrong, codeExpired, rateLimited. */
   'Sig.Front.User.Password.Reset': call({
     method: 'POST',
     input: v.object({ email, code: emailCode, password: newPassword }),
@@ -48,6 +51,7 @@ export const accountCalls = {
 };
 
 export const memberCalls = {
+  /** Changes name, language, country or currency; fields that are left out stay. */
   'Sig.Front.User.Profile.Update': call({
     method: 'POST',
     login: true,
@@ -58,21 +62,21 @@ export const memberCalls = {
     }),
     output: signedIn,
   }),
-  /** Ends the customer's other sessions. Refusals: passwordWrong, rateLimited. */
+  /** Changes the password and ends the customer's other sessions. Refusals: passwordWrong, rateLimited. */
   'Sig.Front.User.Password.Change': call({
     method: 'POST',
     login: true,
     input: v.object({ current: presentPassword, password: newPassword }),
     output: nothing,
   }),
-  /** The code goes to the new address. Refusals: passwordWrong, rateLimited. */
+  /** Sends a code to a new e-mail address. Refusals: passwordWrong, rateLimited. */
   'Sig.Front.User.Email.SendCode': call({
     method: 'POST',
     login: true,
     input: v.object({ email, password: presentPassword }),
     output: codeSent,
   }),
-  /** Refusals: codeWrong, codeExpired, emailTaken, rateLimited. The old address is told. */
+  /** Changes the e-mail address by a code and notifies the old address. Refusals: codeWrong, codeExpired, emailTaken, rateLimited. */
   'Sig.Front.User.Email.Change': call({
     method: 'POST',
     login: true,

@@ -43,7 +43,7 @@ const address = v.object({ id, ...entries, isDefault: v.boolean() });
 export type Address = v.InferOutput<typeof address>;
 
 export const addressCalls = {
-  /** The default first, then the newest first. */
+  /** Lists the address book: the default first, then the newest first. */
   'Sig.Front.User.Address.List': call({
     method: 'GET',
     login: true,
@@ -51,8 +51,8 @@ export const addressCalls = {
     output: v.object({ addresses: v.array(address) }),
   }),
   /**
-   * Adds an address, or with `id` changes it. The first becomes the default, and the default stays so until another takes its place.
-   * Refusals: invalidInput with `fields`, addressesFull, notFound.
+   * Adds an address, or changes the one named by `id`. The first becomes the default and stays so until another takes its place. Refusals:
+   * invalidInput with `fields`, addressesFull, notFound.
    */
   'Sig.Front.User.Address.Save': call({
     method: 'POST',
@@ -60,8 +60,8 @@ export const addressCalls = {
     input: v.object({ id: v.optional(id), ...entries, isDefault: v.boolean() }),
     output: v.object({ id }),
   }),
-  /** Deleting the default makes the newest of the others the default. Refusals: notFound. */
+  /** Deletes an address. Deleting the default makes the newest of the others the default. Refusals: notFound. */
   'Sig.Front.User.Address.Delete': call({ method: 'POST', login: true, input: v.object({ id }), output: nothing }),
-  /** Refusals: notFound. */
+  /** Makes an address the default. Refusals: notFound. */
   'Sig.Front.User.Address.SetDefault': call({ method: 'POST', login: true, input: v.object({ id }), output: nothing }),
 };

@@ -134,9 +134,9 @@ export type ClaimDetail = v.InferOutput<typeof claimDetail>;
 const made = v.object({ claim: rowId, state: v.picklist(claimStates) });
 
 export const afterSaleCalls = {
-  /** C-12. */
+  /** Gets the rules of claims: kinds, time limits and evidence. */
   'Sig.Front.User.AfterService.Config': call({ method: 'GET', input: nothing, output: claimConfig }),
-  /** R-27: paid orders with a thing that has arrived at our warehouse, or went on; newest first, 10 a page. */
+  /** Lists paid orders with an item that has arrived at the warehouse or was sent on; newest first, 10 a page. */
   'Sig.Front.User.AfterService.Orders': call({
     method: 'GET',
     login: true,
@@ -146,21 +146,21 @@ export const afterSaleCalls = {
       next: v.nullable(cursor),
     }),
   }),
-  /** R-28: all things of an order. Refusals: notFound. */
+  /** Lists all items of an order for choosing what a claim is about. Refusals: notFound. */
   'Sig.Front.User.AfterService.Things': call({
     method: 'GET',
     login: true,
     input: v.object({ order: rowId }),
     output: v.object({ things: v.array(thing) }),
   }),
-  /** R-24: newest first, 20 a page. */
+  /** Lists the customer's claims, newest first, 20 a page. */
   'Sig.Front.User.AfterService.List': call({
     method: 'GET',
     login: true,
     input: v.object({ state: v.optional(v.picklist(claimStates)), cursor: v.optional(cursor) }),
     output: v.object({ claims: v.array(claim), next: v.nullable(cursor) }),
   }),
-  /** R-26. Refusals: notFound, also for another customer's. */
+  /** Gets one claim of the customer. Refusals: notFound. */
   'Sig.Front.User.AfterService.Detail': call({
     method: 'GET',
     login: true,
@@ -168,8 +168,8 @@ export const afterSaleCalls = {
     output: claimDetail,
   }),
   /**
-   * R-25. `yen` of a partial refund, whole, less than was paid for the thing. Refusals: notFound (thing), claimTwice with `{claim}`,
-   * claimClosed (too early, too late, not arrived), invalidInput with `{fields}`, pictureUnknown, rateLimited.
+   * Makes a claim. `yen` is the amount of a partial refund in whole yen, less than was paid for the item. Refusals: notFound (item),
+   * claimTwice with `{claim}`, claimClosed (too early, too late, not arrived), invalidInput with `{fields}`, pictureUnknown, rateLimited.
    */
   'Sig.Front.User.AfterService.Create': call({
     method: 'POST',
@@ -185,7 +185,7 @@ export const afterSaleCalls = {
     }),
     output: made,
   }),
-  /** What staff asked for. Refusals: notFound, tooLate, invalidInput with `{fields}`, pictureUnknown. */
+  /** Sends what staff asked for about a claim. Refusals: notFound, tooLate, invalidInput with `{fields}`, pictureUnknown. */
   'Sig.Front.User.AfterService.Answer': call({
     method: 'POST',
     maxBytes: 131_072,
@@ -193,7 +193,7 @@ export const afterSaleCalls = {
     input: v.object({ id: rowId, words, pictures: uploadIds }),
     output: made,
   }),
-  /** Refusals: notFound, tooLate. */
+  /** Withdraws a claim. Refusals: notFound, tooLate. */
   'Sig.Front.User.AfterService.Withdraw': call({
     method: 'POST',
     login: true,

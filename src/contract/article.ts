@@ -21,7 +21,7 @@ const articleCard = v.object(articleFields);
 export type ArticleCard = v.InferOutput<typeof articleCard>;
 
 export const articleCalls = {
-  /** R-29, S-04: the newest first, of a topic or with all words of `q`. A topic that does not exist holds nothing. */
+  /** Lists articles, newest first, of a topic or with all words of `q`. An unknown topic has no articles. */
   'Sig.Front.Article.List': call({
     method: 'GET',
     input: v.object({
@@ -36,7 +36,7 @@ export const articleCalls = {
       next: v.nullable(cursor),
     }),
   }),
-  /** R-30: `html` is rich text, cleaned by the API's allowlist; who shows it cleans it once more. Refusals: notFound. */
+  /** Gets one article. `html` is rich text that the API has sanitised; the page sanitises it again. Refusals: notFound. */
   'Sig.Front.Article.Detail': call({
     method: 'GET',
     input: v.object({ id: contentId }),

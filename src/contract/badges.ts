@@ -4,7 +4,7 @@ import { nothing } from './common';
 
 /** Apart from the other calls of notices: every signed-in page asks it, and needs none of their schemas. */
 export const badgeCalls = {
-  /** B-20: lines in the cart, and notices that were not read. */
+  /** Counts the lines in the cart and the unread notifications. */
   'Sig.Front.Notice.Badges': call({
     method: 'GET',
     login: true,

@@ -77,9 +77,9 @@ const auctionKey = v.object({ site, id: goodsId });
 
 export const bidCalls = {
   /**
-   * Bids up to a ceiling in whole yen, or raises one's own. The bid binds. One at the buyout price or above buys at once.
-   * Refusals: notFound, notForSale with `problem`, auctionOver, bidHeld (another customer of ours leads), bidTooLow with `next`, bidNotHigher
-   * with `ceiling`, bidsBarred (an unpaid win), bidsFull.
+   * Bids up to a maximum in whole yen, or raises one's own maximum. The bid is binding. At the buyout price or above it buys at once.
+   * Refusals: notFound, notForSale with `problem`, auctionOver, bidHeld (another of our customers leads), bidTooLow with `next`,
+   * bidNotHigher with `ceiling`, bidsBarred (an unpaid win), bidsFull.
    */
   'Sig.Front.Bid.Place': call({
     method: 'POST',
@@ -91,9 +91,9 @@ export const bidCalls = {
     }),
     output: v.object({ bid: rowId, state: v.picklist(bidStates), price: yen, order: v.nullable(rowId) }),
   }),
-  /** How an auction stands for the asking customer. Refusals: notFound (also for goods without an auction). */
+  /** Gets the state of an auction for the customer. Refusals: notFound (also for goods without an auction). */
   'Sig.Front.Bid.Standing': call({ method: 'GET', login: true, input: auctionKey, output: standing }),
-  /** One's bids; open ones by their end, the rest newest first. */
+  /** Lists the customer's bids: running ones by their end, the others newest first. */
   'Sig.Front.Bid.List': call({
     method: 'GET',
     login: true,

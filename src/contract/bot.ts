@@ -23,7 +23,7 @@ const botWords = v.array(v.object({ id: documentId, words: v.string() }));
 export const mostQuestionLetters = 500;
 
 export const botCalls = {
-  /** S-32: everything that the bot knows; it searches in the page. `language`: English where the reader's has no guides (K-05). */
+  /** Gets everything that the help bot knows; the page searches in it. `language`: English where there are no guides in the reader's. */
   'Sig.Front.Bot.Documents': call({
     method: 'GET',
     input: nothing,

@@ -33,13 +33,13 @@ export type ActivityCard = v.InferOutput<typeof activityCard>;
 export const activityList = v.array(activityCard);
 
 export const campaignCalls = {
-  /** C-13: an editor's article with goods that belong to it. Opened by a person it answers a page. Refusals: notFound. */
+  /** Gets an editor's article with its goods. A browser that opens it gets a page. Refusals: notFound. */
   'Sig.Front.AppFront.RecommendDetailH5': call({
     method: 'GET',
     input: v.object({ id: recommendationId }),
     output: recommendation,
   }),
-  /** R-02, S-17: what is on, and what people look for. `welcome`, or the id of a theme. Refusals: notFound. */
+  /** Gets a landing page: what is on, and popular searches. `id` is `welcome` or a theme. Refusals: notFound. */
   'Sig.Front.Landing.Detail': call({
     method: 'GET',
     input: v.object({ id: recommendationId }),

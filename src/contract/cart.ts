@@ -78,7 +78,7 @@ const cartFees = v.object({ inspection: yen, authentication: yen, domesticInsura
 export type CartFees = v.InferOutput<typeof cartFees>;
 
 export const cartCalls = {
-  /** B-03: every line re-checked as of now, the newest first. */
+  /** Lists the cart, newest first, with every line checked against the present price and stock. */
   'Sig.Front.Cart.List': call({
     method: 'GET',
     login: true,
@@ -86,8 +86,8 @@ export const cartCalls = {
     output: v.object({ lines: v.array(cartLine), fees: cartFees }),
   }),
   /**
-   * Puts goods in; the same goods with the same choices are one line, whose pieces add up. `seenYen` is the price that was on show.
-   * Refusals: notFound, cartFull, notForSale with `problem`, invalidInput with `fields` (options, remark).
+   * Puts an item into the cart; the same item with the same choices is one line with more pieces. Refusals: notFound, notInCatalogue,
+   * cartFull, notForSale with `problem`, invalidInput with `fields` (options, remark).
    */
   'Sig.Front.Cart.Add': call({
     method: 'POST',
@@ -96,14 +96,14 @@ export const cartCalls = {
     input: v.object({ site, id: goodsId, shop: v.optional(shopCode), quantity: pieces, chosen, remark }),
     output: v.object({ line: rowId, lines: v.number() }),
   }),
-  /** Changes what is named and leaves the rest. Refusals: notFound. */
+  /** Changes the named fields of a line and leaves the others. Refusals: notFound. */
   'Sig.Front.Cart.Change': call({
     method: 'POST',
     login: true,
     input: v.object({ id: rowId, quantity: v.optional(pieces), services: v.optional(lineServices) }),
     output: nothing,
   }),
-  /** Takes lines out; ones that are not there are no error. */
+  /** Removes lines; unknown ones are ignored. */
   'Sig.Front.Cart.Remove': call({
     method: 'POST',
     login: true,

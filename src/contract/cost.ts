@@ -91,7 +91,7 @@ export type CostSheet = v.InferOutput<typeof costSheet>;
 export type ExchangeRate = CostSheet['rates'][number];
 
 export const costCalls = {
-  /** Everything that a thing can cost on its way to a country (B-02), staff's changes in it. */
+  /** Gets all costs that an item can have on its way to a country, as staff have set them. */
   'Sig.Front.Cost.Sheet': call({
     method: 'GET',
     input: v.object({ country: countryCode }),

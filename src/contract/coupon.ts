@@ -36,7 +36,10 @@ const openCampaign = v.object({
 export type OpenCampaign = v.InferOutput<typeof openCampaign>;
 
 export const couponCalls = {
-  /** K-13, E-18: one's coupons of a tab, the next to end first (used and over: the last first), 20 a page, and the campaigns that run. */
+  /**
+   * Lists the customer's coupons of a tab (usable ones by their end, used and expired ones newest first), 20 a page, and the running
+   * campaigns.
+   */
   'Sig.Front.Coupon.List': call({
     method: 'GET',
     login: true,
@@ -47,7 +50,7 @@ export const couponCalls = {
       campaigns: v.array(openCampaign),
     }),
   }),
-  /** E-18, K-13: takes a campaign's coupon. Refusals: couponUnusable (no such campaign, over, or claimed too often). */
+  /** Claims the coupon of a campaign. Refusals: couponUnusable (no such campaign, over, or claimed too often). */
   'Sig.Front.Coupon.Claim': call({
     method: 'POST',
     login: true,

@@ -20,7 +20,7 @@ const couponEvent = v.object({
 export type CouponEvent = v.InferOutput<typeof couponEvent>;
 
 export const discountCalls = {
-  /** R-06, S-06: the discount zone: the premium fashion section with its event, and what costs less now; at most ten goods each. */
+  /** Gets the discount zone: the premium fashion section with its event, and goods at a reduced price; at most ten each. */
   'Sig.Front.Discount.Zone': call({
     method: 'GET',
     input: nothing,
@@ -32,7 +32,7 @@ export const discountCalls = {
       deals: v.array(goodsCard),
     }),
   }),
-  /** R-21…R-23: goods that cost less now than they were listed for, 20 a page; `section` is the premium fashion one, reduced or not. */
+  /** Lists goods at a reduced price, 20 a page; `section` lists the premium fashion section, reduced or not. */
   'Sig.Front.Discount.Goods': call({
     method: 'GET',
     input: v.object({

@@ -21,13 +21,13 @@ const postCard = v.object({ ...postFields, excerpt: v.string() });
 export type PostCard = v.InferOutput<typeof postCard>;
 
 export const experienceCalls = {
-  /** R-33, R-35: posts, the newest first; those of one author where `author` is given. Refusals: notFound (author). */
+  /** Lists experience posts, newest first; with `author` those of one author. Refusals: notFound (author). */
   'Sig.Front.Experience.List': call({
     method: 'GET',
     input: v.object({ author: v.optional(contentId), cursor: v.optional(cursor) }),
     output: v.object({ author: v.nullable(author), posts: v.array(postCard), next: v.nullable(cursor) }),
   }),
-  /** R-34: `html` is rich text, cleaned by the API's allowlist; who shows it cleans it once more. Refusals: notFound. */
+  /** Gets one experience post. `html` is rich text that the API has sanitised; the page sanitises it again. Refusals: notFound. */
   'Sig.Front.Experience.Detail': call({
     method: 'GET',
     input: v.object({ id: contentId }),

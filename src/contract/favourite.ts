@@ -24,7 +24,7 @@ const favourite = v.object({
 export type Favourite = v.InferOutput<typeof favourite>;
 
 export const favouriteCalls = {
-  /** B-08. The newest first, 20 a page; `total` of the filter. */
+  /** Lists the customer's favourites, newest first, 20 a page; `total` counts those of the filter. */
   'Sig.Front.User.Favourite.List': call({
     method: 'GET',
     login: true,

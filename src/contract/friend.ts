@@ -70,7 +70,7 @@ const seen = v.object({
 export type FriendSeen = v.InferOutput<typeof seen>;
 
 export const friendCalls = {
-  /** what a payment of one's own is, and whether a friend was asked. Refusals: notFound. */
+  /** Gets a payment of the customer and whether a friend was asked to make it. Refusals: notFound. */
   'Sig.Front.Friend.Mine': call({
     method: 'GET',
     login: true,
@@ -78,8 +78,8 @@ export const friendCalls = {
     output: mine,
   }),
   /**
-   * R-36: asks a friend to pay, or changes what an ask says. An order that would run out sooner then waits for 24 hours. Refusals: notFound,
-   * paymentOver, friendsAsked (three asks wait already).
+   * Asks a friend to pay, or changes the request. An order that would expire sooner then waits for 24 hours. Refusals: notFound,
+   * paymentOver, friendsAsked (three requests are open).
    */
   'Sig.Front.Friend.Ask': call({
     method: 'POST',
@@ -92,7 +92,7 @@ export const friendCalls = {
     }),
     output: mine,
   }),
-  /** Takes an ask back: its link opens nothing any more. Refusals: notFound, tooLate (the friend's payment is on its way or done). */
+  /** Withdraws the request; its link no longer works. Refusals: notFound, tooLate (the friend's payment is under way or done). */
   'Sig.Front.Friend.Withdraw': call({
     method: 'POST',
     login: true,
@@ -100,7 +100,7 @@ export const friendCalls = {
     output: mine,
   }),
   /**
-   * R-38: sends the link to a friend, in the asker's language. Refusals: notFound, paymentOver, mailsSpent (5 of a payment), rateLimited (10 a
+   * Mails the link to a friend in the customer's language. Refusals: notFound, paymentOver, mailsSpent (5 a payment), rateLimited (10 a
    * day).
    */
   'Sig.Front.Friend.Mail': call({
@@ -109,13 +109,13 @@ export const friendCalls = {
     input: v.object({ payment: rowId, email }),
     output: mine,
   }),
-  /** what the friend sees, without an account. Refusals: notFound. */
+  /** Gets what a friend sees of a payment request, without an account. Refusals: notFound. */
   'Sig.Front.Friend.Seen': call({
     method: 'GET',
     input: v.object({ token: friendToken }),
     output: seen,
   }),
-  /** opens the provider's page for the friend. Refusals: notFound, paymentOver, paymentClosed. */
+  /** Opens the payment provider's page for the friend. Refusals: notFound, paymentOver, paymentClosed. */
   'Sig.Front.Friend.Pay': call({
     method: 'POST',
     input: v.object({ token: friendToken }),

@@ -34,8 +34,8 @@ export type Gift = v.InferOutput<typeof gift>;
 
 export const giftCalls = {
   /**
-   * Has a gift sent to an address of one's book, which is kept as it is now. Refusals: notFound (gift or address, also another customer's),
-   * tooLate (claimed already, or its time is over).
+   * Has a gift sent to an address of the customer's book; the address is copied as it is now. Refusals: notFound (gift or address),
+   * tooLate (claimed already, or expired).
    */
   'Sig.Front.Gift.Claim': call({
     method: 'POST',

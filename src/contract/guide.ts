@@ -25,13 +25,13 @@ export const guideSection = v.object({ id: contentId, title: v.string(), blocks:
 export const guideCard = v.object({ type: v.picklist(guideTypes), title: v.string(), lead: v.string() });
 
 export const guideCalls = {
-  /** R-31. `language`: English where the reader's has no guides (K-05). */
+  /** Lists the guides. `language`: English where there are none in the reader's. */
   'Sig.Front.Guide.List': call({
     method: 'GET',
     input: nothing,
     output: v.object({ language: languageCode, guides: v.array(guideCard) }),
   }),
-  /** R-32. */
+  /** Gets one guide. */
   'Sig.Front.Guide.Detail': call({
     method: 'GET',
     input: v.object({ type: v.picklist(guideTypes) }),

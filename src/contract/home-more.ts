@@ -6,7 +6,7 @@ import { languageCode, nothing } from './common';
 import { guideCard } from './guide';
 
 export const homeMoreCalls = {
-  /** S-16: what the front page holds below the goods. Words of fees and questions hold the figures of now (B-02). */
+  /** Gets the part of the front page below the goods: how it works, fees and questions with the present figures. */
   'Sig.Front.Home.More': call({
     method: 'GET',
     input: nothing,

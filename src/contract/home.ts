@@ -18,9 +18,9 @@ export type Banner = v.InferOutput<typeof banner>;
 const theme = v.object({ id: v.string(), title: goodsText, words: v.string(), goods: v.array(goodsCard) });
 
 export const homeCalls = {
-  /** Goods for the front page: a mix of the marketplaces, newest first. */
+  /** Lists goods for the front page: all marketplaces mixed, newest first. */
   'Sig.Front.Home.Index': call({ method: 'GET', input: nothing, output: v.object({ goods: v.array(goodsCard) }) }),
-  /** What the front page shows further down: banners, themes, newly arrived, auctions that end soon; at most ten goods each. */
+  /** Gets the sections of the front page: banners, themes, new arrivals, auctions that end soon; at most ten goods each. */
   'Sig.Front.Home.Sections': call({
     method: 'GET',
     input: nothing,

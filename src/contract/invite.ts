@@ -44,8 +44,8 @@ const seen = v.object({
 export type InviteSeen = v.InferOutput<typeof seen>;
 
 export const inviteCalls = {
-  /** R-41, S-18: one's own code and link, and who came by it. */
+  /** Gets the customer's invitation code and link, and who registered with it. */
   'Sig.Front.Invite.Mine': call({ method: 'GET', login: true, input: v.object({}), output: mine }),
-  /** what a visitor sees of an invitation. Refusals: notFound. */
+  /** Gets what a visitor sees of an invitation. Refusals: notFound. */
   'Sig.Front.Invite.Seen': call({ method: 'GET', input: v.object({ code: inviteCode }), output: seen }),
 };

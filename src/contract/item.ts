@@ -109,15 +109,18 @@ export const remarkLimit = 20;
 export const mostCards = 30;
 
 export const itemCalls = {
-  /** Refusals: notFound (data: `unread`), goodsRemoved, unsupportedGoods, unsupportedSeller, rateLimited. */
+  /** Gets one item. Refusals: notFound (data: `unread`), goodsRemoved, unsupportedGoods, unsupportedSeller, rateLimited. */
   'Sig.Front.Item.Detail': call({ method: 'GET', input: itemKey, output: itemDetail }),
-  /** Up to ten other goods of the same seller, and up to ten of the same kind, both on sale. Refusals: notFound. */
+  /** Lists up to ten other goods of the same seller and up to ten of the same kind, all on sale. Refusals: notFound. */
   'Sig.Front.Item.More': call({
     method: 'GET',
     input: itemKey,
     output: v.object({ ofSeller: v.array(goodsCard), similar: v.array(goodsCard) }),
   }),
-  /** Cards of goods by `site/id`, joined by commas, in that order; unknown and removed ones are left out. At most `mostCards`. */
+  /**
+   * Lists the cards of goods named as `site/id`, joined by commas, in that order; unknown and removed ones are left out. At most
+   * `mostCards`.
+   */
   'Sig.Front.Item.Cards': call({
     method: 'GET',
     input: v.object({
@@ -125,8 +128,9 @@ export const itemCalls = {
     }),
     output: v.object({ goods: v.array(goodsCard) }),
   }),
-  /** Asks staff to lift the restriction on goods or seller (S-09, X-16); asking twice is one request. */
+  /** Asks staff to lift the restriction on an item or seller; asking twice is one request. */
   'Sig.Front.Item.RequestLift': call({ method: 'POST', login: true, input: itemKey, output: nothing }),
+  /** Adds an item to the favourites or removes it. Refusals: notFound, notInCatalogue, favouritesFull, goodsRemoved. */
   'Sig.Front.User.Favourite.Set': call({
     method: 'POST',
     login: true,

@@ -120,23 +120,23 @@ export type LabelFee = v.InferOutput<typeof labelFee>;
 const one = v.object({ id: rowId });
 
 export const labelCalls = {
-  /** Labels that one leads or has joined, newest first. */
+  /** Lists the group labels that the customer leads or has joined, newest first. */
   'Sig.Front.Label.List': call({
     method: 'GET',
     login: true,
     input: nothing,
     output: v.object({ labels: v.array(labelSummary) }),
   }),
-  /** R-50: a label to one of one's addresses. Refusals: notFound, methodClosed, labelFull (leads too many). */
+  /** Creates a group label to one of the customer's addresses. Refusals: notFound, methodClosed, labelFull (leads too many). */
   'Sig.Front.Label.Create': call({
     method: 'POST',
     login: true,
     input: v.object({ name: labelName, address: rowId, method, packing: v.boolean() }),
     output: v.object({ label: rowId }),
   }),
-  /** R-51, for members. Refusals: notFound. */
+  /** Gets a group label for its members. Refusals: notFound. */
   'Sig.Front.Label.Detail': call({ method: 'GET', login: true, input: one, output: labelDetail }),
-  /** R-52: a thing of one's own in a label. Refusals: notFound. */
+  /** Gets an item of the customer in a group label. Refusals: notFound. */
   'Sig.Front.Label.Item': call({
     method: 'GET',
     login: true,
@@ -150,9 +150,9 @@ export const labelCalls = {
       shares: v.array(v.object({ split, yen })),
     }),
   }),
-  /** R-53: the shipment's fee, for members. Refusals: notFound. */
+  /** Gets the shipping fee of a group label for its members. Refusals: notFound. */
   'Sig.Front.Label.Fee': call({ method: 'GET', login: true, input: one, output: labelFee }),
-  /** What an invitation shows. Refusals: notFound, inviteOver (ran out, or the label is closed). */
+  /** Gets what an invitation to a group label shows. Refusals: notFound, inviteOver (expired, or the label is closed). */
   'Sig.Front.Label.Invite': call({
     method: 'GET',
     login: true,
@@ -167,23 +167,26 @@ export const labelCalls = {
       joined: v.nullable(rowId),
     }),
   }),
-  /** Refusals: notFound, inviteOver, labelFull. */
+  /** Joins a group label by an invitation. Refusals: notFound, inviteOver, labelFull. */
   'Sig.Front.Label.Join': call({
     method: 'POST',
     login: true,
     input: v.object({ token: inviteToken }),
     output: v.object({ label: rowId }),
   }),
-  /** The leader's: another link, the former one is over. Refusals: notFound, tooLate. */
+  /** Creates a new invitation link; the former one stops working. For the leader. Refusals: notFound, tooLate. */
   'Sig.Front.Label.Renew': call({ method: 'POST', login: true, input: one, output: nothing }),
-  /** The leader's, while it is open. Refusals: notFound, tooLate, methodClosed. */
+  /** Changes an open group label. For the leader. Refusals: notFound, tooLate, methodClosed. */
   'Sig.Front.Label.Set': call({
     method: 'POST',
     login: true,
     input: v.object({ id: rowId, method, packing: v.boolean() }),
     output: nothing,
   }),
-  /** Puts things that wait in the warehouse in. Refusals: notFound, tooLate, labelFull, methodClosed, invalidInput with `fields`. */
+  /**
+   * Puts items that wait in the warehouse into a group label. Refusals: notFound, tooLate, labelFull, methodClosed, invalidInput with
+   * `fields`.
+   */
   'Sig.Front.Label.Put': call({
     method: 'POST',
     maxBytes: 16_384,
@@ -191,19 +194,22 @@ export const labelCalls = {
     input: v.object({ id: rowId, items: inputList(declarationInput, mostLabelItems, 1) }),
     output: nothing,
   }),
-  /** Takes a thing out, one's own or as the leader, while it is open. Refusals: notFound, tooLate. */
+  /** Takes an item out of an open group label: one's own, or any as the leader. Refusals: notFound, tooLate. */
   'Sig.Front.Label.Take': call({ method: 'POST', login: true, input: one, output: nothing }),
-  /** With one's things; a closed label is open again then. The leader cannot. Refusals: notFound, tooLate. */
+  /** Leaves a group label with one's items; a closed label becomes open again. The leader cannot leave. Refusals: notFound, tooLate. */
   'Sig.Front.Label.Leave': call({ method: 'POST', login: true, input: one, output: nothing }),
-  /** The leader's. `total` is the sum on show. Refusals: notFound, tooLate, methodClosed, priceChanged with `{total}`. */
+  /**
+   * Closes a group label so that members can pay. `total` is the sum that was shown. For the leader. Refusals: notFound, tooLate,
+   * methodClosed, priceChanged with `{total}`.
+   */
   'Sig.Front.Label.Close': call({
     method: 'POST',
     login: true,
     input: v.object({ id: rowId, split, total: yen }),
     output: nothing,
   }),
-  /** The leader's, until all have paid: what was paid comes back. Refusals: notFound, tooLate. */
+  /** Opens a group label again until all have paid, and refunds what was paid. For the leader. Refusals: notFound, tooLate. */
   'Sig.Front.Label.Reopen': call({ method: 'POST', login: true, input: one, output: nothing }),
-  /** The leader's, until all have paid: everything waits in the warehouse again. Refusals: notFound, tooLate. */
+  /** Cancels a group label until all have paid; its items wait in the warehouse again. For the leader. Refusals: notFound, tooLate. */
   'Sig.Front.Label.Cancel': call({ method: 'POST', login: true, input: one, output: nothing }),
 };

@@ -22,9 +22,9 @@ const show = v.object(showFields);
 export type Show = v.InferOutput<typeof show>;
 
 export const liveCalls = {
-  /** S-33: the show that is on, then those that come, then replays, the newest first. */
+  /** Lists live shows: the running one, then coming ones, then replays, newest first. */
   'Sig.Front.Live.List': call({ method: 'GET', input: nothing, output: v.object({ shows: v.array(show) }) }),
-  /** One show with its goods. `stream`: its HLS playlist; null before it starts. Refusals: notFound. */
+  /** Gets a live show with its goods. `stream` is its HLS playlist; null before it starts. Refusals: notFound. */
   'Sig.Front.Live.Detail': call({
     method: 'GET',
     input: v.object({ id: showId }),

@@ -114,18 +114,18 @@ const one = v.object({ id: lotteryId });
 const page = v.object({ cursor: v.optional(cursor) });
 
 export const lotteryCalls = {
-  /** S-20: every lottery with its present round, those that run first. */
+  /** Lists every lottery with its present round, running ones first. */
   'Sig.Front.Lottery.List': call({
     method: 'GET',
     input: nothing,
     output: v.object({ lotteries: v.array(face), points: v.nullable(count) }),
   }),
-  /** Refusals: notFound. */
+  /** Gets one lottery. Refusals: notFound. */
   'Sig.Front.Lottery.Detail': call({ method: 'GET', input: one, output: detail }),
   /**
-   * Draws one ball. `score` is what the button said, in points: a play that would cost more is refused. Free plays are used before points.
-   * Refusals: notFound, lotteryNotStarted, lotteryEnded, poolExhausted, allPrizesClaimed, playsOver (of the round), playsOverToday,
-   * playCostsMore with `score`, pointsShort.
+   * Draws one ball. `score` is the price in points that was shown. Free plays are used before points. Refusals: notFound,
+   * lotteryNotStarted, lotteryEnded, poolExhausted, allPrizesClaimed, playsOver (of the round), playsOverToday, playCostsMore with
+   * `score`, pointsShort.
    */
   'Sig.Front.Lottery.Play': call({
     method: 'POST',
@@ -133,21 +133,21 @@ export const lotteryCalls = {
     input: v.object({ id: lotteryId, score: count }),
     output: v.object({ play, lottery: detail }),
   }),
-  /** What one has won, newest first, 20 a page. */
+  /** Lists the customer's prizes, newest first, 20 a page. */
   'Sig.Front.Lottery.MyPrizes': call({
     method: 'GET',
     login: true,
     input: page,
     output: v.object({ prizes: v.array(wonPrize), next: v.nullable(cursor) }),
   }),
-  /** Every play of one's own, newest first, 20 a page. */
+  /** Lists the customer's plays, newest first, 20 a page. */
   'Sig.Front.Lottery.Record': call({
     method: 'GET',
     login: true,
     input: page,
     output: v.object({ plays: v.array(play), next: v.nullable(cursor) }),
   }),
-  /** The newest 20 who won in a lottery in its last 30 days, their names masked. Refusals: notFound. */
+  /** Lists the newest 20 winners of a lottery in its last 30 days, with masked names. Refusals: notFound. */
   'Sig.Front.Lottery.Winners': call({
     method: 'GET',
     input: one,

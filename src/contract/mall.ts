@@ -23,19 +23,19 @@ const shop = v.object({
 export type Shop = v.InferOutput<typeof shop>;
 
 export const mallCalls = {
-  /** A marketplace's front (R-70…R-78): its kinds of goods, most frequent first, and what is liked most. At most ten each. */
+  /** Gets a marketplace's front page: its most frequent kinds of goods and its most liked goods, at most ten each. */
   'Sig.Front.Mall.Index': call({
     method: 'GET',
     input: v.object({ site }),
     output: v.object({ categories: v.array(category), hot: v.array(goodsCard) }),
   }),
-  /** S-23: hot items, hot categories, new arrivals of a shop of our mall; at most ten each. Refusals: notFound. */
+  /** Gets a shop of our mall: popular items, popular kinds, new arrivals; at most ten each. Refusals: notFound. */
   'Sig.Front.Mall.Shop': call({
     method: 'GET',
     input: v.object({ shop: sellerId }),
     output: v.object({ shop, hot: v.array(goodsCard), categories: v.array(category), fresh: v.array(goodsCard) }),
   }),
-  /** the shops of our mall with three goods each, and the most liked goods of all marketplaces, at most forty. */
+  /** Gets the shops of our mall with three goods each, and the most liked goods of all marketplaces, at most forty. */
   'Sig.Front.Mall.Popular': call({
     method: 'GET',
     input: nothing,

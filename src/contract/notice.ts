@@ -99,28 +99,30 @@ const setting = v.object({ group, site: v.boolean(), mail: v.boolean() });
 export type NoticeSetting = v.InferOutput<typeof setting>;
 
 export const noticeCalls = {
-  /** R-10. Newest first, 20 a page, of one group or of all; `unread` counts those of all. */
+  /** Lists notifications, newest first, 20 a page, of one group or of all; `unread` counts those of all groups. */
   'Sig.Front.Notice.List': call({
     method: 'GET',
     login: true,
     input: v.object({ group: v.optional(group), cursor: v.optional(cursor) }),
     output: v.object({ notices: v.array(notice), next: v.nullable(cursor), unread: v.number() }),
   }),
-  /** Refusals: notFound, also for another customer's. */
+  /** Gets one notification of the customer. Refusals: notFound. */
   'Sig.Front.Notice.Detail': call({ method: 'GET', login: true, input: v.object({ id: rowId }), output: notice }),
-  /** Marks one notice read, or without an id all. One that is none of the customer's changes nothing. */
+  /** Marks one notification as read, or all without `id`. Those of other customers are ignored. */
   'Sig.Front.Notice.Read': call({
     method: 'POST',
     login: true,
     input: v.object({ id: v.optional(rowId) }),
     output: v.object({ unread: v.number() }),
   }),
+  /** Gets which notifications come as mails. */
   'Sig.Front.Notice.Settings': call({
     method: 'GET',
     login: true,
     input: nothing,
     output: v.object({ settings: v.array(setting) }),
   }),
+  /** Changes which notifications come as mails. */
   'Sig.Front.Notice.Set': call({
     method: 'POST',
     login: true,
@@ -128,8 +130,8 @@ export const noticeCalls = {
     output: v.object({ settings: v.array(setting) }),
   }),
   /**
-   * Ends the mails of the group that a mail's link names, without a login. A link counts once: used again it changes nothing and
-   * says the same. Refusals: notFound.
+   * Ends the mails of a group by the link in a mail, without a login. Using a link again changes nothing and gives the same answer.
+   * Refusals: notFound.
    */
   'Sig.Front.Notice.Unsubscribe': call({
     method: 'POST',

@@ -222,9 +222,8 @@ const day = v.pipe(v.string(), v.isoDate(), v.minValue('2000-01-01'), v.maxValue
 
 export const orderCalls = {
   /**
-   * What lines of the cart would cost now, to one's address: the bill, what comes later, coupons, points. Without an address what comes
-   * later is reckoned for `country`, without either for the profile's. A coupon or points that cannot be used are left out. Refusals:
-   * notFound (a line that is not there), notForSale with `problem` and `line`.
+   * Calculates what lines of the cart would cost now, to `address`, `country` or the profile's country, without coupons or points that
+   * cannot be used. Refusals: notFound (a line), notForSale with `problem` and `line`.
    */
   'Sig.Front.Order.Quote': call({
     method: 'GET',
@@ -254,8 +253,8 @@ export const orderCalls = {
     }),
   }),
   /**
-   * Orders lines of the cart. `total` is the sum that was shown; the order holds its coupon and points until it is paid or expires.
-   * Refusals: notFound, notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort.
+   * Orders lines of the cart. `total` is the sum that was shown; coupon and points stay reserved until it is paid or expires. Refusals:
+   * notFound, notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort.
    */
   'Sig.Front.Order.Create': call({
     method: 'POST',
@@ -274,7 +273,7 @@ export const orderCalls = {
     }),
     output: v.object({ order: rowId, payment: rowId }),
   }),
-  /** Newest first. `q` is looked for in titles and order numbers, days are of the order in JST, both included. */
+  /** Lists the customer's orders, newest first. `q` is in a title or number; `since` and `until` are days in Japan, included. */
   'Sig.Front.Order.List': call({
     method: 'GET',
     login: true,
@@ -288,9 +287,9 @@ export const orderCalls = {
     }),
     output: v.object({ orders: v.array(orderSummary), next: v.nullable(cursor) }),
   }),
-  /** Refusals: notFound, also for another customer's. */
+  /** Gets one order of the customer. Refusals: notFound. */
   'Sig.Front.Order.Detail': call({ method: 'GET', login: true, input: v.object({ id: rowId }), output: orderDetail }),
-  /** Calls off the whole order, or one line of it. What was paid comes back. Refusals: notFound, tooLate. */
+  /** Cancels an order, or one line of it, and refunds what was paid for it. Refusals: notFound, tooLate, bidBinds (a won auction). */
   'Sig.Front.Order.Cancel': call({
     method: 'POST',
     login: true,

@@ -19,8 +19,8 @@ const row = v.record(v.string(), v.unknown());
 
 export const ownAccountCalls = {
   /**
-   * B-19: everything that the service keeps of the customer, by kind, without what would open anything. Not kept under an
-   * Idempotency-Key. Refusals: rateLimited.
+   * Exports everything that is stored about the customer, by kind, without secrets. Not stored under an Idempotency-Key. Refusals:
+   * rateLimited.
    */
   'Sig.Front.User.Account.Export': call({
     method: 'POST',
@@ -33,14 +33,14 @@ export const ownAccountCalls = {
       data: v.record(v.string(), v.array(row)),
     }),
   }),
-  /** B-19: what goes with the account, and what keeps it from going. */
+  /** Lists what deletion of the account would remove, and what prevents it. */
   'Sig.Front.User.Account.Leaving': call({
     method: 'GET',
     login: true,
     input: nothing,
     output: v.object({ points: yen, coupons: v.number(), underWay }),
   }),
-  /** B-19: deletes the account at once and ends its sessions. Refusals: passwordWrong, rateLimited, accountBusy with `underWay`. */
+  /** Deletes the account at once and ends its sessions. Refusals: passwordWrong, rateLimited, accountBusy with `underWay`. */
   'Sig.Front.User.Account.Delete': call({
     method: 'POST',
     login: true,

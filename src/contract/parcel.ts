@@ -102,7 +102,7 @@ const parcelDetail = v.object({
 export type ParcelDetail = v.InferOutput<typeof parcelDetail>;
 
 export const parcelCalls = {
-  /** Things that wait in the warehouse, the one whose free storage ends first before the others, and the customer's parcels, newest first. */
+  /** Lists the items that wait in the warehouse, the one whose free storage ends first on top, and the customer's parcels, newest first. */
   'Sig.Front.Parcel.List': call({
     method: 'GET',
     login: true,
@@ -115,7 +115,7 @@ export const parcelCalls = {
       labelled: v.number(),
     }),
   }),
-  /** What one parcel with these things costs by each method (B-04). Refusals: notFound, tooLate (a thing that is packed already). */
+  /** Calculates what one parcel with these items costs by each shipping method. Refusals: notFound, tooLate (an item is packed already). */
   'Sig.Front.Parcel.Quote': call({
     method: 'GET',
     login: true,
@@ -130,7 +130,10 @@ export const parcelCalls = {
     }),
     output: parcelQuote,
   }),
-  /** Refusals: notFound, tooLate, priceChanged with `{total}`, methodClosed, invalidInput with `fields`. */
+  /**
+   * Orders a parcel. `total` is the sum that was shown. Refusals: notFound, tooLate, priceChanged with `{total}`, methodClosed,
+   * invalidInput with `fields`.
+   */
   'Sig.Front.Parcel.Create': call({
     method: 'POST',
     login: true,
@@ -145,7 +148,8 @@ export const parcelCalls = {
     }),
     output: v.object({ parcel: rowId, payment: rowId }),
   }),
+  /** Gets one parcel of the customer. Refusals: notFound. */
   'Sig.Front.Parcel.Detail': call({ method: 'GET', login: true, input: v.object({ id: rowId }), output: parcelDetail }),
-  /** Before it is paid: its things wait in the warehouse again. Refusals: notFound, tooLate. */
+  /** Cancels a parcel before it is paid; its items wait in the warehouse again. Refusals: notFound, tooLate. */
   'Sig.Front.Parcel.Cancel': call({ method: 'POST', login: true, input: v.object({ id: rowId }), output: nothing }),
 };

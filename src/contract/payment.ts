@@ -24,8 +24,8 @@ const receipt = v.object({
 
 export const paymentCalls = {
   /**
-   * Opens the provider's page for a payment that is open or failed; its return leads to `/paymentSuccess`. Two tries are one payment.
-   * Refusals: notFound, paymentOver (paid, waiting for confirmation, run out), paymentClosed (no provider here).
+   * Opens the provider's page for a payment that is open or failed; the provider returns to `/paymentSuccess`. Starting twice makes one
+   * payment. Refusals: notFound, paymentOver (paid, waiting for confirmation, expired), paymentClosed (no provider).
    */
   'Sig.Front.Payment.Start': call({
     method: 'POST',
@@ -33,7 +33,7 @@ export const paymentCalls = {
     input: v.object({ id: rowId }),
     output: v.object({ url: v.string() }),
   }),
-  /** R-17, T-16. A visitor without the token sees the state alone. Refusals: notFound. */
+  /** Gets the state of a payment; a visitor without the token sees nothing else. Refusals: notFound. */
   'Sig.Front.Payment.Result': call({
     method: 'GET',
     input: v.object({ id: rowId, receipt: v.optional(receiptToken) }),

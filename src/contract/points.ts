@@ -43,8 +43,8 @@ export type PointEntry = v.InferOutput<typeof pointEntry>;
 
 export const pointCalls = {
   /**
-   * What the member page shows first (R-09): points with their end and the last half year of them, coupons in hand, and what waits
-   * for the customer.
+   * Gets what the member page shows first: points with their expiry and the last half year, usable coupons, and what waits for the
+   * customer.
    */
   'Sig.Front.User.Member.Overview': call({
     method: 'GET',
@@ -70,8 +70,8 @@ export const pointCalls = {
     }),
   }),
   /**
-   * A-07: the ledger, newest first, 20 a page; from `since` and before `before`, both given or neither. Refusals: rangeTurned,
-   * rangeTooLong with `{days}` (V-30).
+   * Lists changes of points, newest first, 20 a page, from `since` until before `before`; both or neither are given. Refusals:
+   * rangeTurned, rangeTooLong with `{days}`.
    */
   'Sig.Front.User.Points.List': call({
     method: 'GET',

@@ -37,7 +37,10 @@ const report = v.object({
 export type Report = v.InferOutput<typeof report>;
 
 export const reportCalls = {
-  /** Reports a thing; one open report a customer and thing. Refusals: notFound, reportOpen, pictureUnknown, rateLimited. */
+  /**
+   * Reports an item, a seller or a post; a customer has one open report of each. Refusals: notFound, reportOpen, pictureUnknown,
+   * rateLimited.
+   */
   'Sig.Front.Report.Make': call({
     method: 'POST',
     maxBytes: 32_768,
@@ -50,7 +53,7 @@ export const reportCalls = {
     }),
     output: report,
   }),
-  /** One's own reports, the newest first. */
+  /** Lists the customer's reports, newest first. */
   'Sig.Front.Report.List': call({
     method: 'GET',
     login: true,

@@ -154,7 +154,9 @@ export type ReviewSubmission = v.InferOutput<typeof submission>;
 const median = v.nullable(v.number());
 
 export const reviewCalls = {
-  /** S-10: approved reviews, those in the reader's language first, 12 a page. `hot`: of high quality count as two weeks newer. */
+  /**
+   * Lists approved reviews, those in the reader's language first, 12 a page. With `hot`, those of high quality count as two weeks newer.
+   */
   'Sig.Front.ShareOrder.List': call({
     method: 'GET',
     input: v.object({
@@ -164,23 +166,23 @@ export const reviewCalls = {
     }),
     output: v.object({ reviews: v.array(reviewCard), next: v.nullable(cursor) }),
   }),
-  /** R-80: an approved review, or one's own of any kind and state. Refusals: notFound. */
+  /** Gets an approved review, or one of the customer's own in any state. Refusals: notFound. */
   'Sig.Front.ShareOrder.Detail': call({ method: 'GET', input: v.object({ id: rowId }), output: detail }),
-  /** S-14: what one sent, the newest first, 20 a page. */
+  /** Lists the customer's reviews, newest first, 20 a page. */
   'Sig.Front.ShareOrder.Own': call({
     method: 'GET',
     login: true,
     input: v.object({ state: v.optional(v.picklist(reviewStates)), cursor: v.optional(cursor) }),
     output: v.object({ records: v.array(record), next: v.nullable(cursor) }),
   }),
-  /** What one may write an inside review about; with `again` also the thing of that failed review of one's own. */
+  /** Lists items that the customer may review; `again` adds the item of a refused review. */
   'Sig.Front.ShareOrder.Things': call({
     method: 'GET',
     login: true,
     input: v.object({ again: v.optional(rowId) }),
     output: v.object({ things: v.array(reviewThing) }),
   }),
-  /** K-16. */
+  /** Gets what the customer's reviews of this month have earned, and the limit. */
   'Sig.Front.ShareOrder.Month': call({
     method: 'GET',
     login: true,
@@ -188,9 +190,8 @@ export const reviewCalls = {
     output: v.object({ month: v.string(), article: monthly, video: monthly }),
   }),
   /**
-   * Sends a review, or a failed one again (S-11, S-12, S-13, T-03). Refusals: invalidInput with `{fields}`, notFound (thing, goods of a card,
-   * picture), reviewNotFailed, reviewTwice, reviewSameText, reviewSamePicture with `{picture}` (its place from 0), reviewSameLink,
-   * reviewMonthsFull.
+   * Sends a review, or a refused one again. Refusals: invalidInput with `{fields}`, notFound (item, goods of a card, picture),
+   * reviewNotFailed, reviewTwice, reviewSameText, reviewSamePicture with `{picture}` (its index), reviewSameLink, reviewMonthsFull.
    */
   'Sig.Front.ShareOrder.Submit': call({
     method: 'POST',
@@ -199,14 +200,14 @@ export const reviewCalls = {
     input: submission,
     output: v.object({ record }),
   }),
-  /** T-04. Refusals: notFound, tooLate. */
+  /** Withdraws a review that waits for approval. Refusals: notFound, tooLate. */
   'Sig.Front.ShareOrder.Cancel': call({
     method: 'POST',
     login: true,
     input: v.object({ id: rowId }),
     output: v.object({ record }),
   }),
-  /** B-14: what buyers of the same kind of goods measured, sent to a country; null below three reviews. Medians, each of what is known. */
+  /** Gets medians of what buyers of the same kind of goods measured, sent to a country; null below three reviews. */
   'Sig.Front.ShareOrder.Measured': call({
     method: 'GET',
     input: v.object({ site, id: goodsId, country: countryCode }),

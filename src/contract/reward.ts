@@ -52,13 +52,13 @@ const redemption = v.object({
 export type Redemption = v.InferOutput<typeof redemption>;
 
 export const rewardCalls = {
-  /** R-47. `balance`: the customer's points; null for a visitor. */
+  /** Lists the rewards. `balance` is the customer's points; null for a visitor. */
   'Sig.Front.GoodPoint.List': call({
     method: 'GET',
     input: nothing,
     output: v.object({ balance: v.nullable(v.number()), rewards: v.array(reward) }),
   }),
-  /** R-48. Refusals: notFound. */
+  /** Gets one reward. Refusals: notFound. */
   'Sig.Front.GoodPoint.Detail': call({
     method: 'GET',
     input: v.object({ id: rewardId }),
@@ -74,8 +74,8 @@ export const rewardCalls = {
     }),
   }),
   /**
-   * Spends points on a reward; a thing needs an address of one's book. `points` is the price that was on show. Refusals: notFound (reward or
-   * address), priceChanged, rewardGone, rewardLimit, pointsShort.
+   * Spends points on a reward; a physical one needs an address of the customer's book. `points` is the price that was shown. Refusals:
+   * notFound (reward or address), priceChanged, rewardGone, rewardLimit, pointsShort.
    */
   'Sig.Front.GoodPoint.Redeem': call({
     method: 'POST',
@@ -83,14 +83,14 @@ export const rewardCalls = {
     input: v.object({ id: rewardId, points, address: v.nullable(rowId) }),
     output: v.object({ redemption, balance: v.number() }),
   }),
-  /** R-49: what points were spent on, the newest first. */
+  /** Lists the customer's redemptions, newest first. */
   'Sig.Front.GoodPoint.Records': call({
     method: 'GET',
     login: true,
     input: v.object({ cursor: v.optional(cursor) }),
     output: v.object({ redemptions: v.array(redemption), next: v.nullable(cursor) }),
   }),
-  /** Calls off a thing that was not sent yet: the points come back. Refusals: notFound, tooLate. */
+  /** Cancels a reward that was not sent yet and returns the points. Refusals: notFound, tooLate. */
   'Sig.Front.GoodPoint.Cancel': call({
     method: 'POST',
     login: true,

@@ -38,21 +38,24 @@ export const savedSearch = v.object({
 export type SavedSearch = v.InferOutput<typeof savedSearch>;
 
 export const savedSearchCalls = {
-  /** B-08. Newest first. */
+  /** Lists the customer's saved searches, newest first. */
   'Sig.Front.User.SavedSearch.List': call({
     method: 'GET',
     login: true,
     input: nothing,
     output: v.object({ searches: v.array(savedSearch) }),
   }),
-  /** A search that is saved already keeps its place and takes the name. Refusals: searchesFull, invalidInput with `fields` (`not`). */
+  /**
+   * Saves a search. One that is saved already keeps its place and takes the new name. Refusals: searchesFull, invalidInput with `fields`
+   * (`not`).
+   */
   'Sig.Front.User.SavedSearch.Save': call({
     method: 'POST',
     login: true,
     input: v.object({ name, query: savedQuery, notices: v.boolean() }),
     output: v.object({ id: rowId }),
   }),
-  /** What is left out stays. Refusals: notFound, invalidInput with `fields` (`not`). */
+  /** Changes a saved search; fields that are left out stay. Refusals: notFound, invalidInput with `fields` (`not`). */
   'Sig.Front.User.SavedSearch.Change': call({
     method: 'POST',
     login: true,
@@ -64,13 +67,14 @@ export const savedSearchCalls = {
     }),
     output: nothing,
   }),
-  /** Its owner looks at what it finds: nothing of it is new any more. Refusals: notFound. */
+  /** Marks the results of a saved search as seen. Refusals: notFound. */
   'Sig.Front.User.SavedSearch.Look': call({
     method: 'POST',
     login: true,
     input: v.object({ id: rowId }),
     output: nothing,
   }),
+  /** Deletes a saved search. */
   'Sig.Front.User.SavedSearch.Delete': call({
     method: 'POST',
     login: true,

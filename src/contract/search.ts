@@ -22,9 +22,9 @@ export const blockWords = v.pipe(v.string(), v.maxLength(2_000));
 
 export const searchCalls = {
   /**
-   * Goods of the kinds that `q` names in any content language, whose text holds its other words; 20 a page. Misspelt words are
-   * read as the nearest known one, told in `corrected`; where nothing has all words, goods of some of them are found, told in `dropped`. `condition` lists conditions by commas; `stock` leaves out what is sold;
-   * `seller` goes with `site`. `not` leaves out what has one of its words in title or description, Japanese or the reader's language (B-08).
+   * Lists goods whose kind or text matches the words of `q`, 20 a page. A misspelt word is read as the nearest known one (`corrected`);
+   * where no goods have all words, goods with some of them are listed (`dropped`). `condition` lists conditions by commas; `stock` leaves
+   * out sold goods; `seller` needs `site`; `not` excludes words in title or description.
    */
   'Sig.Front.Search.Goods': call({
     method: 'GET',
@@ -52,15 +52,15 @@ export const searchCalls = {
       seller: v.nullable(v.object({ id: v.string(), name: v.string() })),
     }),
   }),
-  /** Up to eight words and names to search for, that begin like `q`, in the reader's language first. */
+  /** Lists up to eight words and names that begin like `q`, in the reader's language first. */
   'Sig.Front.Search.Suggest': call({
     method: 'GET',
     input: v.object({ q: v.pipe(v.string(), v.trim(), v.maxLength(60)) }),
     output: v.object({ words: v.array(v.string()) }),
   }),
   /**
-   * A short link that only its redirect explains (B-01): at most 3 redirects, to the listed hosts only. The answer is the
-   * link that it leads to, for `rules/links` to read; `linkUnresolved` where it leads nowhere known.
+   * Follows a short link, at most 3 redirects and to listed hosts only, and gives the link that it leads to. Refusals: linkUnresolved,
+   * rateLimited.
    */
   'Sig.Front.Link.Follow': call({
     method: 'GET',

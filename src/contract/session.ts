@@ -16,6 +16,7 @@ export type User = v.InferOutput<typeof user>;
 const handOverCode = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 export const sessionCalls = {
+  /** Gets who is logged in. */
   'Sig.Front.User.Session.Current': call({
     method: 'GET',
     input: nothing,
@@ -29,8 +30,8 @@ export const sessionCalls = {
  */
 export const handOverCalls = {
   /**
-   * A one-time code for a session of the same customer, good for `expiresIn` seconds. Refusals: otherLoginNeeded to a session
-   * that was itself handed over.
+   * Gives a one-time code for a session of the same customer, valid for `expiresIn` seconds. Refusals: otherLoginNeeded (the session was
+   * itself handed over).
    */
   'Sig.Front.User.Session.HandOver': call({
     method: 'POST',
@@ -39,8 +40,8 @@ export const handOverCalls = {
     output: v.object({ code: handOverCode, expiresIn: v.number() }),
   }),
   /**
-   * Uses the code up and opens a session of 12 hours, which never slides. `cookie` is what the page then sends in
-   * X-Forwarded-Cookie; the browser gets no cookie. Refusals: handOverInvalid, rateLimited.
+   * Uses up such a code and opens a session of 12 hours, which is not renewed. The page sends `cookie` in X-Forwarded-Cookie; the browser
+   * gets no cookie. Refusals: handOverInvalid, rateLimited.
    */
   'Sig.Front.User.Session.Exchange': call({
     method: 'POST',
@@ -50,7 +51,7 @@ export const handOverCalls = {
 };
 
 export const languageCalls = {
-  /** C-14: as stated a GET that changes state, so it needs the CSRF header; the response is not read. */
+  /** Stores the reader's language. A GET that changes state, so it needs the CSRF header; its answer is not read. */
   'Sig.Front.User.AppUser.BindLanguage': call({
     method: 'GET',
     writes: true,

@@ -87,7 +87,7 @@ export const shippingSheet = v.object({
 export type ShippingSheet = v.InferOutput<typeof shippingSheet>;
 
 export const shippingCalls = {
-  /** A country that is in no table answers all methods with `ask`. */
+  /** Gets the shipping tables for a country; a country that is in no table has all methods with `ask`. */
   'Sig.Front.Shipping.Sheet': call({
     method: 'GET',
     input: v.object({ country: countryCode }),

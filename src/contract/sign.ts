@@ -80,33 +80,33 @@ const rules = v.object({
 export type RewardRules = v.InferOutput<typeof rules>;
 
 export const signCalls = {
-  /** R-18, R-43, E-17: the calendar of a month of Japan (left out: this one), today, and the tasks; a visitor sees what there would be. */
+  /** Gets the check-in calendar of a month in Japan (without `month` the present one), today, and the tasks; a visitor sees an example. */
   'Sig.Front.Sign.Center': call({
     method: 'GET',
     input: v.object({ month: v.optional(monthText) }),
     output: center,
   }),
-  /** T-08. Signs in for the day of Japan, once: again changes nothing, and `fresh` is false. */
+  /** Checks in for the day in Japan, once; again changes nothing and `fresh` is false. */
   'Sig.Front.Sign.SignIn': call({
     method: 'POST',
     login: true,
     input: v.object({}),
     output: v.object({ fresh: v.boolean(), center }),
   }),
-  /** T-09: joins a task that is to be joined first; again changes nothing. Refusals: taskOver. */
+  /** Joins a task; again changes nothing. Refusals: taskOver. */
   'Sig.Front.Sign.Task.Join': call({
     method: 'POST',
     login: true,
     input: v.object({ key: taskKey, period }),
     output: v.object({ center }),
   }),
-  /** T-09: claims what a task gives, once for its period: again changes nothing, and `fresh` is false. Refusals: taskNotDone, taskOver. */
+  /** Claims the points of a task, once for its period; again changes nothing and `fresh` is false. Refusals: taskNotDone, taskOver. */
   'Sig.Front.Sign.Task.Claim': call({
     method: 'POST',
     login: true,
     input: v.object({ key: taskKey, period }),
     output: v.object({ fresh: v.boolean(), center }),
   }),
-  /** R-45: the figures of all that gives points. */
+  /** Gets the figures of everything that gives points. */
   'Sig.Front.Sign.Rules': call({ method: 'GET', input: v.object({}), output: rules }),
 };

@@ -3,7 +3,7 @@ import { call } from './call';
 import { instant, languageCode, nothing } from './common';
 
 export const supportCalls = {
-  /** how support is reached, in which languages it answers, and when it is open. */
+  /** Gets how support is reached, in which languages it answers, and when it is open. */
   'Sig.Front.Support.Ways': call({
     method: 'GET',
     input: nothing,

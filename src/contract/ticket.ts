@@ -88,23 +88,23 @@ export type TicketDetail = v.InferOutput<typeof detail>;
 const said = v.object({ id: rowId, words, pictures });
 
 export const ticketCalls = {
-  /** S-24: one's own, those where something was said last first, 20 a page. */
+  /** Lists the customer's tickets, those with the newest message first, 20 a page. */
   'Sig.Front.WorkOrder.List': call({
     method: 'GET',
     login: true,
     input: v.object({ tab: v.picklist(ticketTabs), cursor: v.optional(cursor) }),
     output: v.object({ tickets: v.array(ticketCard), next: v.nullable(cursor) }),
   }),
-  /** Refusals: notFound, also for another customer's. */
+  /** Gets one ticket of the customer. Refusals: notFound. */
   'Sig.Front.WorkOrder.Detail': call({ method: 'GET', login: true, input: v.object({ id: rowId }), output: detail }),
-  /** V-24: things of one's orders, the newest first, at most 100; those of the order that `order` names come before them. */
+  /** Lists items of the customer's orders, newest first, at most 100; those of the order named by `order` come first. */
   'Sig.Front.WorkOrder.Things': call({
     method: 'GET',
     login: true,
     input: v.object({ order: v.optional(rowId) }),
     output: v.object({ things: v.array(ticketThing) }),
   }),
-  /** S-25. Refusals: invalidInput with `{fields}` (V-23, V-25), notFound (the thing, V-24), pictureUnknown, rateLimited. */
+  /** Opens a ticket. Refusals: invalidInput with `{fields}`, notFound (the item), pictureUnknown, rateLimited. */
   'Sig.Front.WorkOrder.Add': call({
     method: 'POST',
     maxBytes: 65_536,
@@ -112,14 +112,14 @@ export const ticketCalls = {
     input: v.object({ line: rowId, type, topic, words, pictures }),
     output: detail,
   }),
-  /** Refusals: notFound, invalidInput with `{fields}`, ticketClosed (X-19), pictureUnknown, rateLimited. */
+  /** Adds a message to an open ticket. Refusals: notFound, invalidInput with `{fields}`, ticketClosed, pictureUnknown, rateLimited. */
   'Sig.Front.WorkOrder.Reply': call({ method: 'POST', maxBytes: 65_536, login: true, input: said, output: detail }),
   /**
-   * T-07: opens a closed ticket again with what is still to be said; of one that is open it is a reply. Refusals: those of Reply, and
-   * ticketOver instead of ticketClosed.
+   * Opens a closed ticket again with a message; for an open one it is a reply. Refusals: notFound, invalidInput with `{fields}`,
+   * ticketOver, pictureUnknown, rateLimited.
    */
   'Sig.Front.WorkOrder.Continue': call({ method: 'POST', maxBytes: 65_536, login: true, input: said, output: detail }),
-  /** T-06, V-26: the problem is solved. Refusals: notFound, invalidInput with `{fields}`, ticketClosed. */
+  /** Closes a ticket whose problem is solved. Refusals: notFound, invalidInput with `{fields}`, ticketClosed. */
   'Sig.Front.WorkOrder.Close': call({
     method: 'POST',
     maxBytes: 65_536,
@@ -127,7 +127,7 @@ export const ticketCalls = {
     input: v.object({ id: rowId, level, words }),
     output: detail,
   }),
-  /** S-25: of a closed ticket that nobody evaluated. Refusals: notFound, invalidInput with `{fields}`, ticketOpen, ticketEvaluated. */
+  /** Rates a closed ticket, once. Refusals: notFound, invalidInput with `{fields}`, ticketOpen, ticketEvaluated. */
   'Sig.Front.WorkOrder.Evaluate': call({
     method: 'POST',
     maxBytes: 65_536,
@@ -135,7 +135,7 @@ export const ticketCalls = {
     input: v.object({ id: rowId, level, words }),
     output: detail,
   }),
-  /** The customer has seen what was said up to a place; what came after it stays unread. Refusals: notFound. */
+  /** Marks the messages of a ticket as read up to a position. Refusals: notFound. */
   'Sig.Front.WorkOrder.Read': call({
     method: 'POST',
     login: true,

@@ -13,7 +13,10 @@ const part = v.object({ ja: v.string(), text: v.nullable(v.string()) });
 export type TranslatedPart = v.InferOutput<typeof part>;
 
 export const translateCalls = {
-  /** S-40. From Japanese into the reader's language, or into the content language of a reader for whom there is none (K-05). */
+  /**
+   * Translates lines from Japanese into the reader's language, or into English where there is no translation for it. Refusals:
+   * translationFailed, rateLimited.
+   */
   'Sig.Front.Tools.Translate': call({
     method: 'POST',
     maxBytes: 20_480,

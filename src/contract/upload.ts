@@ -20,8 +20,8 @@ export type Uploaded = v.InferOutput<typeof uploaded>;
 
 export const uploadCalls = {
   /**
-   * One picture, JPEG, PNG or WebP, as base64. It is drawn anew, so that nothing but pixels stays of it; until it is published with what it
-   * was sent for, its owner alone sees it. One that is used for nothing goes after three days. Refusals: pictureUnreadable, uploadsFull,
+   * Uploads one JPEG, PNG or WebP picture as base64. It is encoded again, so that only its pixels remain; only its owner sees it until it
+   * is published with what it was sent for. An unused one is deleted after three days. Refusals: pictureUnreadable, uploadsFull,
    * rateLimited.
    */
   'Sig.Front.Upload.Image': call({

@@ -1,0 +1,31 @@
+/**
+ * `npx tsx scripts/call-documents.ts` writes `server/http/call-documents.json`: what the docstring of each call in `src/contract/` says, for the
+ * published API document. A test fails while the file says something else.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codes } from '../src/contract/codes';
+import { formatText } from './format-text';
+import { root } from './run-step';
+
+export const callDocumentsPath = join(root, 'server/http/call-documents.json');
+
+/** The name of a call with the docstring right before it: sentences, then `Refusals: notFound (why), …`. */
+const documented = /\/\*\*((?:(?!\*\/)[\s\S])*?)\*\/\s*'?(Sig\.Front\.[\w.]+)'?: call\(/g;
+
+/** The content of `call-documents.json`: by the name of a call its first sentence, the others, and the names of its refusals. */
+export async function callDocuments(): Promise<string> {
+  const folder = join(root, 'src/contract');
+  const entries = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(documented)].map(([, comment = '', name = '']) => {
+      const text = comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim();
+      const [sentences = '', refusals = ''] = text.split(/ ?Refusals: /);
+      const [, summary = '', description = ''] = /^(.+?\.)(?: (.*))?$/.exec(sentences) ?? [];
+      const names = Object.keys(codes).filter((code) => new RegExp(`\\b${code}\\b`).test(refusals));
+      return [name, { summary, description, refusals: names }] as const;
+    }),
+  );
+  return formatText(callDocumentsPath, JSON.stringify(Object.fromEntries(entries)));
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(callDocumentsPath, await callDocuments());
