@@ -7,7 +7,10 @@ import { openPage } from '../../tests/open-page';
 import { words } from '../../tests/words';
 
 /** A new shop as an operator starts it: no goods, no demo, no checks, nobody who takes payments. */
-const api = apiServer({ goods: [], services: { isDemo: false, offersChecks: false, payments: null } });
+const api = apiServer({
+  goods: [],
+  services: { isDemo: false, offersChecks: false, payments: null, supportEmail: null },
+});
 const { nothingYet } = words.common;
 
 it.each([
@@ -35,4 +38,16 @@ it('[R-27] a customer without orders is led to them by a word, not by a key', as
   await screen.findByRole('heading', { name: words.afterSale.none.orders });
   const links = screen.getAllByRole('link', { name: words.common.tab.orders });
   expect(links.length).toBeGreaterThan(1);
+});
+
+it('[H-08] the bot says that nothing can be paid yet, and help names no address that nobody reads', async () => {
+  const user = await openPage('/workOrder/bot/chat');
+  await user.type(await screen.findByRole('textbox', { name: words.bot.ask.label }), words.bot.own.payment.question);
+  await user.click(screen.getByRole('button', { name: words.bot.ask.send }));
+  expect(await screen.findByText(words.bot.own.payment.none)).toBeTruthy();
+  expect(screen.queryByText(words.bot.own.payment.answer)).toBeNull();
+  await openPage('/customerSupport');
+  await screen.findByRole('heading', { name: words.support.hours.title });
+  expect(screen.queryByRole('heading', { name: words.support.mail.title })).toBeNull();
+  expect(document.body.innerHTML).not.toContain('mailto:');
 });

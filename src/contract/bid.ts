@@ -79,7 +79,7 @@ export const bidCalls = {
   /**
    * Bids up to a ceiling in whole yen, or raises one's own. The bid binds. One at the buyout price or above buys at once.
    * Refusals: notFound, notForSale with `problem`, auctionOver, bidHeld (another customer of ours leads), bidTooLow with `next`, bidNotHigher
-   * with `ceiling`, bidsBarred (an unpaid win), bidsFull.
+   * with `ceiling`, bidsBarred (an unpaid win), bidsFull, paymentClosed (nobody takes payments).
    */
   'Sig.Front.Bid.Place': call({
     method: 'POST',
