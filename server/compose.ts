@@ -19,6 +19,7 @@ import { scheduler } from './jobs/scheduler';
 import { followOverNetwork } from './links/link-follow';
 import type { Log } from './log/log';
 import { mailerOf } from './mail/mailer';
+import { exampleSupportAddress } from './mail/outbox';
 import { livePages } from './marketplace-page/live-pages';
 import { pageFetcher } from './marketplace-page/page-fetch';
 import { paymentsOf } from './payment/choose';
@@ -69,6 +70,7 @@ export async function compose(
       kind,
       isDemo,
       offersChecks: env.OFFER_CHECKS === undefined ? isDemo : env.OFFER_CHECKS === '1',
+      supportEmail: env.SUPPORT_EMAIL ?? (isDemo ? exampleSupportAddress : null),
       clock,
       webOrigins: env.WEB_ORIGINS,
       siteOrigin,

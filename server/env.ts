@@ -37,6 +37,8 @@ const entries = v.object({
   /** Whether inspection and authentication are offered. Without it: in a demo only, since their findings do not reach the buyer yet. */
   OFFER_CHECKS: v.optional(v.picklist(['0', '1'])),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
+  /** Where customers write to, on the help page and in mails. Left out: an example address in a demo, none otherwise. */
+  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email())),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.minLength(3))),
   /** Origins of the page where it is not served by this server; exact match. */
   WEB_ORIGINS: v.optional(origins, ''),

@@ -8,6 +8,7 @@ const whole = {
   DATABASE_URL: 'postgres://db/shop',
   SMTP_URL: 'smtps://mail.shop.example',
   MAIL_FROM: 'Shop <shop@shop.example>',
+  SUPPORT_EMAIL: 'help@shop.example',
   SITE_ORIGIN: 'https://shop.example',
   TRUST_PROXY: '10.0.0.0/8',
 };
@@ -16,6 +17,7 @@ it('[P-04] names each setting that a server for customers lacks', () => {
   expect(settings({ DATABASE_URL: 'postgres://db/shop' }, false)).toEqual([
     'SMTP_URL',
     'MAIL_FROM',
+    'SUPPORT_EMAIL',
     'SITE_ORIGIN',
     'PaymentProvider',
   ]);

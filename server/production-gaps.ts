@@ -15,6 +15,11 @@ export function productionGaps(env: ServerEnv, takesPayments: boolean): readonly
       open: env.SMTP_URL === undefined,
     },
     { setting: 'MAIL_FROM', consequence: 'mails come from an example address', open: env.MAIL_FROM === undefined },
+    {
+      setting: 'SUPPORT_EMAIL',
+      consequence: 'customers without an order have nowhere to write to',
+      open: env.SUPPORT_EMAIL === undefined,
+    },
     { setting: 'SITE_ORIGIN', consequence: 'links in mails lead to localhost', open: env.SITE_ORIGIN === undefined },
     { setting: 'PaymentProvider', consequence: 'nothing can be paid (decision 29)', open: !takesPayments },
     {

@@ -17,6 +17,8 @@ export interface Services {
   readonly isDemo: boolean;
   /** Inspection and authentication can be ordered: their findings reach the buyer. */
   readonly offersChecks: boolean;
+  /** Where customers write to; null where the operator named no address. */
+  readonly supportEmail: string | null;
   readonly clock: Clock;
   /** Origins other than its own that may call with credentials. */
   readonly webOrigins: readonly string[];

@@ -141,7 +141,9 @@ function formsOfOneNumber(language: LanguageKey): Set<string> {
 }
 
 const quantities = ['{{count}}', '{{total}}'];
-export const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].sort();
+/** Of `{{fact?with|without}}` the fact alone: its words are the language's own. */
+export const placeholders = (text: string) =>
+  [...new Set(text.match(/\{\{.*?\}\}/g)?.map((found) => found.replace(/\?.*/, '?}}')))].sort();
 const tags = (text: string) => (text.match(/<[^>]*>/g) ?? []).sort().join('');
 export const words = (text: string) => text.replace(/\{\{.*?\}\}|<[^>]*>/g, '').replace(/Kakehashi/g, '');
 

@@ -79,7 +79,8 @@ async function standingOf(ask: Ask, seed: Auctioned): Promise<BidStanding> {
 
 export const bidHandlers = {
   async 'Sig.Front.Bid.Place'({ site, id, ceiling, services }, ask) {
-    const { db, now } = ask;
+    const { db, now, services: shop } = ask;
+    if (!shop.payments) return refuse(codes.paymentClosed);
     const customerId = customerOf(ask).id;
     const seed = await judge(ask, customerId, site, id);
     if (isRefused(seed)) return seed;
@@ -88,7 +89,7 @@ export const bidHandlers = {
       goodsKey: goodsKey(site, id),
       seed,
       ceiling,
-      services: bothOf(services, offeredBy(seed, ask.services.offersChecks)),
+      services: bothOf(services, offeredBy(seed, shop.offersChecks)),
       now,
     });
     if (isRefused(placed)) return placed;

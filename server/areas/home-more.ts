@@ -2,6 +2,7 @@ import { activityCards, isOver } from '../content/activities';
 import { articleCards } from '../content/article-view';
 import { articles } from '../content/articles';
 import { guideCards, guidesNow } from '../content/guides';
+import { getShopFacts } from '../content/shop-facts';
 import { demoOnly } from '../demo-only';
 import type { Handlers } from '../http/handler';
 import { ok } from '../http/reply';
@@ -11,7 +12,7 @@ const topicsShown = 3;
 export const homeMoreHandlers = {
   async 'Sig.Front.Home.More'(_, ask) {
     const { db, now, language, services } = ask;
-    const all = await guidesNow(db, now, language);
+    const all = await guidesNow(db, { now, language, facts: getShopFacts(services) });
     return ok({
       language: all.language,
       activities: demoOnly(services, activityCards(now, language)).filter((one) => !isOver(one, now)),

@@ -104,6 +104,7 @@ export const orderHandlers = {
   async 'Sig.Front.Order.Create'(input, ask) {
     const { db, now, language, services } = ask;
     const customerId = customerOf(ask).id;
+    if (!services.payments) return refuse(codes.paymentClosed);
     await lockCustomer(db, customerId);
     const rows = await rowsOf(db, customerId, input.lines);
     const address = await addressOf(db, customerId, input.address);

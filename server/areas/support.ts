@@ -1,15 +1,14 @@
 import { toInstant } from '../clock';
 import type { Handlers } from '../http/handler';
-import { supportAddress } from '../mail/outbox';
 import { ok } from '../http/reply';
 import { supportSpan } from '../content/support-hours';
 
 export const supportHandlers = {
   /** staff answer in Mandarin, Japanese and English. */
-  async 'Sig.Front.Support.Ways'(_, { now }) {
+  async 'Sig.Front.Support.Ways'(_, { now, services }) {
     const { opensAt, closesAt, open } = supportSpan(now);
     return ok({
-      email: supportAddress,
+      email: services.supportEmail,
       answersIn: ['zh-CN', 'ja', 'en'],
       opensAt: toInstant(opensAt),
       closesAt: toInstant(closesAt),

@@ -10,7 +10,11 @@ export const translateHandlers = {
     if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
     try {
       const found = await services.translator.translate(lines, language);
-      return ok({ language: found.language, lines: found.lines.map((parts) => ({ parts: [...parts] })) });
+      return ok({
+        language: found.language,
+        engine: found.engine,
+        lines: found.lines.map((parts) => ({ parts: [...parts] })),
+      });
     } catch (error) {
       services.report(error);
       return refuse(codes.translationFailed);

@@ -7,7 +7,7 @@ import { guideTypes } from '../../src/contract/guide-types';
 import type { Site } from '../../src/contract/sites';
 import { languageKeys, type LanguageKey } from '../../src/i18n/languages';
 import type { Db } from '../db/open';
-import { guidesNow } from './guides';
+import { guidesNow, type GuideReader } from './guides';
 
 /** What people write who look for a document, by its id, and the words that say nothing: server/seed/bot/<language>.json. */
 const botWords = v.strictObject({ fillers: v.string(), words: v.record(v.string(), v.string()) });
@@ -58,8 +58,8 @@ function words(block: GuideBlock): readonly string[] {
 }
 
 /** Everything that the bot knows in the reader's content language: guides by section, and the questions of the front page (S-32). */
-export async function botDocuments(db: Db, now: Date, reader: LanguageKey) {
-  const { guides, questions, language } = await guidesNow(db, now, reader);
+export async function botDocuments(db: Db, reader: GuideReader) {
+  const { guides, questions, language } = await guidesNow(db, reader);
   const sections = guideTypes.flatMap((type) =>
     guides[type].sections.map(({ id, title, blocks }): BotDocument => {
       const paragraphs = blocks.flatMap(words);
@@ -78,9 +78,10 @@ export async function botDocuments(db: Db, now: Date, reader: LanguageKey) {
     path: '/customerSupport#questions',
     paragraphs: [answer],
   }));
-  const { fillers, words: meant } = botWordsIn(reader);
+  const { fillers, words: meant } = botWordsIn(reader.language);
   return {
     language,
+    takesPayments: reader.facts.payments,
     documents: [...sections, ...asked],
     words: Object.entries(meant).map(([id, text]) => ({ id, words: text })),
     fillers,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { guideSection } from '../../src/contract/guide';
+import type { GuideBlock } from '../../src/contract/guide';
 import { guideTypes } from '../../src/contract/guide-types';
 import type { GuideType } from '../../src/contract/guide-types';
 import type { LanguageKey } from '../../src/i18n/languages';
@@ -7,10 +8,11 @@ import type { Db } from '../db/open';
 import { contentTexts } from './content-texts';
 import { figuresNow } from './figures';
 import type { Figures } from './figures';
+import type { ShopFacts } from './shop-facts';
 
 const guide = v.object({ title: v.string(), lead: v.string(), sections: v.array(guideSection) });
 
-/** Words of guides with `{{name}}` where a figure stands. */
+/** Words of guides with `{{name}}` where a figure stands, and `{{fact?with|without}}` where they depend on what the shop does. */
 export const guideTexts = v.object({
   guides: v.object({
     about: guide,
@@ -25,9 +27,13 @@ export const guideTexts = v.object({
 });
 const textsIn = contentTexts('guides', guideTexts);
 
-/** A figure that no rule gives is a fault of the text. */
-function fill(text: string, figures: Figures): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+/** A figure that no rule gives is a fault of the text, and so is a fact that nobody knows. */
+function fill(text: string, figures: Figures, facts: ShopFacts): string {
+  const chosen = text.replace(/\{\{(\w+)\?([^|{}]*)\|([^|{}]*)\}\}/g, (_, name: string, yes: string, no: string) => {
+    if (!Object.hasOwn(facts, name)) throw new Error(`A guide asks for the fact ${name}, which no setting gives.`);
+    return facts[name as keyof ShopFacts] ? yes : no;
+  });
+  return chosen.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const figure = figures[name];
     if (figure === undefined) throw new Error(`A guide names the figure ${name}, which no rule gives.`);
     return figure;
@@ -35,17 +41,50 @@ function fill(text: string, figures: Figures): string {
 }
 
 /** The same with every text in it filled. */
-function filled<T>(value: T, figures: Figures): T {
-  if (typeof value === 'string') return fill(value, figures) as T;
-  if (Array.isArray(value)) return value.map((one: unknown) => filled(one, figures)) as T;
+function filled<T>(value: T, figures: Figures, facts: ShopFacts): T {
+  if (typeof value === 'string') return fill(value, figures, facts) as T;
+  if (Array.isArray(value)) return value.map((one: unknown) => filled(one, figures, facts)) as T;
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one as unknown, figures)])) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, filled(one as unknown, figures, facts)]),
+  ) as T;
 }
 
-/** All words of the guides in the reader's content language, with the figures of now. */
-export async function guidesNow(db: Db, now: Date, reader: LanguageKey) {
+const isSaid = ({ text }: { readonly text: string }): boolean => text !== '';
+
+/** A block without what this shop has nothing to say of; null where nothing is left. */
+function withoutEmpty(block: GuideBlock): GuideBlock | null {
+  switch (block.kind) {
+    case 'text':
+      return isSaid(block) ? block : null;
+    case 'table':
+      return { ...block, rows: block.rows.filter(([name]) => name !== '') };
+    case 'stores':
+      return { ...block, items: block.items.filter(isSaid) };
+    case 'links': {
+      const items = block.items.filter(isSaid);
+      return items.length > 0 ? { ...block, items } : null;
+    }
+    case 'list':
+    case 'steps':
+    case 'restricted':
+      return block;
+  }
+}
+
+export interface GuideReader {
+  readonly now: Date;
+  readonly language: LanguageKey;
+  readonly facts: ShopFacts;
+}
+
+/** All words of the guides in the reader's content language, with the figures of now, for a shop of these facts. */
+export async function guidesNow(db: Db, { now, language: reader, facts }: GuideReader) {
   const { texts, language } = textsIn(reader);
-  const { guides, fees, questions } = filled(texts, await figuresNow(db, now, language));
+  const { guides, fees, questions } = filled(texts, await figuresNow(db, now, language), facts);
+  for (const type of guideTypes)
+    for (const section of guides[type].sections)
+      section.blocks = section.blocks.flatMap((block) => withoutEmpty(block) ?? []);
   return { guides, fees, questions, language };
 }
 

@@ -147,7 +147,9 @@ function withEffects(asking: Asking, db: Db, write: Write): { effects: Effects; 
   const ask: Ask = {
     ...beforeOf(asking, db),
     async mail(to, kind, values = {}, inLanguage = language) {
-      await layMail(db, { to, kind, values, language: inLanguage, at: now });
+      const { supportEmail, siteOrigin } = asking.services;
+      const support = supportEmail ?? `${siteOrigin}/customerSupport`;
+      await layMail(db, { to, kind, values, support, language: inLanguage, at: now });
       effects.mailed = true;
     },
     signIn: (customerId) => {

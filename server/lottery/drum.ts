@@ -2,7 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Balls } from '../../src/rules/lottery';
 import type { Db } from '../db/open';
 import { lotteryDrums } from '../db/schema-lottery';
+import { fullHours } from './lotteries';
 import type { LotterySeed } from './lotteries';
+import { roundAt } from './rounds';
 
 /** A round's colours with what is left of each. A colour's id is its place in the catalogue, the best first. */
 export type Drum = readonly Balls[];
@@ -10,30 +12,41 @@ export type Drum = readonly Balls[];
 const rowsOf = (lottery: string, round: number) =>
   and(eq(lotteryDrums.lottery, lottery), eq(lotteryDrums.round, round));
 
-const fullDrum = ({ prizes }: LotterySeed): Drum =>
-  prizes.map(({ ball, win, count, gone = 0 }) => ({ id: ball, left: count - gone, wins: win.kind !== 'none' }));
-
-function withRows(seed: LotterySeed, rows: readonly { prize: string; left: number }[]): Drum {
-  return fullDrum(seed).map((one) => ({ ...one, left: rows.find(({ prize }) => prize === one.id)?.left ?? one.left }));
+/** What is left at an instant: a colour's balls less those of customers (`rows`), and less those that the demo's other players have drawn by then. */
+function leftAt(seed: LotterySeed, rows: readonly { prize: string; left: number }[], now: Date): Drum {
+  const othersPlayFrom = roundAt(seed, now).startsAt.getTime() + fullHours * 3_600_000;
+  const haveOthersPlayed = now.getTime() >= othersPlayFrom;
+  return seed.prizes.map(({ ball, win, count, drawnByOthers = 0 }) => {
+    const left = rows.find(({ prize }) => prize === ball)?.left ?? count;
+    return {
+      id: ball,
+      left: haveOthersPlayed ? Math.max(0, left - drawnByOthers) : left,
+      wins: win.kind !== 'none',
+    };
+  });
 }
 
-/** The drum of a round as it is; nobody is held up. */
-export async function drumOf(db: Db, seed: LotterySeed, round: number): Promise<Drum> {
-  const rows = await db.select().from(lotteryDrums).where(rowsOf(seed.id, round));
-  return withRows(seed, rows);
+/** The drum of the round of an instant, as it is then; nobody is held up. */
+export async function drumOf(db: Db, seed: LotterySeed, now: Date): Promise<Drum> {
+  const rows = await db
+    .select()
+    .from(lotteryDrums)
+    .where(rowsOf(seed.id, roundAt(seed, now).round));
+  return leftAt(seed, rows, now);
 }
 
-/** Holds a round for this transaction, its drum made where this is the first play: plays of one round go one after the other. */
-export async function lockDrum(tx: Db, seed: LotterySeed, round: number): Promise<Drum> {
+/** Holds the round of an instant for this transaction, its drum made where this is the first play: plays of one round go one after the other. */
+export async function lockDrum(tx: Db, seed: LotterySeed, now: Date): Promise<Drum> {
+  const { round } = roundAt(seed, now);
   const held = () =>
     tx.select().from(lotteryDrums).where(rowsOf(seed.id, round)).orderBy(lotteryDrums.prize).for('update');
   let rows = await held();
   if (rows.length === 0) {
-    const all = fullDrum(seed).map(({ id, left }) => ({ lottery: seed.id, round, prize: id, left }));
+    const all = seed.prizes.map(({ ball, count }) => ({ lottery: seed.id, round, prize: ball, left: count }));
     await tx.insert(lotteryDrums).values(all).onConflictDoNothing();
     rows = await held();
   }
-  return withRows(seed, rows);
+  return leftAt(seed, rows, now);
 }
 
 /** Takes one ball of a colour out. Throws where there is none left: then the whole play is undone. */

@@ -12,8 +12,8 @@ export interface PrizeSeed {
   readonly win: WinSeed;
   /** Balls of this colour in a full drum. */
   readonly count: number;
-  /** Balls drawn at the counters before the round opens here; 0 where left out. */
-  readonly gone?: number;
+  /** Balls that the demo's other players have drawn once the round is `fullHours` old; 0 where left out. */
+  readonly drawnByOthers?: number;
 }
 
 /**
@@ -34,6 +34,9 @@ export interface LotterySeed {
   /** The best first, white last. */
   readonly prizes: readonly PrizeSeed[];
 }
+
+/** Hours for which the drum of every round holds all its balls, whatever the demo's other players draw later. */
+export const fullHours = 6;
 
 /** What a coupon of a prize is worth: as the premium section's event (S-06), 30 days long. */
 export const prizeCoupon = { percent: 10, minYen: 18_000, days: 30 } as const;
@@ -86,7 +89,7 @@ export const lotteries: readonly LotterySeed[] = [
   oneDay('bamboo', 1, 'uji-kyusu-05'),
   oneDay('plum', 2, 'asakusa-furin-05'),
   {
-    // No white balls: every one wins, so this drum is played until it is empty.
+    // No white balls: every one wins, so this drum is played until it is empty. It shows that state for most of its round.
     id: 'tea-box',
     name: 'teaBox',
     ...weekly,
@@ -95,9 +98,9 @@ export const lotteries: readonly LotterySeed[] = [
     perDay: 2,
     perRound: 4,
     prizes: [
-      { ball: 'gold', win: goods('uji-gyokuro-04'), count: 3, gone: 3 },
-      { ball: 'red', win: goods('uji-sencha-01'), count: 12, gone: 12 },
-      { ball: 'green', win: points(100), count: 85, gone: 85 },
+      { ball: 'gold', win: goods('uji-gyokuro-04'), count: 3, drawnByOthers: 3 },
+      { ball: 'red', win: goods('uji-sencha-01'), count: 12, drawnByOthers: 12 },
+      { ball: 'green', win: points(100), count: 85, drawnByOthers: 85 },
     ],
   },
   {
@@ -109,9 +112,9 @@ export const lotteries: readonly LotterySeed[] = [
     perDay: 3,
     perRound: 6,
     prizes: [
-      { ball: 'gold', win: goods('wajima-wan-02'), count: 2, gone: 2 },
-      { ball: 'blue', win: goods('wajima-meimei-04'), count: 6, gone: 6 },
-      { ball: 'white', win: none, count: 142, gone: 77 },
+      { ball: 'gold', win: goods('wajima-wan-02'), count: 2, drawnByOthers: 2 },
+      { ball: 'blue', win: goods('wajima-meimei-04'), count: 6, drawnByOthers: 6 },
+      { ball: 'white', win: none, count: 142, drawnByOthers: 77 },
     ],
   },
 ];

@@ -112,7 +112,7 @@ export function lotteryView(
 /** The same, read: nobody's play is held up. */
 export async function lotteryDetail(look: Look, seed: LotterySeed, customerId: string | null): Promise<LotteryDetail> {
   const { round } = roundAt(seed, look.now);
-  const drum = await drumOf(look.db, seed, round);
+  const drum = await drumOf(look.db, seed, look.now);
   const own = customerId === null ? null : await ownOf(look, seed, round, customerId);
   return lotteryView(look, seed, { drum, own });
 }
@@ -130,7 +130,7 @@ export async function lotteryFaces(look: Look): Promise<LotteryFace[]> {
   const faces: LotteryFace[] = [];
   for (const seed of lotteries) {
     const round = roundAt(seed, look.now);
-    const drum = await drumOf(look.db, seed, round.round);
+    const drum = await drumOf(look.db, seed, look.now);
     const [best] = prizesView(seed, drum, look.language);
     if (best) faces.push({ ...entriesOf(seed, round, drum, look.now), best });
   }

@@ -212,6 +212,31 @@ it('[T-10] [T-11] [K-11] on any day there is a lottery in every state', async ()
   }
 });
 
+it.each(['tea-box', 'lacquer-box'])(
+  '[H-05] %s can be won when its round begins, and says when nothing is left',
+  async (id) => {
+    const me = await player();
+    await givePoints(api, me.id, 1000);
+    const { score } = lotteryOf(id);
+    const { nextAt, state } = await detail(me, id);
+    expect(['poolExhausted', 'allPrizesClaimed']).toContain(state);
+    const before = await play(me, score, id);
+    expect([codes.poolExhausted, codes.allPrizesClaimed]).toContain(before.code);
+    expect(await points(me)).toBe(1000);
+    // The page of an empty drum says that a full one is back at that instant.
+    api.clock.move(Date.parse(nextAt) - api.clock.now().getTime() + 1000);
+    const full = await detail(me, id);
+    expect(full.state).toBe('running');
+    for (const prize of full.prizes) expect(prize.left).toBe(prize.count);
+    const drawn = await play(me, score, id);
+    expect(drawn.code).toBe(codes.ok);
+    api.clock.move(6 * hour);
+    expect((await detail(me, id)).state).toBe(state);
+    expect((await play(me, score, id)).code).toBe(before.code);
+    expect(await record(me)).toHaveLength(1);
+  },
+);
+
 it('[R-57] a long record comes 20 a page, each once', async () => {
   const me = await stage(5000);
   for (let day = 0; day < 5; day += 1) {

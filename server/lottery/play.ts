@@ -114,7 +114,7 @@ export async function playLottery(tx: Db, wanted: PlayWanted): Promise<Drawn | R
     played: await playedBy(tx, { customerId, lottery: seed.id, round }, now),
     points: await balanceOf(tx, customerId, now),
   };
-  const drum = await lockDrum(tx, seed, round);
+  const drum = await lockDrum(tx, seed, now);
   const score = judge(wanted, before, lotteryState(drum, moments, now));
   if (typeof score !== 'number') return score;
   const prize = drawBall(drum, random);

@@ -19,7 +19,14 @@ beforeEach(() => api.db.delete(outbox));
 afterAll(() => api.close());
 
 const lay = (to: string) =>
-  layMail(api.db, { to, kind: 'emailChanged', values: {}, language: 'en', at: api.clock.now() });
+  layMail(api.db, {
+    to,
+    kind: 'emailChanged',
+    values: {},
+    support: 'help@shop.example',
+    language: 'en',
+    at: api.clock.now(),
+  });
 const rowOf = async (to: string) => (await api.db.select().from(outbox).where(eq(outbox.to, to)))[0];
 const staff = (words: string) => runCommand({ db: api.db, clock: api.clock, payments: null }, words.split(' '));
 /** What an SMTP client throws. */

@@ -7,14 +7,22 @@ import { outbox } from '../db/schema';
 import { mailText } from '../texts/texts';
 import type { MailKind } from '../texts/texts';
 
-export const supportAddress = 'support@kakehashi.example';
+export const exampleSupportAddress = 'support@kakehashi.example';
 
 /** Lays a mail into the outbox, in the reader's language. */
 export async function layMail(
   db: Db,
-  mail: { to: string; kind: MailKind; values: Readonly<Record<string, string>>; language: LanguageKey; at: Date },
+  mail: {
+    to: string;
+    kind: MailKind;
+    values: Readonly<Record<string, string>>;
+    /** Where the reader writes to: an address, or the help page. */
+    support: string;
+    language: LanguageKey;
+    at: Date;
+  },
 ): Promise<void> {
-  const { subject, text } = mailText(mail.kind, mail.language, { support: supportAddress, ...mail.values });
+  const { subject, text } = mailText(mail.kind, mail.language, { support: mail.support, ...mail.values });
   await db.insert(outbox).values({ to: mail.to, subject, text, at: mail.at });
 }
 

@@ -14,7 +14,7 @@ async function list(db: Db, now: Date): Promise<string> {
   const lines: string[] = [];
   for (const seed of lotteries) {
     const round = roundAt(seed, now);
-    const state = lotteryState(await drumOf(db, seed, round.round), round, now);
+    const state = lotteryState(await drumOf(db, seed, now), round, now);
     const span = `${toInstant(round.startsAt)} to ${toInstant(round.endsAt)}`;
     lines.push(`${seed.id}  round ${round.round}  ${state}  ${span}  ${seed.score} points a play`);
   }
@@ -24,7 +24,7 @@ async function list(db: Db, now: Date): Promise<string> {
 async function pool(db: Db, now: Date, id: string): Promise<string> {
   const seed = findLottery(id);
   if (!seed) throw new CommandRefused(`There is no lottery ${id}.`);
-  const drum = await drumOf(db, seed, roundAt(seed, now).round);
+  const drum = await drumOf(db, seed, now);
   return seed.prizes
     .map(({ ball, win, count }) => {
       const left = drum.find((one) => one.id === ball)?.left ?? 0;

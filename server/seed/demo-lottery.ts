@@ -14,7 +14,6 @@ import { claimGift, lapseGifts } from '../gift/gifts';
 import { lockDrum } from '../lottery/drum';
 import { findLottery } from '../lottery/lottery-view';
 import { playLottery } from '../lottery/play';
-import { roundAt } from '../lottery/rounds';
 import { hashPassword } from '../auth/passwords';
 import { demoCustomer } from './demo';
 import { isRefused } from '../http/reply';
@@ -49,7 +48,7 @@ interface Draw {
 async function draw(tx: Db, { customerId, lottery, ball, at }: Draw) {
   const seed = findLottery(lottery);
   if (!seed) return undefined;
-  const drum = await lockDrum(tx, seed, roundAt(seed, at).round);
+  const drum = await lockDrum(tx, seed, at);
   const place = drum.findIndex(({ id }) => id === ball);
   if ((drum[place]?.left ?? 0) === 0) return undefined;
   const before = drum.slice(0, place).reduce((sum, { left }) => sum + left, 0);

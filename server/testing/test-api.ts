@@ -9,6 +9,7 @@ import { movableClock } from '../clock';
 import type { Clock } from '../clock';
 import type { Db, OpenDatabase } from '../db/open';
 import { silentLog } from '../log/log';
+import { exampleSupportAddress } from '../mail/outbox';
 import { listMails } from '../mail/outbox-page';
 import type { Mail } from '../mail/outbox-page';
 import { testProvider } from '../payment/test-provider';
@@ -81,6 +82,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       kind: open.kind,
       isDemo: true,
       offersChecks: true,
+      supportEmail: exampleSupportAddress,
       clock,
       webOrigins: [],
       siteOrigin: origin,

@@ -92,6 +92,6 @@ function partsOf(line: string, language: ContentLanguage): TranslatedPart[] {
 export const glossary: Translator = {
   translate: (lines, to) => {
     const language = contentLanguage(to) as ContentLanguage;
-    return Promise.resolve({ language, lines: lines.map((line) => partsOf(line, language)) });
+    return Promise.resolve({ language, engine: null, lines: lines.map((line) => partsOf(line, language)) });
   },
 };

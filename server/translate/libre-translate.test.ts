@@ -24,6 +24,7 @@ describe('a LibreTranslate server', () => {
     const found = await made(fetch, 'key').translate(['注意', 'ぬぬ'], 'zhTw');
     expect(found).toEqual({
       language: 'zh-TW',
+      engine: 'LibreTranslate',
       lines: [[{ ja: '注意', text: '小心' }], [{ ja: 'ぬぬ', text: null }]],
     });
     expect(asked).toEqual([

@@ -64,6 +64,7 @@ export function libreTranslate(options: {
       if (translatedText.length !== lines.length) throw new Error('the translator left lines out');
       return {
         language: code,
+        engine: 'LibreTranslate',
         lines: lines.map((ja, at) => [{ ja, text: translatedText[at]?.trim() || null }]),
       };
     },

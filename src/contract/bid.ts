@@ -79,7 +79,7 @@ export const bidCalls = {
   /**
    * Bids up to a maximum in whole yen, or raises one's own maximum. The bid is binding. At the buyout price or above it buys at once.
    * Refusals: notFound, notForSale with `problem`, auctionOver, bidHeld (another of our customers leads), bidTooLow with `next`,
-   * bidNotHigher with `ceiling`, bidsBarred (an unpaid win), bidsFull.
+   * bidNotHigher with `ceiling`, bidsBarred (an unpaid win), bidsFull, paymentClosed (no provider).
    */
   'Sig.Front.Bid.Place': call({
     method: 'POST',

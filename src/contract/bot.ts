@@ -29,6 +29,8 @@ export const botCalls = {
     input: nothing,
     output: v.object({
       language: languageCode,
+      /** False where nothing can be paid: then the bot says so. */
+      takesPayments: v.boolean(),
       documents: v.array(botDocument),
       words: botWords,
       /** Words of the reader's language that say nothing of what a question is about. */

@@ -254,7 +254,7 @@ export const orderCalls = {
   }),
   /**
    * Orders lines of the cart. `total` is the sum that was shown; coupon and points stay reserved until it is paid or expires. Refusals:
-   * notFound, notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort.
+   * notFound, notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort, paymentClosed (no provider).
    */
   'Sig.Front.Order.Create': call({
     method: 'POST',

@@ -8,7 +8,8 @@ export const supportCalls = {
     method: 'GET',
     input: nothing,
     output: v.object({
-      email: v.string(),
+      /** Null where the shop has named none. */
+      email: v.nullable(v.string()),
       /** Languages that staff answer in; every other reader gets English. */
       answersIn: v.array(languageCode),
       /** The present or next span of support hours. */

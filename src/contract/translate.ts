@@ -29,6 +29,8 @@ export const translateCalls = {
     }),
     output: v.object({
       language: languageCode,
+      /** Name of the translator that made it; null where no translator did, and known words alone stand beside the original. */
+      engine: v.nullable(v.string()),
       /** One for each line, in their order; the parts of a line make up the whole of it. */
       lines: v.array(v.object({ parts: v.array(part) })),
     }),

@@ -19,7 +19,7 @@ test.describe('reading a picture', () => {
     const lines = page.getByRole('textbox', { name: /^Line \d/ });
     await expect(lines.first()).toHaveValue('宇治煎茶', { timeout: 60_000 });
     expect(await lines.count()).toBe(5);
-    await page.getByRole('button', { name: 'Translate' }).click();
+    await page.getByRole('button', { name: 'Show meaning' }).click();
     await expect(page.getByText('net content')).toBeVisible();
     await expect(page.getByText('free shipping')).toBeVisible();
     await page

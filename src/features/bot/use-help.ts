@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../api/hooks';
 import { botCalls, type BotDocument } from '../../contract/bot';
 import { useTexts } from '../../i18n/use-texts';
-import { ownAnswers, ownIds } from './topics';
+import { ownAnswers, ownIds, type OwnAnswer } from './topics';
 
 /** A document with the language that it is written in; undefined where that is the page's own. */
 export interface Help extends BotDocument {
@@ -16,11 +16,13 @@ export function useHelp() {
   const { data } = read;
   const documents = useMemo(() => {
     if (!data) return undefined;
+    const answerOf = (id: OwnAnswer) =>
+      id === 'payment' && !data.takesPayments ? t('own.payment.none') : t(`own.${id}.answer`);
     const own = ownIds.map((id): Help => ({
       id: `own.${id}`,
       title: t(`own.${id}.question`),
       path: ownAnswers[id],
-      paragraphs: [t(`own.${id}.answer`)],
+      paragraphs: [answerOf(id)],
       language: undefined,
     }));
     return [...own, ...data.documents.map((document): Help => ({ ...document, language: data.language }))];

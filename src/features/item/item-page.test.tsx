@@ -86,15 +86,16 @@ describe('an item of Mercari', () => {
     expect(await screen.findByText(words.item.seller.unverified)).toBeTruthy();
   });
 
-  it('[B-16] keeps the Japanese beside the translation, one tap away', async () => {
+  it('[B-16] [H-03] keeps the Japanese beside our own description, one tap away, and calls nothing translated', async () => {
     const user = await openPage(camera);
     expect((await screen.findByText(/【美品】アサヒガタ AM-1/)).closest('[lang]')).toHaveProperty('lang', 'ja');
     const translation = await screen.findByText(/Included: strap, case/);
     expect(translation.lang).toBe('en');
+    expect(screen.getByText(words.item.description.oursNote)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: words.item.description.showOriginal }));
     expect(screen.queryByText(/Included: strap, case/)).toBeNull();
     expect(document.querySelector('p[lang=ja]:last-of-type')).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: words.item.description.showTranslation }));
+    await user.click(screen.getByRole('button', { name: words.item.description.showOurs }));
     expect(screen.getByText(/Included: strap, case/)).toBeTruthy();
   });
 

@@ -167,12 +167,13 @@ describe('who cannot play', () => {
   it.each([
     ['poolExhausted', '/lottery/tea-box'],
     ['allPrizesClaimed', '/lottery/lacquer-box'],
-  ] as const)('[T-11] [X-17] %s is told in its own words, with a way on', async (state, at) => {
+  ] as const)('[T-11] [X-17] [H-05] %s is told in its own words, with a way on', async (state, at) => {
     await openPage(at);
     expect(await heading(texts.closed[state].title)).toBeTruthy();
     const on = screen.getByRole('link', { name: texts.closed.others });
     expect(on.getAttribute('href')).toBe('/lottery');
     expect(screen.queryByRole('button', { name: texts.play.login })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: texts.winners.title })).toBeNull());
   });
 
   it.each(['notStarted', 'ended'] as const)('[T-10] [X-17] %s is told in its own words', async (state) => {

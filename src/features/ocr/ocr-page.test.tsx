@@ -65,10 +65,10 @@ describe('reading a picture', () => {
     expect((await line(1)).value).toBe('新品ぬぬ');
     expect((await line(2)).lang).toBe('ja');
     await user.click(screen.getByRole('checkbox', { name: filled(texts.pick, { number: 2 }) }));
-    await user.click(screen.getByRole('button', { name: texts.translate }));
+    await user.click(screen.getByRole('button', { name: texts.meaning }));
     expect(await screen.findByText('brand new')).toBeTruthy();
     expect(screen.getByText('ぬぬ', { selector: 'bdi' }).lang).toBe('ja');
-    expect(screen.getByText(texts.partly)).toBeTruthy();
+    expect(screen.getByText(`${texts.glossary} ${texts.partly}`)).toBeTruthy();
     expect(screen.queryByText('free shipping')).toBeNull();
     await user.click(screen.getByRole('button', { name: texts.search }));
     await waitFor(() =>
@@ -80,13 +80,25 @@ describe('reading a picture', () => {
     const user = await openPage('/ocr');
     await choose(user);
     await line(2);
-    await user.click(screen.getByRole('button', { name: texts.translate }));
+    await user.click(screen.getByRole('button', { name: texts.meaning }));
     await screen.findByText('free shipping');
     await user.clear(await line(2));
     await user.type(await line(2), '中古');
     expect(screen.queryByText('free shipping')).toBeNull();
-    await user.click(screen.getByRole('button', { name: texts.translate }));
+    await user.click(screen.getByRole('button', { name: texts.meaning }));
     expect(await screen.findByText('used')).toBeTruthy();
+  });
+
+  it('[H-03] [S-40] names the translator that made a text, and keeps the original above it', async () => {
+    const user = await openPage('/ocr');
+    await choose(user);
+    const original = await line(1);
+    api.change(translate, ({ data, ...answer }) => ({ ...answer, data: { ...(data as object), engine: 'Engine X' } }));
+    expect(screen.queryByText(/Engine X/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: texts.meaning }));
+    expect(await screen.findByText(new RegExp(filled(texts.by, { engine: 'Engine X' })))).toBeTruthy();
+    expect(screen.queryByText(new RegExp(texts.glossary))).toBeNull();
+    expect(original.value).toBe('新品ぬぬ');
   });
 
   it('[X-13] says when the translation failed, and keeps what was typed', async () => {
@@ -94,7 +106,7 @@ describe('reading a picture', () => {
     await choose(user);
     await user.type(await line(1), '！');
     api.change(translate, () => ({ code: 1460, msg: 'The translation failed.', data: null }));
-    await user.click(screen.getByRole('button', { name: texts.translate }));
+    await user.click(screen.getByRole('button', { name: texts.meaning }));
     expect(await screen.findByText('The translation failed.')).toBeTruthy();
     expect((await line(1)).value).toBe('新品ぬぬ！');
   });

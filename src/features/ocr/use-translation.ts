@@ -7,10 +7,12 @@ import { failureText } from '../../session/failure-text';
 
 interface Known {
   readonly language: LanguageCode;
+  /** Who translated last; null where no translator did, undefined before anything was asked. */
+  readonly engine: string | null | undefined;
   readonly byLine: ReadonlyMap<string, readonly TranslatedPart[]>;
 }
 
-const nothing: Known = { language: 'en', byLine: new Map() };
+const nothing: Known = { language: 'en', engine: undefined, byLine: new Map() };
 
 /** Translations of lines, by the line as it was sent: a line that is put right afterwards has none until it is sent again. */
 export function useTranslation() {
@@ -21,9 +23,10 @@ export function useTranslation() {
     send.mutate(
       { input: { lines: asked } },
       {
-        onSuccess: ({ language, lines: found }) =>
+        onSuccess: ({ language, engine, lines: found }) =>
           setKnown((before) => ({
             language,
+            engine,
             byLine: new Map([...before.byLine, ...asked.map((line, at) => [line, found[at]?.parts ?? []] as const)]),
           })),
       },
@@ -32,6 +35,7 @@ export function useTranslation() {
   return {
     translation: {
       language: known.language,
+      engine: known.engine,
       of: (line: string) => known.byLine.get(line),
       /** Something stayed Japanese. */
       partly: [...known.byLine.values()].some((parts) => parts.some(({ text }) => text === null)),

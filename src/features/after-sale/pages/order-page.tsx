@@ -23,8 +23,7 @@ export function Page() {
 }
 
 function Orders() {
-  const { t } = useTexts('afterSale');
-  const { t: order } = useTexts('order');
+  const { t } = useTexts(['afterSale', 'common']);
   const read = usePages(afterSaleCalls, 'Sig.Front.User.AfterService.Orders', {}, { silent: true });
   return (
     <PagedList
@@ -33,7 +32,7 @@ function Orders() {
       blank={<BlankCards />}
       none={
         <StatePanel role="status" icon="box" title={t('none.orders')} text={t('none.ordersText')}>
-          <ButtonLink to={paths.orders}>{order('title')}</ButtonLink>
+          <ButtonLink to={paths.orders}>{t('common:tab.orders')}</ButtonLink>
         </StatePanel>
       }
       more={t('more')}

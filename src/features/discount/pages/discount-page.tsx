@@ -4,6 +4,7 @@ import { paths } from '../../../config/paths';
 import { discountCalls } from '../../../contract/discount';
 import type { GoodsCard } from '../../../contract/goods';
 import { useTexts } from '../../../i18n/use-texts';
+import { NothingYet } from '../../../ui/nothing-yet';
 import { PageFrame } from '../../../ui/page-frame';
 import { LoadFailed } from '../../../ui/states';
 import { BlankEvent, CouponEventCard } from '../components/coupon-event';
@@ -16,6 +17,7 @@ export function Page() {
   const { t } = useTexts('discount');
   const read = useCall(discountCalls, 'Sig.Front.Discount.Zone', {}, { silent: true });
   const zone = read.data;
+  const isEmpty = zone && !zone.event && [zone.premium, zone.amazon, zone.deals].every(({ length }) => length === 0);
   return (
     <PageFrame title={t('zone.title')}>
       <p>{t('zone.lead')}</p>
@@ -26,6 +28,8 @@ export function Page() {
       </p>
       {read.isError && !zone ? (
         <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : isEmpty ? (
+        <NothingYet />
       ) : (
         <>
           {zone === undefined ? <BlankEvent /> : zone.event ? <CouponEventCard event={zone.event} /> : null}

@@ -6,25 +6,25 @@ import { Card } from '../../../ui/chip';
 import css from './description-card.module.css';
 import { MarkedJapanese } from './marked-japanese';
 
-/** The description in the reader's language, with the seller's Japanese one tap away (B-16). */
+/** The description in the reader's language, with the seller's Japanese one tap away (B-16). It is the shop's own: no translator makes it. */
 export function DescriptionCard({ item }: { readonly item: ItemDetail }) {
   const { t } = useTexts('item');
   const [original, setOriginal] = useState(false);
-  const translated = item.description.language !== 'ja';
-  const showsJapanese = original || !translated;
+  const isOurs = item.description.language !== 'ja';
+  const showsJapanese = original || !isOurs;
   const text = showsJapanese ? item.descriptionJa : stripBidi(item.description.text);
   return (
     <Card
       title={t('description.title')}
       note={
-        translated ? (
+        isOurs ? (
           <button
             type="button"
             className={css.toggle}
             aria-pressed={original}
             onClick={() => setOriginal((before) => !before)}
           >
-            {original ? t('description.showTranslation') : t('description.showOriginal')}
+            {original ? t('description.showOurs') : t('description.showOriginal')}
           </button>
         ) : undefined
       }
@@ -32,7 +32,7 @@ export function DescriptionCard({ item }: { readonly item: ItemDetail }) {
       <p className={css.text} lang={showsJapanese ? 'ja' : item.description.language} dir="auto">
         {showsJapanese && text ? <MarkedJapanese text={text} /> : text || t('description.none')}
       </p>
-      {translated && !original ? <p className={css.note}>{t('description.translatedNote')}</p> : null}
+      {isOurs && !original ? <p className={css.note}>{t('description.oursNote')}</p> : null}
     </Card>
   );
 }

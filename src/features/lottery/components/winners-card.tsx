@@ -1,5 +1,5 @@
 import { useCall } from '../../../api/hooks';
-import { lotteryCalls } from '../../../contract/lottery';
+import { lotteryCalls, type LotteryFace } from '../../../contract/lottery';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -9,10 +9,12 @@ import { BallMark } from './ball-mark';
 import { WinName } from './win-name';
 import css from './winners-card.module.css';
 
-/** Who won here lately, by two letters of their name. */
-export function WinnersCard({ id }: { readonly id: string }) {
+/** Who won here lately, by two letters of their name. Absent where nobody did and nothing is left to win: "no winners yet" would be wrong. */
+export function WinnersCard({ lottery: { id, state } }: { readonly lottery: Pick<LotteryFace, 'id' | 'state'> }) {
   const { t } = useTexts(['lottery', 'common']);
   const read = useCall(lotteryCalls, 'Sig.Front.Lottery.Winners', { id }, { silent: true });
+  const isDrawn = state === 'poolExhausted' || state === 'allPrizesClaimed';
+  if (isDrawn && read.data?.winners.length === 0) return null;
   return (
     <Card title={t('winners.title')}>
       {read.data ? (

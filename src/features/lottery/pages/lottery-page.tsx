@@ -61,7 +61,7 @@ function Lottery({ lottery: now }: { readonly lottery: LotteryDetail }) {
       ) : null}
       <OddsCard prizes={lottery.prizes} />
       <RulesCard lottery={lottery} />
-      <WinnersCard id={lottery.id} />
+      <WinnersCard lottery={lottery} />
       <div className={css.ways}>
         <ButtonLink to={paths.lotteryPrizes}>{t('myPrizes')}</ButtonLink>
         <ButtonLink to={paths.lotteryRecord}>{t('myRecord')}</ButtonLink>

@@ -24,6 +24,9 @@ export function FoundLines({ found }: { readonly found: readonly string[] }) {
   const navigate = useNavigate();
   const [lines, setLines] = useState<readonly Line[]>(() => found.map((text) => ({ text, picked: true })));
   const { translation, translate, busy, failed } = useTranslation();
+  const { engine, partly } = translation;
+  const origin = engine === undefined ? [] : [engine === null ? t('glossary') : t('by', { engine })];
+  const notes = partly ? [...origin, t('partly')] : origin;
   const change = (at: number, next: Partial<Line>) =>
     setLines((before) => before.map((line, index) => (index === at ? { ...line, ...next } : line)));
   const picked = lines.filter((line) => line.picked && line.text.trim() !== '').map((line) => line.text.trim());
@@ -61,11 +64,11 @@ export function FoundLines({ found }: { readonly found: readonly string[] }) {
         ))}
       </ul>
       <p role="status" className={css.hint}>
-        {failed ?? (translation.partly ? t('partly') : '')}
+        {failed ?? notes.join(' ')}
       </p>
       <div className={css.ways}>
         <Button kind="main" wide busy={busy} disabled={none} onClick={() => translate(picked)}>
-          {t('translate')}
+          {t('meaning')}
         </Button>
         <Button wide disabled={none} onClick={() => hostActions((act) => act.copy(picked.join('\n')))}>
           {t('copy')}

@@ -8,6 +8,7 @@ import { GoodsGrid } from '../../../ui/goods-grid';
 import { PullList } from '../../../ui/pull-list';
 import { LoadFailed, StatePanel } from '../../../ui/states';
 import { ButtonLink } from '../../../ui/button';
+import { NothingYet } from '../../../ui/nothing-yet';
 import { filtersOf, hrefOf, withoutFilters, type GoodsQuery } from '../query';
 import { useGoods } from '../use-goods';
 import { SaveButton } from './save-button';
@@ -27,6 +28,8 @@ interface ResultsProps {
 function Nothing({ query, path }: ResultsProps) {
   const { t } = useTexts('search');
   const filtered = filtersOf(query) > 0;
+  // A whole marketplace without goods: no words were typed that could be others.
+  if (!filtered && query.q === '' && query.not.length === 0 && query.seller === undefined) return <NothingYet />;
   return (
     <>
       <StatePanel role="status" title={t('none.title')} text={t(filtered ? 'none.filtered' : 'none.text')}>

@@ -28,21 +28,24 @@ export function MailAndHours() {
       </Card>
     );
   }
+  const { email } = ways;
   const format = languages[shownLanguage()];
   const opens = parseInstant(ways.opensAt);
   const closes = parseInstant(ways.closesAt);
   const names = ways.answersIn.map((code) => languages[languageKey(code) ?? 'en'].name).join(' · ');
   return (
     <>
-      <Card title={t('mail.title')}>
-        <p>{t('mail.text', { from: ways.answerDays[0], to: ways.answerDays[1] })}</p>
-        <p className={css.mail}>
-          <a href={`mailto:${ways.email}`} dir="ltr">
-            {ways.email}
-          </a>
-          <Button onClick={() => hostActions((act) => act.copy(ways.email))}>{t('common:copy')}</Button>
-        </p>
-      </Card>
+      {email === null ? null : (
+        <Card title={t('mail.title')}>
+          <p>{t('mail.text', { from: ways.answerDays[0], to: ways.answerDays[1] })}</p>
+          <p className={css.mail}>
+            <a href={`mailto:${email}`} dir="ltr">
+              {email}
+            </a>
+            <Button onClick={() => hostActions((act) => act.copy(email))}>{t('common:copy')}</Button>
+          </p>
+        </Card>
+      )}
       <Card
         title={t('hours.title')}
         note={<Chip tone={ways.open ? 'good' : 'plain'}>{t(ways.open ? 'hours.open' : 'hours.closed')}</Chip>}
