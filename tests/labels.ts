@@ -19,7 +19,7 @@ export function labelled(api: TestApi) {
   };
   /** Puts everything that waits for a customer into a label. */
   const put = async (who: Buyer, id: string) => {
-    const { arrived } = await who.get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.List');
+    const { arrived } = await who.get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.Arrived');
     const items = arrived.map(({ id: line }) => ({ line, contents: 'Ceramic mugs', yen: 1000 }));
     await who.get('Sig.Front.Label.Put', { id, items });
   };

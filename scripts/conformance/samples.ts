@@ -36,7 +36,7 @@ const own: Partial<Record<CallName, Readonly<Record<string, readonly Source[]>>>
   'Sig.Front.Payment.Result': { id: [['Sig.Front.Order.Detail', 'payment.id']] },
   'Sig.Front.Order.Quote': { lines: [['Sig.Front.Cart.List', 'lines.*.id']] },
   'Sig.Front.Parcel.Detail': { id: [['Sig.Front.Parcel.List', 'parcels.*.id']] },
-  'Sig.Front.Parcel.Quote': { lines: [['Sig.Front.Parcel.List', 'arrived.*.id']] },
+  'Sig.Front.Parcel.Quote': { lines: [['Sig.Front.Parcel.Arrived', 'arrived.*.id']] },
   'Sig.Front.Label.Item': { id: [['Sig.Front.Label.Detail', 'mine.*.id']] },
   'Sig.Front.Label.Invite': { token: [['Sig.Front.Label.Detail', 'invite.token']] },
   'Sig.Front.Friend.Seen': { token: [['Sig.Front.Friend.Mine', 'ask.token']] },

@@ -56,7 +56,7 @@ async function settled(): Promise<Buyer & { bought: string }> {
   await api.db.update(orderLines).set({ remark: 'For Hanako' }).where(eq(orderLines.orderId, made.order));
   await me.pay(made.payment);
   await arrive(api, made.order, [600]);
-  const [thing] = (await me.get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.List')).arrived;
+  const [thing] = (await me.get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.Arrived')).arrived;
   const asked = { lines: thing?.id, address: `home-${me.id}`, method: 'ems' };
   const { bill } = await me.get<{ bill: { total: number } }>('Sig.Front.Parcel.Quote', asked);
   const parcel = await me.get<{ parcel: string; payment: string }>('Sig.Front.Parcel.Create', {

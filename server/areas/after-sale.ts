@@ -15,7 +15,7 @@ import type { Ask, Handlers } from '../http/handler';
 import { isRefused, ok, refuse } from '../http/reply';
 import type { Refused } from '../http/reply';
 import { bringUpToDate } from '../http/up-to-date';
-import { pageBy, placeOf, secondOf } from '../http/paging';
+import { pageByInstant, placeOf } from '../http/paging';
 
 const pageSize = 20;
 const ordersPageSize = 10;
@@ -29,7 +29,7 @@ export const afterSaleHandlers = {
 
   async 'Sig.Front.User.AfterService.Orders'({ cursor }, ask) {
     const { db, language } = ask;
-    const paging = pageBy({ by: secondOf(orders.at), id: orders.id, after: placeOf(cursor), size: ordersPageSize });
+    const paging = pageByInstant({ at: orders.at, id: orders.id, after: placeOf(cursor), size: ordersPageSize });
     const here = db
       .select({ id: orderLines.orderId })
       .from(orderLines)
@@ -69,7 +69,7 @@ export const afterSaleHandlers = {
   async 'Sig.Front.User.AfterService.List'({ state, cursor }, ask) {
     const { db, now, language } = ask;
     const { id } = customerOf(ask);
-    const paging = pageBy({ by: secondOf(claims.at), id: claims.id, after: placeOf(cursor), size: pageSize });
+    const paging = pageByInstant({ at: claims.at, id: claims.id, after: placeOf(cursor), size: pageSize });
     await bringUpToDate(ask, () => lapseClaims(db, now, id));
     const wanted = state === undefined ? undefined : eq(claims.state, state);
     const rows = await db

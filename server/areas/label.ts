@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { mostMembers } from '../../src/contract/label';
 import { holdCustomer, lockCustomer } from '../account/customer-lock';
@@ -14,11 +14,13 @@ import type { Ask, Handlers } from '../http/handler';
 import { takeOut, undoLabel } from '../label/label-close';
 import { feeView, itemShares } from '../label/label-fee';
 import { putIn } from '../label/label-put';
+import { findMemberships, summarizeLabels } from '../label/label-list';
 import { lockLabel, membersOf, noteLabel } from '../label/label-rows';
 import type { LabelRow, MemberRow } from '../label/label-rows';
 import { expireShares } from '../label/label-settle';
-import { detailView, itemView, seeLabel, summaryView } from '../label/label-view';
+import { detailView, itemView, seeLabel } from '../label/label-view';
 import type { Seen } from '../label/label-view';
+import { placeOf } from '../http/paging';
 import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
 
@@ -40,7 +42,7 @@ async function memberRow(db: Db, labelId: string, customerId: string): Promise<M
 async function seenBy(ask: Ask, id: string): Promise<Seen | undefined> {
   const { db, now, services } = ask;
   const me = customerOf(ask).id;
-  await bringUpToDate(ask, () => expireShares(db, services.payments, now, { labelId: id }));
+  await bringUpToDate(ask, () => expireShares(db, services.payments, now, { labelIds: [id] }));
   const [label] = await db.select().from(labels).where(eq(labels.id, id));
   if (!label || !(await memberRow(db, id, me))) return undefined;
   return seeLabel(db, label, me);
@@ -54,22 +56,12 @@ async function invitedTo(db: Db, token: string): Promise<LabelRow | undefined> {
 const isOver = ({ state, inviteUntil }: LabelRow, now: Date): boolean => state !== 'open' || inviteUntil <= now;
 
 export const labelHandlers = {
-  async 'Sig.Front.Label.List'(_, ask) {
+  async 'Sig.Front.Label.List'({ cursor }, ask) {
     const { db, now, services } = ask;
     const me = customerOf(ask).id;
-    await bringUpToDate(ask, () => expireShares(db, services.payments, now, { memberId: me }));
-    const mine = await db
-      .select({ id: labelMembers.labelId })
-      .from(labelMembers)
-      .where(eq(labelMembers.customerId, me));
-    const ids = mine.map(({ id }) => id);
-    const rows =
-      ids.length === 0
-        ? []
-        : await db.select().from(labels).where(inArray(labels.id, ids)).orderBy(desc(labels.at), labels.id);
-    const views = [];
-    for (const label of rows) views.push(summaryView(await seeLabel(db, label, me)));
-    return ok({ labels: views });
+    const { ids, next } = await findMemberships(db, me, placeOf(cursor));
+    await bringUpToDate(ask, () => expireShares(db, services.payments, now, { labelIds: ids }));
+    return ok({ labels: await summarizeLabels(db, ids, me), next });
   },
 
   async 'Sig.Front.Label.Detail'({ id }, ask) {

@@ -12,7 +12,7 @@ import type { Ask, Handlers } from '../http/handler';
 import { settingsOf, unsubscribe, writeSetting } from '../notice/notice-settings';
 import { watch } from '../notice/watch';
 import { bringUpToDate } from '../http/up-to-date';
-import { pageBy, placeOf, secondOf } from '../http/paging';
+import { pageByInstant, placeOf } from '../http/paging';
 import { ok, refuse } from '../http/reply';
 
 const pageSize = 20;
@@ -56,7 +56,7 @@ export const noticeHandlers = {
   async 'Sig.Front.Notice.List'({ group, cursor }, ask) {
     const { db, now } = ask;
     const customerId = customerOf(ask).id;
-    const paging = pageBy({ by: secondOf(notices.at), id: notices.id, after: placeOf(cursor), size: pageSize });
+    const paging = pageByInstant({ at: notices.at, id: notices.id, after: placeOf(cursor), size: pageSize });
     await bringUpToDate(ask, () => watch(db, now, customerId));
     const kinds = group && kindsOf(group);
     const rows = await db

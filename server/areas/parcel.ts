@@ -1,23 +1,22 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { mostInParcel } from '../../src/contract/parcel';
-import type { ParcelSummary } from '../../src/contract/parcel';
 import { readContents } from '../../src/rules/buying/declaration';
 import { after, parcelMachine } from '../../src/rules/buying/machines';
 import { addressOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { feesNow } from '../order/order-fees';
 import type { LineRow } from '../order/order-steps';
-import { lineView, paymentView } from '../order/order-view';
+import { paymentView } from '../order/order-view';
 import { makeParcel } from '../parcel/parcel-make';
 import { quoteParcel } from '../parcel/parcel-quote';
-import { contentsOf, countDeclaredKinds } from '../parcel/contents';
+import { countDeclaredKinds } from '../parcel/contents';
+import { linesInParcels, listArrived, listParcels, parcelSummary } from '../parcel/parcel-lists';
 import { arrivalOf, parcelNextBy } from '../parcel/parcel-days';
 import { reviewableOf } from '../review/reviewable';
 import { dropParcel } from '../parcel/parcel-steps';
 import type { ParcelRow } from '../parcel/parcel-steps';
 import { expireUnpaid } from '../payment/expire-unpaid';
-import { textIn } from '../goods/goods-view';
 import { toInstant } from '../clock';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
@@ -25,6 +24,7 @@ import { orderLines, orders, parcelEvents, parcels, payments } from '../db/schem
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { inLabels } from '../label/label-rows';
+import { placeOf } from '../http/paging';
 import { bringUpToDate } from '../http/up-to-date';
 import { ok, refuse } from '../http/reply';
 
@@ -44,32 +44,6 @@ const idsOf = (lines: readonly LineRow[]) => lines.map(({ id }) => id);
 /** Whether one of the things is packed already, or in a group label: a thing travels one way. */
 const isTaken = async (db: Db, lines: readonly LineRow[]): Promise<boolean> =>
   lines.some(({ state }) => state !== 'arrived') || (await inLabels(db, idsOf(lines))).size > 0;
-
-const summaryOf = (parcel: ParcelRow, lines: readonly LineRow[], { language }: Ask): ParcelSummary => ({
-  id: parcel.id,
-  state: parcel.state,
-  at: toInstant(parcel.at),
-  method: parcel.method,
-  total: parcel.bill.total,
-  tracking: parcel.tracking,
-  declared: parcel.declaration.map(({ contents }) => contents),
-  lines: lines.map(({ id, orderId, goods, quantity }) => ({
-    id,
-    order: orderId,
-    title: textIn(goods.titles, language),
-    picture: goods.picture,
-    quantity,
-  })),
-});
-
-const linesIn = (db: Db, ids: readonly string[]): Promise<LineRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(orderLines)
-        .where(inArray(orderLines.parcelId, [...ids]))
-        .orderBy(orderLines.id);
 
 async function findParcel(ask: Ask, id: string): Promise<ParcelRow | undefined> {
   const [parcel] = await ask.db
@@ -91,43 +65,20 @@ const both = (span: readonly [Date, Date] | null): [string, string] | null =>
   span && [toInstant(span[0]), toInstant(span[1])];
 
 export const parcelHandlers = {
-  async 'Sig.Front.Parcel.List'(_, ask) {
+  async 'Sig.Front.Parcel.List'({ cursor }, ask) {
     const { db, now, language } = ask;
     const customerId = customerOf(ask).id;
+    const place = placeOf(cursor);
     await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId }));
-    const waiting = await db
-      .select()
-      .from(orderLines)
-      .where(and(eq(orderLines.customerId, customerId), eq(orderLines.state, 'arrived')))
-      .orderBy(asc(orderLines.arrivedAt), orderLines.id);
-    const labelled = await inLabels(db, idsOf(waiting));
-    const arrived = waiting.filter(({ id }) => !labelled.has(id));
-    const mine = await db
-      .select()
-      .from(parcels)
-      .where(eq(parcels.customerId, customerId))
-      .orderBy(desc(parcels.at), parcels.id);
-    const inside = await linesIn(
-      db,
-      mine.map(({ id }) => id),
-    );
-    const at = { now, language, storage: (await feesNow(db)).storage };
-    const contents = await contentsOf(db, arrived);
-    return ok({
-      arrived: arrived.map((line) => ({
-        ...lineView(line, at),
-        order: line.orderId,
-        contents: contents.get(line.id) ?? '',
-      })),
-      parcels: mine.map((parcel) =>
-        summaryOf(
-          parcel,
-          inside.filter(({ parcelId }) => parcelId === parcel.id),
-          ask,
-        ),
-      ),
-      labelled: labelled.size,
-    });
+    return ok(await listParcels(db, { customerId, after: place, language }));
+  },
+
+  async 'Sig.Front.Parcel.Arrived'({ cursor }, ask) {
+    const { db, now, language } = ask;
+    const customerId = customerOf(ask).id;
+    const place = placeOf(cursor);
+    await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId }));
+    return ok(await listArrived(db, { customerId, after: place, language, now }));
   },
 
   async 'Sig.Front.Parcel.Quote'(input, ask) {
@@ -197,10 +148,10 @@ export const parcelHandlers = {
     const [payment] = await db.select().from(payments).where(eq(payments.parcelId, id));
     if (!payment) return refuse(codes.notFound);
     const events = await db.select().from(parcelEvents).where(eq(parcelEvents.parcelId, id)).orderBy(parcelEvents.id);
-    const lines = await linesIn(db, [id]);
+    const lines = await linesInParcels(db, [id]);
     const next = parcelNextBy(parcel);
     return ok({
-      ...summaryOf(parcel, lines, ask),
+      ...parcelSummary(parcel, lines, ask.language),
       since: toInstant(parcel.since),
       nextBy: next && toInstant(next),
       arrives: both(arrivalOf(parcel)),
@@ -225,6 +176,7 @@ export const parcelHandlers = {
   },
 } satisfies Handlers<
   | 'Sig.Front.Parcel.List'
+  | 'Sig.Front.Parcel.Arrived'
   | 'Sig.Front.Parcel.Quote'
   | 'Sig.Front.Parcel.Create'
   | 'Sig.Front.Parcel.Detail'

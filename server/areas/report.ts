@@ -3,7 +3,7 @@ import { reports } from '../db/schema-reports';
 import { customerOf } from '../http/handler';
 import type { Handlers } from '../http/handler';
 import { isRefused, ok } from '../http/reply';
-import { pageBy, placeOf, secondOf } from '../http/paging';
+import { pageByInstant, placeOf } from '../http/paging';
 import { makeReport, reportViews } from '../report/reports';
 
 const pageSize = 20;
@@ -18,7 +18,7 @@ export const reportHandlers = {
   },
 
   async 'Sig.Front.Report.List'({ cursor }, ask) {
-    const paging = pageBy({ by: secondOf(reports.at), id: reports.id, after: placeOf(cursor), size: pageSize });
+    const paging = pageByInstant({ at: reports.at, id: reports.id, after: placeOf(cursor), size: pageSize });
     const found = await ask.db
       .select({ row: reports, ...paging.place })
       .from(reports)

@@ -13,7 +13,7 @@ import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { isRefused, ok, refuse } from '../http/reply';
 import type { Refused } from '../http/reply';
-import { pageBy, placeOf, secondOf } from '../http/paging';
+import { pageByInstant, placeOf } from '../http/paging';
 import { factsOf } from '../review/facts';
 import { measuredOf } from '../review/measured';
 import { takenMonths } from '../review/months';
@@ -55,8 +55,8 @@ export const reviewHandlers = {
   },
 
   async 'Sig.Front.ShareOrder.Own'({ state, cursor }, ask) {
-    const by = secondOf(reviews.submittedAt);
-    const paging = pageBy({ by, id: reviews.id, after: placeOf(cursor), size: ownPageSize });
+    const at = reviews.submittedAt;
+    const paging = pageByInstant({ at, id: reviews.id, after: placeOf(cursor), size: ownPageSize });
     const wanted = state === undefined ? undefined : eq(reviews.state, state);
     const rows = await ask.db
       .select({ row: reviews, ...paging.place })

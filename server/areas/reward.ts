@@ -9,7 +9,7 @@ import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { isRefused, ok, refuse } from '../http/reply';
 import type { Refused } from '../http/reply';
-import { pageBy, placeOf, secondOf } from '../http/paging';
+import { pageByInstant, placeOf } from '../http/paging';
 import { cancelRedemption, redeem, takenBy } from '../reward/redeem';
 import type { RedemptionRow } from '../reward/redeem';
 import { goodsOf, redemptionViews, rewardView, takenNow } from '../reward/reward-view';
@@ -64,7 +64,7 @@ export const rewardHandlers = {
 
   async 'Sig.Front.GoodPoint.Records'({ cursor }, ask) {
     const { db } = ask;
-    const paging = pageBy({ by: secondOf(redemptions.at), id: redemptions.id, after: placeOf(cursor), size: pageSize });
+    const paging = pageByInstant({ at: redemptions.at, id: redemptions.id, after: placeOf(cursor), size: pageSize });
     const found = await db
       .select({ row: redemptions, ...paging.place })
       .from(redemptions)

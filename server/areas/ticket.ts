@@ -9,7 +9,7 @@ import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { isRefused, ok, refuse } from '../http/reply';
 import type { Refused } from '../http/reply';
-import { pageBy, placeOf, secondOf } from '../http/paging';
+import { pageByInstant, placeOf } from '../http/paging';
 import { ownTicket, thingOf, ticketCards, ticketDetail } from '../ticket/ticket-view';
 import type { TicketRow } from '../ticket/ticket-view';
 import { evaluateTicket, openTicket, replyTicket, solveTicket } from '../ticket/write-ticket';
@@ -35,7 +35,7 @@ async function written(row: TicketRow | Refused, ask: Ask) {
 export const ticketHandlers = {
   async 'Sig.Front.WorkOrder.List'({ tab, cursor }, ask) {
     const { db, now } = ask;
-    const paging = pageBy({ by: secondOf(tickets.lastAt), id: tickets.id, after: placeOf(cursor), size: pageSize });
+    const paging = pageByInstant({ at: tickets.lastAt, id: tickets.id, after: placeOf(cursor), size: pageSize });
     const found = await db
       .select({ row: tickets, ...paging.place })
       .from(tickets)

@@ -4,7 +4,7 @@ import type { CouponTab, OpenCampaign, OwnCoupon } from '../../src/contract/coup
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { coupons, orders } from '../db/schema-buying';
-import { pageBy, secondOf } from '../http/paging';
+import { pageByInstant } from '../http/paging';
 import type { Place } from '../http/paging';
 import { campaignsAt, mostClaims } from './coupons';
 
@@ -27,8 +27,8 @@ export async function findCoupons(
   db: Db,
   { customerId, tab, after, now }: { customerId: string; tab: CouponTab; after: Place | null; now: Date },
 ): Promise<{ coupons: OwnCoupon[]; next: string | null }> {
-  const order = { by: secondOf(coupons.endsAt), id: coupons.id, upwards: tab === 'hand' };
-  const paging = pageBy({ ...order, after, size: pageSize });
+  const order = { at: coupons.endsAt, id: coupons.id, upwards: tab === 'hand' };
+  const paging = pageByInstant({ ...order, after, size: pageSize });
   const rows = await db
     .select({ coupon: coupons, ...paging.place })
     .from(coupons)

@@ -36,13 +36,17 @@ const offered = (coupon: Campaign, claimed: boolean, sectionYen: number): Coupon
   yen: couponYen(coupon, sectionYen),
 });
 
+/** Coupons that checkout offers: those that end first. */
+const mostOffered = 100;
+
 /** Coupons in hand, and campaigns that none in hand is of, with what each takes off goods of the section. The best first. */
 export async function couponOffers(db: Db, customerId: string, sectionYen: number, now: Date): Promise<CouponOffer[]> {
   const held = await db
     .select()
     .from(coupons)
     .where(and(eq(coupons.customerId, customerId), eq(coupons.state, 'unused'), gt(coupons.endsAt, now)))
-    .orderBy(coupons.endsAt, coupons.claimedAt);
+    .orderBy(coupons.endsAt, coupons.claimedAt)
+    .limit(mostOffered);
   const open = campaignsAt(now).filter(({ id }) => !held.some(({ campaign }) => campaign === id));
   const all = [
     ...held.map((coupon) => offered(coupon, true, sectionYen)),

@@ -101,7 +101,10 @@ export const coupons = pgTable(
     claimedAt: instant('claimed_at').notNull(),
     endsAt: instant('ends_at').notNull(),
   },
-  (table) => [index('coupons_customer').on(table.customerId, table.campaign)],
+  (table) => [
+    index('coupons_customer').on(table.customerId, table.campaign),
+    index('coupons_customer_end').on(table.customerId, table.endsAt),
+  ],
 );
 
 /** The estimate that an order was made with (decision 58); older ones are kept without lines, country and clearance. */
@@ -184,6 +187,10 @@ export const orderLines = pgTable(
     index('order_lines_order').on(table.orderId),
     index('order_lines_customer').on(table.customerId, table.state),
     index('order_lines_parcel').on(table.parcelId),
+    /** What waits in the warehouse, in the order in which it came. */
+    index('order_lines_arrived')
+      .on(table.customerId, table.arrivedAt, table.id)
+      .where(sql`${table.state} = 'arrived'`),
     uniqueIndex('order_lines_holds').on(table.holds),
     check(
       'order_lines_refund',
@@ -265,7 +272,7 @@ export const payments = pgTable(
     uniqueIndex('payments_parcel').on(table.parcelId),
     uniqueIndex('payments_share').on(table.shareId),
     uniqueIndex('payments_reference').on(table.reference),
-    index('payments_customer').on(table.customerId),
+    index('payments_customer').on(table.customerId, table.state, table.payBy),
     index('payments_due').on(table.state, table.payBy),
     check('payments_one', sql`num_nonnulls(${table.orderId}, ${table.parcelId}, ${table.shareId}) = 1`),
     check('payments_refund', sql`${table.refunded} >= 0 and ${table.refunded} <= ${table.yen}`),

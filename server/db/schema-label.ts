@@ -55,7 +55,7 @@ export const labelMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.labelId, table.customerId] }),
-    index('label_members_customer').on(table.customerId),
+    index('label_members_customer').on(table.customerId, table.at, table.labelId),
   ],
 );
 
@@ -74,7 +74,11 @@ export const labelItems = pgTable(
     yen: integer('yen').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [uniqueIndex('label_items_id').on(table.id), index('label_items_label').on(table.labelId)],
+  (table) => [
+    uniqueIndex('label_items_id').on(table.id),
+    index('label_items_label').on(table.labelId),
+    index('label_items_customer').on(table.customerId),
+  ],
 );
 
 /** What each member pays of a label as it was closed. `over`: it was opened again since, and the share counts no more. */

@@ -55,6 +55,9 @@ export const notices = pgTable(
   (table) => [
     uniqueIndex('notices_once').on(table.customerId, table.once),
     index('notices_customer').on(table.customerId, table.at),
+    index('notices_unread')
+      .on(table.customerId)
+      .where(sql`${table.readAt} is null`),
     index('notices_at').on(table.at),
     index('notices_mail')
       .on(table.at)

@@ -60,11 +60,22 @@ interface Paging {
   readonly upwards?: boolean;
 }
 
+/** Milliseconds since 1970 of an instant. */
+const msOf = (at: AnyColumn): SQL<number> =>
+  sql<number>`floor(extract(epoch from ${at}) * 1000)::bigint`.mapWith(Number);
+
 /** What lies behind a place in the order of `by` and `id`. */
 export const behind = ({ by, id, after, upwards = false }: Omit<Paging, 'size'>): SQL | undefined =>
   after === null
     ? undefined
     : sql`(${by}, ${id}) ${sql.raw(upwards ? '>' : '<')} (${after.sortKey}::bigint, ${after.key}::${sql.raw(id.getSQLType())})`;
+
+/** The last instant that a database and a Date both hold in four digits of the year. */
+const lastMs = Date.UTC(9999, 11, 31);
+
+function checkKey(id: AnyColumn, after: Place | null): void {
+  if (after && id.dataType === 'number' && !/^\d{1,9}$/.test(after.key)) throw new BadCursor();
+}
 
 /**
  * Keyset paging: a page costs the same wherever it lies. To be selected are `place`, the rows `behind` in `order` up to `limit`; `cut` makes
@@ -72,12 +83,38 @@ export const behind = ({ by, id, after, upwards = false }: Omit<Paging, 'size'>)
  */
 export function pageBy(paging: Paging) {
   const { by, id, after, size, upwards = false } = paging;
-  if (after && id.dataType === 'number' && !/^\d{1,9}$/.test(after.key)) throw new BadCursor();
+  checkKey(id, after);
   const onwards = upwards ? asc : desc;
   return {
     place: { sortKey: by, key: sql<string>`${id}::text` },
     behind: behind(paging),
     order: [onwards(by), onwards(id)] as const,
+    limit: size + 1,
+    cut: <R extends Place>(rows: readonly R[]) => cut(rows, size, (row) => row),
+  };
+}
+
+interface InstantPaging extends Omit<Paging, 'by'> {
+  /** An instant that this program wrote: whole milliseconds. */
+  readonly at: AnyColumn;
+}
+
+/**
+ * The same in the order of an instant. The column itself is compared and ordered by, so that an index on the list's owner and the column
+ * gives a page without reading the rest of the list.
+ */
+export function pageByInstant({ at, id, after, size, upwards = false }: InstantPaging) {
+  checkKey(id, after);
+  if (after && (after.sortKey < 0 || after.sortKey > lastMs)) throw new BadCursor();
+  const onwards = upwards ? asc : desc;
+  const from = after && new Date(after.sortKey).toISOString();
+  return {
+    place: { sortKey: msOf(at), key: sql<string>`${id}::text` },
+    behind:
+      after === null
+        ? undefined
+        : sql`(${at}, ${id}) ${sql.raw(upwards ? '>' : '<')} (${from}::timestamptz, ${after.key}::${sql.raw(id.getSQLType())})`,
+    order: [onwards(at), onwards(id)] as const,
     limit: size + 1,
     cut: <R extends Place>(rows: readonly R[]) => cut(rows, size, (row) => row),
   };

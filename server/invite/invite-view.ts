@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, sum } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sum } from 'drizzle-orm';
 import type { InviteGuest, InviteMine } from '../../src/contract/invite';
 import { maskedName } from '../../src/rules/invite/mask-name';
 import { toInstant } from '../clock';
@@ -16,10 +16,10 @@ const mostShown = 100;
 async function buyersAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
-    .select({ id: orders.customerId, state: orders.state })
+    .selectDistinct({ id: orders.customerId })
     .from(orders)
-    .where(inArray(orders.customerId, [...ids]));
-  return new Set(rows.filter(({ state }) => state === 'paid' || state === 'done').map(({ id }) => id));
+    .where(and(inArray(orders.customerId, [...ids]), inArray(orders.state, ['paid', 'done'])));
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function guestsOf(db: Db, inviterId: string): Promise<InviteGuest[]> {

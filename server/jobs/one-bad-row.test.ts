@@ -67,6 +67,7 @@ describe('an order that cannot run out', () => {
     for (const name of [
       'Order.List',
       'Parcel.List',
+      'Parcel.Arrived',
       'Coupon.List',
       'User.Points.List',
       'User.Member.Overview',

@@ -120,7 +120,7 @@ async function close(real: Real, split: 'weight' | 'volume'): Promise<void> {
 }
 
 async function put({ who, label }: Real, at: number): Promise<void> {
-  const { arrived } = await (who[at] as Buyer).get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.List');
+  const { arrived } = await (who[at] as Buyer).get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.Arrived');
   const items = arrived.slice(0, 1).map(({ id: line }) => ({ line, contents: 'Ceramic mugs', yen: 1000 }));
   await who[at]?.call('Sig.Front.Label.Put', { id: label, items });
 }

@@ -57,14 +57,18 @@ export async function settleShare(
 }
 
 /** Whose shares: of a member's labels, of one label, one payment, or all. */
-type Which = { readonly memberId: string } | { readonly labelId: string } | { readonly paymentId: string } | 'all';
+type Which =
+  | { readonly memberId: string }
+  | { readonly labelIds: readonly string[] }
+  | { readonly paymentId: string }
+  | 'all';
 
 function matching(db: Db, which: Which): SQL | undefined {
   if (which === 'all') return undefined;
   if ('paymentId' in which) return eq(payments.id, which.paymentId);
   const inLabel =
-    'labelId' in which
-      ? eq(labelShares.labelId, which.labelId)
+    'labelIds' in which
+      ? inArray(labelShares.labelId, [...which.labelIds])
       : inArray(
           labelShares.labelId,
           db.select({ id: labelMembers.labelId }).from(labelMembers).where(eq(labelMembers.customerId, which.memberId)),

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
-import type { LabelDetail, LabelItem, LabelMember, LabelSummary } from '../../src/contract/label';
+import { desc, eq } from 'drizzle-orm';
+import type { LabelDetail, LabelItem, LabelMember } from '../../src/contract/label';
 import { lineView, paymentView } from '../order/order-view';
 import type { ViewAt } from '../order/order-view';
 import { sendWithinDays } from '../parcel/send-within';
@@ -11,6 +11,8 @@ import type { Held, LabelRow, MemberRow, SharePaid } from './label-rows';
 import { heldIn, membersOf, sharesOf } from './label-rows';
 
 const dayMs = 86_400_000;
+/** The latest events of a label: who joins and leaves again and again makes no end of them. */
+const mostEvents = 100;
 
 /** Everything about a label, as one of its members may know it: `me` decides what goes out. */
 export interface Seen {
@@ -59,22 +61,6 @@ export const itemView = ({ item, line }: Held, at: ViewAt): LabelItem => ({
   ...weightsOf(line),
 });
 
-export function summaryView(seen: Seen): LabelSummary {
-  const { label, members, held, shares, me } = seen;
-  const mine = shareOf(shares, me);
-  return {
-    id: label.id,
-    name: label.name,
-    state: label.state,
-    since: toInstant(label.since),
-    isLeader: label.leaderId === me,
-    leader: leaderName(seen),
-    members: members.length,
-    items: held.length,
-    share: mine ? { yen: mine.payment.yen, state: mine.payment.state } : null,
-  };
-}
-
 function nextBy({ label, shares }: Seen): Date | null {
   if (label.state === 'paid') return new Date(label.since.getTime() + sendWithinDays * dayMs);
   return label.state === 'closed' ? (shares[0]?.payment.payBy ?? null) : null;
@@ -85,16 +71,22 @@ const inviteOf = ({ label, me }: Seen): LabelDetail['invite'] =>
 
 export async function detailView(db: Db, seen: Seen, at: ViewAt): Promise<LabelDetail> {
   const { label, members, held, shares, me } = seen;
-  const { share: _share, ...summary } = summaryView(seen);
   const mine = shareOf(shares, me);
   const next = nextBy(seen);
   const events = await db
     .select()
     .from(labelEvents)
     .where(eq(labelEvents.labelId, label.id))
-    .orderBy(asc(labelEvents.id));
+    .orderBy(desc(labelEvents.id))
+    .limit(mostEvents);
   return {
-    ...summary,
+    id: label.id,
+    name: label.name,
+    state: label.state,
+    since: toInstant(label.since),
+    isLeader: label.leaderId === me,
+    leader: leaderName(seen),
+    items: held.length,
     country: label.address.country,
     method: label.method,
     packing: label.packing,
@@ -107,6 +99,6 @@ export async function detailView(db: Db, seen: Seen, at: ViewAt): Promise<LabelD
     tracking: label.tracking,
     nextBy: next && toInstant(next),
     payment: mine ? paymentView(mine.payment) : null,
-    events: events.map((event) => ({ at: toInstant(event.at), kind: event.kind, name: event.name })),
+    events: events.reverse().map((event) => ({ at: toInstant(event.at), kind: event.kind, name: event.name })),
   };
 }

@@ -95,7 +95,7 @@ describe('a group label', () => {
     expect(shown.shares).toHaveLength(2);
     expect((await jun.call('Sig.Front.Label.Item', { id: item })).code).toBe(codes.notFound);
     const line = mine[0]?.line.id ?? '';
-    expect(await mia.get('Sig.Front.Parcel.List')).toMatchObject({ arrived: [], labelled: 1 });
+    expect(await mia.get('Sig.Front.Parcel.Arrived')).toMatchObject({ arrived: [], labelled: 1 });
     const parcel = { lines: [line], address: `home-${mia.id}`, method: 'ems', packing: false, insurance: false };
     const declaration = [{ line, contents: 'Ceramic mug', yen: 2480 }];
     const packed = await mia.call('Sig.Front.Parcel.Create', { ...parcel, declaration, total: 1 });
@@ -103,7 +103,7 @@ describe('a group label', () => {
     const again = await mia.call('Sig.Front.Label.Put', { id, items: declaration });
     expect(again.code).toBe(codes.tooLate);
     await mia.get('Sig.Front.Label.Take', { id: item });
-    expect(await mia.get('Sig.Front.Parcel.List')).toMatchObject({ arrived: [{ id: line }], labelled: 0 });
+    expect(await mia.get('Sig.Front.Parcel.Arrived')).toMatchObject({ arrived: [{ id: line }], labelled: 0 });
   });
 
   it('[R-51] [B-19] finds no thing of a member whose account is gone, and the leader stays logged in', async () => {
@@ -205,7 +205,7 @@ describe('a closed label', () => {
     await jun.get('Sig.Front.Label.Leave', { id });
     expect(await detail(mia, id)).toMatchObject({ state: 'open', items: 1, members: [{ isMe: true }] });
     expect((await paidBack(mia, id)).theirs?.refunded).toBeGreaterThan(0);
-    expect(await jun.get('Sig.Front.Parcel.List')).toMatchObject({ arrived: [{ state: 'arrived' }], labelled: 0 });
+    expect(await jun.get('Sig.Front.Parcel.Arrived')).toMatchObject({ arrived: [{ state: 'arrived' }], labelled: 0 });
     const other = await make.closed(mia, [jun], 'weight', { things: false });
     expect((await jun.call('Sig.Front.Label.Leave', { id: other })).code).toBe(codes.ok);
   });

@@ -9,7 +9,7 @@ import { gifts } from '../db/schema-gifts';
 import { lotteryPlays } from '../db/schema-lottery';
 import { giftStateAt, giftView } from '../gift/gifts';
 import type { GiftRow } from '../gift/gifts';
-import { pageBy, secondOf } from '../http/paging';
+import { pageByInstant } from '../http/paging';
 import type { Place } from '../http/paging';
 import { playView } from './lottery-view';
 import type { Look } from './lottery-view';
@@ -30,7 +30,7 @@ export async function findPlays(
   db: Db,
   { customerId, won, after }: Wanted,
 ): Promise<{ rows: PlayRow[]; next: string | null }> {
-  const paging = pageBy({ by: secondOf(lotteryPlays.at), id: lotteryPlays.id, after, size: pageSize });
+  const paging = pageByInstant({ at: lotteryPlays.at, id: lotteryPlays.id, after, size: pageSize });
   const found = await db
     .select({ play: lotteryPlays, ...paging.place })
     .from(lotteryPlays)

@@ -142,7 +142,7 @@ async function tell(words: string): Promise<void> {
 async function packAll(real: Real, model: Model, buyerAt: number): Promise<void> {
   const me = real.buyers[buyerAt];
   if (!me) return;
-  const { arrived } = await me.get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.List');
+  const { arrived } = await me.get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.Arrived');
   const lines = arrived.map(({ id }) => id).slice(0, 3);
   if (lines.length === 0) return;
   const asked = { lines: lines.join(','), address: `home-${me.id}`, method: 'ems' };

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { orderLines, orders } from '../db/schema-buying';
-import { pageBy, secondOf } from '../http/paging';
+import { pageByInstant } from '../http/paging';
 import type { Place } from '../http/paging';
 import type { LineRow, OrderRow } from './order-steps';
 
@@ -54,7 +54,7 @@ function stateIs(db: Db, state: OrderFilter['state']): SQL | undefined {
 export async function findOrders(db: Db, filter: OrderFilter): Promise<FoundOrders> {
   const { q, from, to, after } = filter;
   const word = q?.trim().toLowerCase() ?? '';
-  const paging = pageBy({ by: secondOf(orders.at), id: orders.id, after, size: pageSize });
+  const paging = pageByInstant({ at: orders.at, id: orders.id, after, size: pageSize });
   const rows = await db
     .select({ order: orders, ...paging.place })
     .from(orders)

@@ -137,7 +137,7 @@ describe('what is told of the way', () => {
 
   it('[B-04] customs may be told the kind of goods, whole', async () => {
     await bought([mug], [800]);
-    const { arrived } = await me.get<{ arrived: { contents: string }[] }>('Sig.Front.Parcel.List');
+    const { arrived } = await me.get<{ arrived: { contents: string }[] }>('Sig.Front.Parcel.Arrived');
     expect(arrived.map(({ contents }) => contents)).toEqual(['calligraphy brush']);
   });
 });

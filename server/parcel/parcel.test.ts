@@ -29,7 +29,10 @@ interface Listed {
   readonly arrived: readonly OrderDetail['lines'][number][];
   readonly parcels: readonly { id: string; state: string; lines: readonly { id: string }[] }[];
 }
-const list = () => me.get<Listed>('Sig.Front.Parcel.List');
+const list = async (): Promise<Listed> => ({
+  ...(await me.get<Pick<Listed, 'parcels'>>('Sig.Front.Parcel.List')),
+  ...(await me.get<Pick<Listed, 'arrived'>>('Sig.Front.Parcel.Arrived')),
+});
 const detail = (id: string) => me.get<ParcelDetail>('Sig.Front.Parcel.Detail', { id });
 const quote = (lines: readonly string[], more: object = {}) =>
   me.get<ParcelQuote>('Sig.Front.Parcel.Quote', { lines: lines.join(','), address: `home-${me.id}`, ...more });

@@ -5,7 +5,7 @@ import { historyOf, historyTimes } from '../../src/rules/buying/point-history';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { orderLines, pointBalances, points } from '../db/schema-buying';
-import { pageBy, secondOf } from '../http/paging';
+import { pageByInstant } from '../http/paging';
 import type { Place } from '../http/paging';
 
 interface LedgerFilter {
@@ -30,7 +30,7 @@ export async function findPoints(
   db: Db,
   { customerId, kind, since, before, after }: LedgerFilter,
 ): Promise<{ entries: PointEntry[]; next: string | null }> {
-  const paging = pageBy({ by: secondOf(points.at), id: points.id, after, size: pageSize });
+  const paging = pageByInstant({ at: points.at, id: points.id, after, size: pageSize });
   const rows = await db
     .select({ row: points, orderOfLine: orderLines.orderId, ...paging.place })
     .from(points)
@@ -70,12 +70,12 @@ async function heldAfter(
   last: Place | undefined,
 ): Promise<ReadonlyMap<number, number>> {
   if (!last) return new Map();
-  const later = sql`sum(${points.points}) over (order by ${secondOf(points.at)} desc, ${points.id} desc rows between unbounded preceding and 1 preceding)`;
+  const later = sql`sum(${points.points}) over (order by ${points.at} desc, ${points.id} desc rows between unbounded preceding and 1 preceding)`;
   // A window sees rows before a filter does: the balance counts what the page leaves out.
   const all = db
     .select({ id: points.id, later: sql<number>`coalesce(${later}, 0)::int`.as('later') })
     .from(points)
-    .where(and(eq(points.customerId, customerId), gte(points.at, new Date(last.sortKey * 1000))))
+    .where(and(eq(points.customerId, customerId), gte(points.at, new Date(last.sortKey))))
     .as('all_since');
   const rows = await db
     .select({ id: all.id, held: sql<number>`(${pointBalances.balance} - ${all.later})::int` })

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressShown } from './address';
 import { call } from './call';
 import { rowId } from './cart';
-import { countryCode, instant, nothing, yen } from './common';
+import { countryCode, cursor, instant, nothing, yen } from './common';
 import { inputList, nameLine } from './input';
 import { bill, orderLine, paymentShown, paymentStates } from './order';
 import { declarationInput } from './parcel';
@@ -120,12 +120,12 @@ export type LabelFee = v.InferOutput<typeof labelFee>;
 const one = v.object({ id: rowId });
 
 export const labelCalls = {
-  /** Lists the group labels that the customer leads or has joined, newest first. */
+  /** Lists the group labels that the customer leads or has joined, the one created or joined last first, 20 a page. */
   'Sig.Front.Label.List': call({
     method: 'GET',
     login: true,
-    input: nothing,
-    output: v.object({ labels: v.array(labelSummary) }),
+    input: v.object({ cursor: v.optional(cursor) }),
+    output: v.object({ labels: v.array(labelSummary), next: v.nullable(cursor) }),
   }),
   /** Creates a group label to one of the customer's addresses. Refusals: notFound, methodClosed, labelFull (leads too many). */
   'Sig.Front.Label.Create': call({

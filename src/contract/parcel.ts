@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressShown } from './address';
 import { call } from './call';
 import { rowId, rowIds } from './cart';
-import { instant, nothing, yen, yenRange } from './common';
+import { cursor, instant, nothing, yen, yenRange } from './common';
 import { inputList } from './input';
 import { bill, orderLine, paymentShown } from './order';
 import { quoteRefusals, shippingMethods } from './shipping';
@@ -102,16 +102,23 @@ const parcelDetail = v.object({
 export type ParcelDetail = v.InferOutput<typeof parcelDetail>;
 
 export const parcelCalls = {
-  /** Lists the items that wait in the warehouse, the one whose free storage ends first on top, and the customer's parcels, newest first. */
+  /** Lists the customer's parcels, newest first, 20 a page. */
   'Sig.Front.Parcel.List': call({
     method: 'GET',
     login: true,
-    input: nothing,
+    input: v.object({ cursor: v.optional(cursor) }),
+    output: v.object({ parcels: v.array(parcelSummary), next: v.nullable(cursor) }),
+  }),
+  /** Lists the order lines that wait in the warehouse, the one whose free storage ends first on top, 50 a page. */
+  'Sig.Front.Parcel.Arrived': call({
+    method: 'GET',
+    login: true,
+    input: v.object({ cursor: v.optional(cursor) }),
     output: v.object({
       /** `contents`: what customs may be told that it is, in English; '' where nobody could say. */
       arrived: v.array(v.object({ ...orderLine.entries, order: rowId, contents: v.string() })),
-      parcels: v.array(parcelSummary),
-      /** How many things wait in an open group label instead. */
+      next: v.nullable(cursor),
+      /** How many wait in an open group label instead: counted up to 1,000. */
       labelled: v.number(),
     }),
   }),

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '../../../tests/api-server';
+import { newToken } from '../../../server/db/keys';
 import { buyer, type Buyer } from '../../../tests/buying';
 import { expectToast } from '../../../tests/expect-toast';
 import { labelled, type LabelMaker } from '../../../tests/labels';
@@ -90,6 +92,40 @@ describe('my group labels', () => {
     api.heal();
     await user.click(again);
     expect(await screen.findByText(texts.none)).toBeTruthy();
+  });
+
+  it('[R-50] come twenty at a time, the latest first', async () => {
+    const { label } = await mia.get<{ label: string }>('Sig.Front.Label.Create', {
+      name: 'The latest',
+      address: `home-${mia.id}`,
+      method: 'ems',
+      packing: false,
+    });
+    const { labelMembers, labels } = await import('../../../server/db/schema-label');
+    const [made] = await api.test.db.select().from(labels).where(eq(labels.id, label));
+    if (!made) throw new Error('No label.');
+    const older = Array.from({ length: 20 }, (_, turn) => ({
+      ...made,
+      id: `${label}-${turn}`,
+      invite: newToken(),
+      name: `Older ${turn + 1}`,
+      at: new Date(made.at.getTime() - (turn + 1) * 1000),
+    }));
+    await api.test.db.insert(labels).values(older);
+    await api.test.db
+      .insert(labelMembers)
+      .values(older.map(({ id, at }) => ({ id: `m-${id}`, labelId: id, customerId: mia.id, name: 'Mia', at })));
+    const user = await open(mia, '/groupLabel/label');
+    await screen.findByRole('link', { name: 'The latest' });
+    expect(screen.getAllByRole('link', { name: /^Older|^The latest/ })).toHaveLength(20);
+    api.fault('Sig.Front.Label.List', 'http500');
+    await user.click(await button(texts.more));
+    expect(await screen.findByText(texts.moreFailed)).toBeTruthy();
+    api.heal();
+    await user.click(await button(texts.more));
+    expect(await screen.findByRole('link', { name: 'Older 20' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^Older|^The latest/ })).toHaveLength(21);
+    expect(screen.queryByRole('button', { name: texts.more })).toBeNull();
   });
 
   it('[R-50] are led to from the parcels, which say what waits in one', async () => {

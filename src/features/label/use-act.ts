@@ -18,7 +18,7 @@ const changed = [
   'Sig.Front.Label.Detail',
   'Sig.Front.Label.Fee',
   'Sig.Front.Label.Item',
-  'Sig.Front.Parcel.List',
+  'Sig.Front.Parcel.Arrived',
   'Sig.Front.Order.List',
   'Sig.Front.Order.Detail',
 ];

@@ -1,7 +1,17 @@
 import type { OutputOf } from '../../api/call';
-import type { parcelCalls } from '../../contract/parcel';
+import { usePages } from '../../api/use-pages';
+import { parcelCalls } from '../../contract/parcel';
 
 export const listCall = 'Sig.Front.Parcel.List';
+export const arrivedCall = 'Sig.Front.Parcel.Arrived';
 
-/** A thing that waits in the warehouse. */
-export type Arrived = OutputOf<(typeof parcelCalls)[typeof listCall]>['arrived'][number];
+/** An order line that waits in the warehouse. */
+export type Arrived = OutputOf<(typeof parcelCalls)[typeof arrivedCall]>['arrived'][number];
+
+/** What waits in the warehouse, page by page. */
+export const useArrived = () => usePages(parcelCalls, arrivedCall, {}, { silent: true });
+export type ArrivedRead = ReturnType<typeof useArrived>;
+
+/** The customer's parcels, page by page. */
+export const useSent = () => usePages(parcelCalls, listCall, {}, { silent: true });
+export type SentRead = ReturnType<typeof useSent>;

@@ -91,7 +91,7 @@ describe('an unpaid parcel', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(screen.queryByRole('button', { name: texts.detail.pay })).toBeNull();
     expect(screen.getByRole('link', { name: texts.gone.back }).getAttribute('href')).toBe('/parcel');
-    const { arrived } = await me.get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.List');
+    const { arrived } = await me.get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.Arrived');
     expect(arrived.map(({ id }) => id)).toEqual([made.line]);
     expect(api.sentOf('Sig.Front.Parcel.Cancel')).toHaveLength(1);
   });

@@ -131,10 +131,10 @@ describe('what waits in the warehouse', () => {
 
   it('[B-04] takes at most 12 things', async () => {
     await waiting([300]);
-    api.change('Sig.Front.Parcel.List', (answer) => {
+    api.change('Sig.Front.Parcel.Arrived', (answer) => {
       const { arrived } = answer.data as { arrived: { id: string }[] };
       const many = Array.from({ length: mostInParcel + 1 }, (_, turn) => ({ ...arrived[0], id: `thing-${turn}` }));
-      return { ...answer, data: { arrived: many, parcels: [], labelled: 0 } };
+      return { ...answer, data: { arrived: many, next: null, labelled: 0 } };
     });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: texts.waiting.all }));

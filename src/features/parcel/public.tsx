@@ -1,4 +1,4 @@
-export { listCall, type Arrived } from './arrived';
+export { useArrived, type Arrived, type ArrivedRead } from './arrived';
 export { DeclarationCard } from './components/declaration-card';
 export { Thing } from './components/thing';
 export { declarationOf, type Said } from './declared';

@@ -11,7 +11,7 @@ import type { ShippingMethod } from '../../contract/shipping';
 import { useSession } from '../../session/session';
 import { useDraft } from '../../ui/form/use-draft';
 import { keptChoice } from '../cost/public';
-import { listCall, type Arrived } from './arrived';
+import { arrivedCall, listCall, type Arrived } from './arrived';
 import { declarationOf, type Said } from './declared';
 import { useSendWords } from './send-words';
 
@@ -80,8 +80,8 @@ export const isGone = (error: CallError | null): boolean =>
   error?.code === codes.notFound || error?.code === codes.tooLate;
 
 /** What one chooses from, and its price. */
-const choosable = [listCall, 'Sig.Front.User.Address.List', quoteCall];
-const changedByParcel = [listCall, 'Sig.Front.Order.List', 'Sig.Front.Order.Detail'];
+const choosable = [arrivedCall, 'Sig.Front.User.Address.List', quoteCall];
+const changedByParcel = [listCall, arrivedCall, 'Sig.Front.Order.List', 'Sig.Front.Order.Detail'];
 
 export interface MadeParcel {
   readonly parcel: string;

@@ -1,16 +1,23 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { labelHref } from '../../../config/paths';
 import type { LabelSummary } from '../../../contract/label';
 import { useTexts } from '../../../i18n/use-texts';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
+import { MoreButton } from '../../../ui/more-button';
 import { JoinForm } from './join-form';
 import css from './label.module.css';
 import { MakeCard } from './make-form';
 import { StateChip } from './state-chip';
 
+interface LabelListProps {
+  readonly labels: readonly LabelSummary[];
+  readonly read: ComponentProps<typeof MoreButton>['read'];
+}
+
 /** The labels, newest first, then how to join one and how to start one. */
-export function LabelList({ labels }: { readonly labels: readonly LabelSummary[] }) {
+export function LabelList({ labels, read }: LabelListProps) {
   const { t } = useTexts('label');
   return (
     <>
@@ -23,6 +30,7 @@ export function LabelList({ labels }: { readonly labels: readonly LabelSummary[]
           </li>
         ))}
       </ul>
+      <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
       <JoinForm />
       <MakeCard />
     </>

@@ -1,9 +1,7 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCall } from '../../../api/hooks';
 import { codes } from '../../../contract/codes';
 import type { LabelDetail } from '../../../contract/label';
-import { parcelCalls } from '../../../contract/parcel';
 import { shownCode } from '../../../i18n/i18n';
 import { formatWeight } from '../../../i18n/units';
 import { useTexts } from '../../../i18n/use-texts';
@@ -12,8 +10,17 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { toast } from '../../../ui/feedback/toast';
 import { useDraft } from '../../../ui/form/use-draft';
+import { MoreButton } from '../../../ui/more-button';
 import { LoadFailed } from '../../../ui/states';
-import { DeclarationCard, declarationOf, listCall, Thing, type Arrived, type Said } from '../../parcel/public';
+import {
+  DeclarationCard,
+  declarationOf,
+  Thing,
+  useArrived,
+  type Arrived,
+  type ArrivedRead,
+  type Said,
+} from '../../parcel/public';
 import { useAct } from '../use-act';
 import { Failure } from './failure';
 import { bones } from './gone';
@@ -22,9 +29,9 @@ import css from './label.module.css';
 /** puts one's own things from the warehouse in, each with what customs are told of it. */
 export function PutCard({ label }: { readonly label: LabelDetail }) {
   const { t } = useTexts('label');
-  const read = useCall(parcelCalls, listCall, {}, { silent: true });
-  const arrived = read.data?.arrived;
-  if (arrived && arrived.length > 0) return <PutForm key={label.id} id={label.id} arrived={arrived} />;
+  const read = useArrived();
+  const arrived = read.data?.flatMap((page) => page.arrived);
+  if (arrived && arrived.length > 0) return <PutForm key={label.id} id={label.id} arrived={arrived} read={read} />;
   return (
     <Card title={t('put.title')}>
       {arrived ? (
@@ -84,7 +91,13 @@ function usePut(id: string, arrived: readonly Arrived[]) {
   };
 }
 
-function PutForm({ id, arrived }: { readonly id: string; readonly arrived: readonly Arrived[] }) {
+interface PutFormProps {
+  readonly id: string;
+  readonly arrived: readonly Arrived[];
+  readonly read: ArrivedRead;
+}
+
+function PutForm({ id, arrived, read }: PutFormProps) {
   const { t } = useTexts('label');
   const field = useId();
   const { things, declared, busy, failure, choose, say, send } = usePut(id, arrived);
@@ -119,6 +132,7 @@ function PutForm({ id, arrived }: { readonly id: string; readonly arrived: reado
             </li>
           ))}
         </ul>
+        <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
       </Card>
       {things.length > 0 ? (
         <>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useCall } from '../../../api/hooks';
+import { usePages } from '../../../api/use-pages';
 import { labelCalls } from '../../../contract/label';
 import { useTexts } from '../../../i18n/use-texts';
 import { lazyPart } from '../../../ui/lazy-part';
@@ -12,12 +12,12 @@ const LabelList = lazyPart(['calculator'], () => import('../components/label-lis
 /** R-50: the labels that one leads or has joined, and the ways to a further one. */
 export function Page() {
   const { t } = useTexts('label');
-  const read = useCall(labelCalls, 'Sig.Front.Label.List', {}, { silent: true });
+  const read = usePages(labelCalls, 'Sig.Front.Label.List', {}, { silent: true });
   return (
     <PageFrame narrow title={t('title')}>
       {read.data ? (
         <Suspense fallback={bones}>
-          <LabelList labels={read.data.labels} />
+          <LabelList labels={read.data.flatMap(({ labels }) => labels)} read={read} />
         </Suspense>
       ) : read.isError ? (
         <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />

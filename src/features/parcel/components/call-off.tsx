@@ -70,4 +70,10 @@ function CallOffPopup({ id, onClose }: { readonly id: string; readonly onClose: 
   );
 }
 
-const changed = ['Sig.Front.Parcel.Detail', 'Sig.Front.Parcel.List', 'Sig.Front.Order.List', 'Sig.Front.Order.Detail'];
+const changed = [
+  'Sig.Front.Parcel.Detail',
+  'Sig.Front.Parcel.List',
+  'Sig.Front.Parcel.Arrived',
+  'Sig.Front.Order.List',
+  'Sig.Front.Order.Detail',
+];

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { Fee } from '../../../ui/fee';
 import { useTariffWords } from '../../../ui/use-tariff-words';
 import { OwnMoney } from '../../cost/public';
-import type { Arrived } from '../arrived';
+import type { Arrived, ArrivedRead } from '../arrived';
 import { usePlan, type MadeParcel } from '../use-plan';
 import { Planner } from './planner';
 import css from './planner.module.css';
@@ -14,12 +14,13 @@ import { WaitingList } from './waiting-list';
 
 interface ShippingFormProps {
   readonly arrived: readonly Arrived[];
+  readonly read: ArrivedRead;
   readonly book: readonly Address[];
   readonly onMade: (made: MadeParcel) => void;
 }
 
 /** What waits, and the plan of the parcel that is made of what is chosen; its bar says what it comes to. */
-export function ShippingForm({ arrived, book, onMade }: ShippingFormProps) {
+export function ShippingForm({ arrived, read, book, onMade }: ShippingFormProps) {
   const { t } = useTexts(['parcel', 'bill']);
   const plan = usePlan(arrived, book, onMade);
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +41,12 @@ export function ShippingForm({ arrived, book, onMade }: ShippingFormProps) {
         void plan.send();
       }}
     >
-      <WaitingList arrived={arrived} chosen={things.map(({ id }) => id)} onChoose={(lines) => plan.change({ lines })} />
+      <WaitingList
+        arrived={arrived}
+        read={read}
+        chosen={things.map(({ id }) => id)}
+        onChoose={(lines) => plan.change({ lines })}
+      />
       {things.length > 0 ? <Planner plan={plan} book={book} /> : null}
       {things.length > 0 || failure !== undefined ? (
         <BottomBar>

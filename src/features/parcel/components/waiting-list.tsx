@@ -5,19 +5,21 @@ import { formatLength, formatWeight } from '../../../i18n/units';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
-import type { Arrived } from '../arrived';
+import type { Arrived, ArrivedRead } from '../arrived';
+import { MoreButton } from '../../../ui/more-button';
 import { StorageNote } from './storage-note';
 import { Thing } from './thing';
 import css from './waiting-list.module.css';
 
 interface WaitingListProps {
   readonly arrived: readonly Arrived[];
+  readonly read: ArrivedRead;
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: string[]) => void;
 }
 
 /** What waits in the warehouse, each with its weight, box and storage clock (B-09), to be chosen for one parcel (B-04). */
-export function WaitingList({ arrived, chosen, onChoose }: WaitingListProps) {
+export function WaitingList({ arrived, read, chosen, onChoose }: WaitingListProps) {
   const { t } = useTexts('parcel');
   const id = useId();
   const isFull = chosen.length >= mostInParcel;
@@ -55,6 +57,7 @@ export function WaitingList({ arrived, chosen, onChoose }: WaitingListProps) {
           );
         })}
       </ul>
+      <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
       {isFull && arrived.length > mostInParcel ? (
         <p className={css.hint} role="status">
           {t('waiting.most', { count: mostInParcel })}

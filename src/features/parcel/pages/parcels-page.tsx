@@ -2,15 +2,15 @@ import { Suspense } from 'react';
 import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { addressCalls } from '../../../contract/address';
-import { parcelCalls } from '../../../contract/parcel';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { lazyPart } from '../../../ui/lazy-part';
+import { MoreButton } from '../../../ui/more-button';
 import { PageFrame } from '../../../ui/page-frame';
 import { BlankCards } from '../../../ui/paged-list';
 import { LoadFailed, StatePanel } from '../../../ui/states';
-import { listCall } from '../arrived';
+import { useArrived, useSent, type Arrived, type ArrivedRead, type SentRead } from '../arrived';
 
 const Desk = lazyPart(['bill', 'calculator'], () => import('../components/desk').then((part) => part.Desk));
 const ParcelList = lazyPart(['bill', 'calculator'], () =>
@@ -20,27 +20,50 @@ const ParcelList = lazyPart(['bill', 'calculator'], () =>
 /** B-04, B-09: what waits in the warehouse, to be put together and sent, and the parcels that were. */
 export function Page() {
   const { t } = useTexts('parcel');
-  const read = useCall(parcelCalls, listCall, {}, { silent: true });
+  const sent = useSent();
+  const waiting = useArrived();
   // The desk's own read, asked for with the list: it draws nothing until both are here, and nothing jumps.
   const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
-  const { data } = read;
-  const isWaiting = data !== undefined && data.arrived.length > 0;
+  const arrived = waiting.data?.flatMap((page) => page.arrived);
+  const isWaiting = arrived !== undefined && arrived.length > 0;
+  const hasFailed = sent.isError || waiting.isError;
+  const isReady = sent.data !== undefined && arrived !== undefined && !(isWaiting && book.isPending);
+  const readAgain = () => {
+    if (sent.isError) void sent.refetch();
+    if (waiting.isError) void waiting.refetch();
+  };
   return (
     <PageFrame narrow title={t('title')} tabs={!isWaiting}>
-      {data && !(isWaiting && book.isPending) ? (
+      {isReady ? (
         <Suspense fallback={bones}>
-          {data.arrived.length === 0 && data.parcels.length === 0 ? <Nothing /> : null}
-          {data.arrived.length === 0 && data.parcels.length > 0 ? <p>{t('waiting.none')}</p> : null}
-          <Desk arrived={data.arrived} />
-          <ParcelList parcels={data.parcels} />
-          <Together labelled={data.labelled} />
+          <Lists arrived={arrived} waiting={waiting} sent={sent} />
         </Suspense>
-      ) : read.isError ? (
-        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : hasFailed ? (
+        <LoadFailed onRetry={readAgain} busy={sent.isFetching || waiting.isFetching} />
       ) : (
         bones
       )}
     </PageFrame>
+  );
+}
+
+interface ListsProps {
+  readonly arrived: readonly Arrived[];
+  readonly waiting: ArrivedRead;
+  readonly sent: SentRead;
+}
+
+function Lists({ arrived, waiting, sent }: ListsProps) {
+  const { t } = useTexts('parcel');
+  const parcels = sent.data?.flatMap((page) => page.parcels) ?? [];
+  return (
+    <>
+      {arrived.length > 0 ? null : parcels.length > 0 ? <p>{t('waiting.none')}</p> : <Nothing />}
+      <Desk arrived={arrived} read={waiting} />
+      <ParcelList parcels={parcels} />
+      <MoreButton read={sent} text={t('more')} failed={t('moreFailed')} />
+      <Together labelled={waiting.data?.[0]?.labelled ?? 0} />
+    </>
   );
 }
 

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/dom';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { orderLines } from '../../../server/db/schema-buying';
+import { apiServer } from '../../../tests/api-server';
+import { arrive, buyer } from '../../../tests/buying';
+import { openPage } from '../../../tests/open-page';
+import { words } from '../../../tests/words';
+
+const api = apiServer();
+const { parcel: texts } = words;
+const ticks = () => screen.findAllByRole<HTMLInputElement>('checkbox', { name: /Bokusei/ });
+
+it('[B-04] what waits in the warehouse comes fifty at a time, what arrived first before the others', async () => {
+  const me = await buyer(api.test, 'waits');
+  const { order } = await me.buy(['amazon/B0C8VJ5H1D']);
+  const [line = ''] = await arrive(api.test, order, [300]);
+  const [first] = await api.test.db.select().from(orderLines).where(eq(orderLines.id, line));
+  if (!first?.arrivedAt) throw new Error('Nothing arrived.');
+  const later = Array.from({ length: 50 }, (_, turn) => ({
+    ...first,
+    id: `${line}-${turn}`,
+    arrivedAt: new Date((first.arrivedAt as Date).getTime() + (turn + 1) * 1000),
+  }));
+  await api.test.db.insert(orderLines).values(later);
+  await api.signIn(`${me.id}@mail.example`);
+  const user = await openPage('/parcel');
+  expect(await ticks()).toHaveLength(50);
+  await user.click((await ticks())[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: texts.more }));
+  await waitFor(async () => expect(await ticks()).toHaveLength(51));
+  const boxes = await ticks();
+  expect(boxes.map(({ checked }) => checked)).toEqual(boxes.map((_, place) => place === 0));
+});
