@@ -8,7 +8,6 @@ const style: CSSProperties = {
   insetInline: 0,
   zIndex: 6,
   width: 'max-content',
-  marginInline: 'auto',
   padding: '1px 10px',
   borderRadius: '0 0 8px 8px',
   background: 'var(--ink)',
@@ -27,8 +26,10 @@ function watchDemo(listener: () => void): () => void {
 export function DemoMark() {
   const { t } = useTexts('common');
   const isDemo = useSyncExternalStore(watchDemo, () => 'demo' in document.documentElement.dataset);
+  // A wide page has its links in the middle.
+  const marginInline = matchMedia('(min-width: 60rem)').matches ? '0 auto' : 'auto';
   return isDemo ? (
-    <aside style={style} aria-label={t('demo')}>
+    <aside style={{ ...style, marginInline }} aria-label={t('demo')}>
       {t('demo')}
     </aside>
   ) : null;
