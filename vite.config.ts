@@ -94,7 +94,7 @@ const bridge =
 const links = /src\/ui\/(target-link|outside-link|use-leave)\./;
 /** What can wait until the page is painted, and what it knows of the guest. */
 const guest =
-  /src\/app\/(host-|newer-site|keyboard|change-language)|src\/session\/(hand-over|consent|place|visit)|src\/lib\/(drafts|device-id)|src\/ui\/feedback\/layers|src\/rules\/countries\.|src\/contract\/(account|badges)\.|node_modules\/idb-keyval/;
+  /src\/app\/(host-|newer-site|keyboard|change-language)|src\/session\/(hand-over|consent|place|visit)|src\/lib\/(ask-layers|drafts|device-id)|src\/rules\/countries\.|src\/contract\/(account|badges)\.|node_modules\/idb-keyval/;
 /** What an item's page shows before anything else; a card, its facts and how its words are cut serve other pages too. */
 const goods =
   /src\/(contract\/(item|site-facts)\.|lib\/cut-text|rules\/(graphemes|notice\/block-words)\.|session\/recent|ui\/chip\.tsx|features\/item\/(sites\/site-modules|components\/(site-facts|blank-card)))/;
@@ -111,7 +111,7 @@ const area =
   /src\/features\/(after-sale|article|bid|bot|campaign|cart|discount|experience|favourite|friend-payment|guide|invite|label|live|lottery|mall|member|notice|order|picture|review|reward|sign|ticket)\/(?!routes|public\.)/;
 /** The shapes of all answers that no group above holds: they stand on nothing but the frame, and no page of its own waits for the rest of buying. */
 const shapes =
-  /src\/contract\/(?!(account|answer|badges|call|codes|common|goods|home|input|item|languages|session|site-facts|sites)\.)/;
+  /src\/contract\/(?!(account|answer|badges|call|codes|common|goods|home|item|languages|session|site-facts|sites)\.)/;
 /** What lists share, those of goods and those of a customer: pages that follow each other, and a row of chips to choose from. */
 const lists = /src\/(ui\/(chip-row|more-button)\.|api\/use-pages\.)|node_modules\/@tanstack\/.*nfinite/;
 /** The list of lotteries, where visits begin: what one lottery and its prizes need on top stays behind. */
@@ -120,6 +120,8 @@ const lotteries =
 /** What the pages of buying share: bills, moments. */
 const buying =
   /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|yen-input|use-removal|qr-code|goods-row|use-point-words)\.|api\/use-once\.|features\/(payment\/(public|use-pay|reread-after|components\/(pay-button|receipt-sheet))|order\/public|cart\/(public|use-cart)|parcel\/(public|arrived|declared|components\/(storage-clock|arrived|state-chip|parcel-list|thing|declaration-card)))|rules\/buying\/)/;
+/** What lies over a page, and the history's entries for it: with the first layer, and never before a touch. */
+const layers = /src\/ui\/feedback\/(popup|layer)/;
 /** A form's field with what it understands. */
 const form = /src\/(ui\/form\/field\.|rules\/(plain-text|western-digits|written-number|yen-input)\.)/;
 
@@ -203,6 +205,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
                 name: (id) => area.exec(id)?.[1] ?? null,
                 includeDependenciesRecursively: false,
               },
+              { name: 'popup', test: layers, includeDependenciesRecursively: false },
               { name: 'form', test: form, includeDependenciesRecursively: false },
             ],
           },

@@ -100,12 +100,17 @@ export const product = v.object({
   '@id': said(text),
   sku: said(text),
   productID: said(text),
+  category: said(v.pipe(text, v.maxLength(500))),
   itemCondition: said(term),
   isFamilyFriendly: said(v.boolean()),
   offers: list,
   hasVariant: list,
 });
 export type Product = v.InferOutput<typeof product>;
+
+/** schema.org's BreadcrumbList: each step has a name of its own or that of its item. */
+export const breadcrumbs = v.object({ itemListElement: list });
+export const breadcrumb = v.object({ name: said(text), item: said(v.object({ name: said(text) })) });
 
 /** Availability of schema.org and Open Graph by which nothing can be bought. */
 export const soldTerms: ReadonlySet<string> = new Set([

@@ -24,7 +24,7 @@ function priceOf({ price, several }: PageGoods, { site }: PageKey): GoodsPrice {
 /** An item by its page alone. What the page does not say is null; who pays shipping inside Japan is taken to be the buyer. */
 function detailOf(key: PageKey, goods: PageGoods, readAt: Date): ItemDetail {
   const { site, id, shop } = key;
-  const { title, description, condition, soldOut, taxOnTop, ageLimit } = goods;
+  const { title, description, category, condition, soldOut, taxOnTop, ageLimit } = goods;
   const read = toInstant(readAt);
   return {
     site,
@@ -41,7 +41,13 @@ function detailOf(key: PageKey, goods: PageGoods, readAt: Date): ItemDetail {
     bids: null,
     domesticShipping: { payer: 'buyer', yen: null, freeOver: null },
     taxOnTop,
-    restricted: restrictedKindsOf({ kind: '', titleJa: title, descriptionJa: description, ageLimit }),
+    restricted: restrictedKindsOf({
+      kind: '',
+      titleJa: title,
+      descriptionJa: description,
+      categoryJa: category,
+      ageLimit,
+    }),
     packed: null,
     ageLimit,
     description: { text: description, language: 'ja' },

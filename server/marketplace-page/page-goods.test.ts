@@ -18,7 +18,7 @@ const block = (json: unknown, more = '') =>
 const priced = (offer: object, more: object = {}) =>
   block({ '@type': 'Product', name: '品', offers: { price: 100, priceCurrency: 'JPY', ...offer }, ...more });
 
-const plain = { several: false, taxOnTop: 0, soldOut: false, condition: null, ageLimit: null };
+const plain = { several: false, category: '', taxOnTop: 0, soldOut: false, condition: null, ageLimit: null };
 
 describe('a page made for the test', () => {
   it.each([
@@ -37,6 +37,7 @@ describe('a page made for the test', () => {
         ...plain,
         title: '有田焼 湯呑 二客',
         description: '手描きの湯呑です。',
+        category: '食器',
         price: 4400,
         several: true,
       },
@@ -57,6 +58,23 @@ describe('a page made for the test', () => {
     expect(pageText(Uint8Array.from(bytes), `text/html; charset=${charset}`)).toBe('商品');
     const own = Buffer.concat([Buffer.from(`<meta charset="${charset}">`), Uint8Array.from(bytes)]);
     expect(pageText(own, 'text/html')).toContain('商品');
+  });
+});
+
+describe('a category', () => {
+  const path = (...names: readonly string[]) => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: names.map((name, at) => ({ '@type': 'ListItem', position: at + 1, item: { name } })),
+  });
+  const goods = { '@type': 'Product', name: '品', offers: { price: 100, priceCurrency: 'JPY' } };
+
+  it.each([
+    ['of the path to the item', [goods, path('家電', 'スマートフォン本体', '品')], '家電 > スマートフォン本体'],
+    ['of the product itself', { ...goods, category: '香水' }, '香水'],
+    ['of both', { '@graph': [{ ...goods, category: '香水' }, path('コスメ')] }, 'コスメ > 香水'],
+    ['of a path that is none', [goods, { '@type': 'BreadcrumbList', itemListElement: [1, null, { name: 5 }] }], ''],
+  ])('[B-07] [B-17] is read %s', (_from, json, category) => {
+    expect(read(block(json))?.category).toBe(category);
   });
 });
 

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import type { Condition } from '../../src/contract/goods';
 import { countGraphemes } from '../../src/rules/graphemes';
 import { cleanText } from './clean-text';
-import { productsOf } from './json-ld';
-import { offer, product, soldTerms, wholeYen } from './ld-product';
+import { pathsOf, productsOf } from './json-ld';
+import { breadcrumb, breadcrumbs, offer, product, soldTerms, wholeYen } from './ld-product';
 import type { Offer, Product } from './ld-product';
 import { namedBy } from './page-address';
 import type { PageKey } from './page-address';
 import { readMetadata } from './page-metadata';
 import type { PageMetadata } from './page-metadata';
-import { longestDescription, longestTitle, pageGoods } from './reading';
+import { longestCategory, longestDescription, longestTitle, pageGoods } from './reading';
 import type { PageGoods } from './reading';
 
 /** schema.org's words and the flea markets' own (docs/facts.md §1). "Used" alone is no grade. */
@@ -98,6 +98,24 @@ function askedByMeta({ meta }: PageMetadata): Asked | null {
 const gradeOf = (found: Product | null): Condition | null =>
   found ? (grades.get(found.itemCondition ?? offersOf(found)[0]?.itemCondition ?? '') ?? null) : null;
 
+/** The path that leads to the item, without the item itself, then the product's own word for its category. */
+function categoryOf({ blocks }: PageMetadata, found: Product | null): string {
+  const steps = pathsOf(blocks).flatMap((node) => {
+    const path = v.safeParse(breadcrumbs, node);
+    return path.success ? path.output.itemListElement : [];
+  });
+  const names = steps.slice(0, 20).map((step) => {
+    const one = v.safeParse(breadcrumb, step);
+    return one.success ? (one.output.name ?? one.output.item?.name ?? '') : '';
+  });
+  const own = names.filter((name) => name !== '' && name !== found?.name);
+  const all = [...own, ...(found?.category ? [found.category] : [])];
+  return all
+    .map((name) => cleanText(name, 60))
+    .join(' > ')
+    .slice(-longestCategory);
+}
+
 /**
  * What an item's page says of it: JSON-LD first, Open Graph and meta elements for what that leaves open (B-17). Null where it says
  * no title, or neither a price in yen nor that it is sold. Never throws, whatever the page holds.
@@ -116,6 +134,7 @@ export function goodsOfPage(html: string, key: PageKey, now: Date): PageGoods | 
     description: descriptions
       .map((text) => cleanText(text ?? '', longestDescription, true))
       .find((text, index) => text !== '' || index === descriptions.length - 1),
+    category: categoryOf(metadata, found),
     condition: gradeOf(found),
     ageLimit: forAdults ? 18 : null,
     ...asked,

@@ -2,6 +2,7 @@ import { callSafely } from '../api/call';
 import { env } from '../config/env';
 import { languageCalls } from '../contract/session';
 import { languages, type LanguageKey } from '../i18n/languages';
+import { askLayers } from '../lib/ask-layers';
 import { replacePage } from '../lib/page-load';
 import { deviceStorage } from '../session/device';
 import { keepLanguage } from '../session/preferences';
@@ -36,5 +37,6 @@ export async function changeLanguage(key: LanguageKey): Promise<void> {
     );
     await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
+  await askLayers('leave').wait;
   replacePage(addressIn(code));
 }

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hearLateHost, hostBridge, hostKind } from '../bridge/bridge';
 import type { Payload } from '../bridge/protocol';
 import type { HostBridge } from '../bridge/types';
+import { askLayers } from '../lib/ask-layers';
 import { dropHandedSession, takeOverSession } from '../session/hand-over';
-import { closeTopLayer } from '../ui/feedback/layers';
 import { keepFocus } from './kept-focus';
 import { settleKeyboard } from './keyboard';
 import { refreshPage } from './resume';
@@ -43,8 +43,10 @@ function tellTitles(host: HostBridge): () => void {
 }
 
 /** The system's back button: what lies on top closes first, then the page before, then the host's own way out. */
-function goBack(host: HostBridge): void {
-  if (closeTopLayer()) return;
+async function goBack(host: HostBridge): Promise<void> {
+  const { isTaken, wait } = askLayers('close');
+  if (isTaken) return;
+  await wait;
   const inside = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
   if (inside) history.back();
   else void host.call('back', {});
@@ -63,7 +65,7 @@ async function attend(queries: QueryClient): Promise<() => void> {
   const host = await hostBridge();
   const ends = [
     followInsets(host),
-    host.on('backPressed', () => goBack(host)),
+    host.on('backPressed', () => void goBack(host)),
     host.on('resume', () => refreshPage(queries)),
     host.on('loginChanged', ({ signedIn }) => void followLogin(signedIn, queries)),
     tellTitles(host),

@@ -1,20 +1,35 @@
-/** What lies over the page, topmost last: popups and the zoomed picture. Each closes by its own rules (T-19). */
-const open: (() => void)[] = [];
+import type { LayersAsked } from '../../lib/ask-layers';
+import { entriesSettled, leaveEntries, openEntry, settleEntries } from './layer-entries';
 
-/** Lays a layer on top; gives what takes it away again. */
-export function pushLayer(close: () => void): () => void {
-  open.push(close);
-  return () => {
-    const at = open.indexOf(close);
-    if (at >= 0) open.splice(at, 1);
-  };
-}
+/** What lies over the page, topmost last: popups and the enlarged picture. Each closes by its own rules (T-19). */
+const open: (() => void)[] = [];
+let isListening = false;
 
 export const layerCount = (): number => open.length;
 
 /** Asks the topmost layer to close; false where there is none, and Back may leave the page. */
-export function closeTopLayer(): boolean {
+function closeTopLayer(): boolean {
   const top = open[open.length - 1];
   top?.();
   return top !== undefined;
+}
+
+/** Answers `askLayers`. */
+function onAsked({ detail }: CustomEvent<LayersAsked>): void {
+  if (detail.ask === 'close') detail.isTaken = closeTopLayer();
+  detail.wait = detail.ask === 'close' ? entriesSettled() : leaveEntries();
+}
+
+/** Lays a layer on top; gives what takes it away again. */
+export function pushLayer(close: () => void): () => void {
+  if (!isListening) window.addEventListener('layers', onAsked as EventListener);
+  isListening = true;
+  open.push(close);
+  openEntry({ count: layerCount, closeTop: closeTopLayer });
+  return () => {
+    const at = open.indexOf(close);
+    if (at >= 0) open.splice(at, 1);
+    // Several may go at once, and another may come in their place.
+    queueMicrotask(settleEntries);
+  };
 }
