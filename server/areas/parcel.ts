@@ -4,7 +4,7 @@ import { mostInParcel } from '../../src/contract/parcel';
 import type { ParcelSummary } from '../../src/contract/parcel';
 import { readContents } from '../../src/rules/buying/declaration';
 import { after, parcelMachine } from '../../src/rules/buying/machines';
-import { addressOf } from '../account/address-book';
+import { addressOf, taxIdOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { feesNow } from '../order/order-fees';
 import type { LineRow } from '../order/order-steps';
@@ -184,6 +184,7 @@ export const parcelHandlers = {
       method,
       quote,
       declaration: input.declaration,
+      taxId: await taxIdOf(db, customerId, input.address),
       now,
     });
     return made ? ok(made) : refuse(codes.methodClosed);
@@ -207,6 +208,7 @@ export const parcelHandlers = {
       reviewable: parcel.state === 'delivered' ? [...(await reviewableOf(db, lines))] : [],
       grams: parcel.grams,
       address: parcel.address,
+      taxId: parcel.taxId,
       bill: parcel.bill,
       estimated: await estimatedOf(db, parcel, lines),
       declaration: parcel.declaration,
