@@ -29,6 +29,15 @@ export async function addressOf(db: Db, customerId: string, id: string): Promise
   return row && entryOf(row);
 }
 
+/** The number for customs that belongs to an address of the customer's own book; '' where there is none. */
+export async function taxIdOf(db: Db, customerId: string, id: string): Promise<string> {
+  const [row] = await db
+    .select({ taxId: addresses.taxId })
+    .from(addresses)
+    .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)));
+  return row?.taxId ?? '';
+}
+
 /** Where a customer's parcels go unless they say otherwise; undefined where the book is empty. */
 export async function homeOf(db: Db, customerId: string): Promise<AddressEntry | undefined> {
   const [row] = await bookOf(db, customerId);

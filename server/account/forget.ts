@@ -173,6 +173,7 @@ async function forgetBuying(db: Db, id: string): Promise<void> {
         .set({ address: blank(row.address) })
         .where(eq(table.id, row.id));
   }
+  await db.update(parcels).set({ taxId: '' }).where(eq(parcels.customerId, id));
   await db.update(orderLines).set({ remark: '' }).where(eq(orderLines.customerId, id));
 }
 

@@ -47,6 +47,7 @@ function part<T extends PgTable>(
 export const ownParts: Readonly<Record<string, Part>> = {
   addresses: part(addresses, addresses.customerId, [
     ...(['firstName', 'lastName', 'phone', 'country', 'state', 'city', 'street', 'street2', 'postalCode'] as const),
+    'taxId',
     'isDefault',
     'createdAt',
   ]),
@@ -69,7 +70,19 @@ export const ownParts: Readonly<Record<string, Part>> = {
     ...(['refundedYen', 'refundedPoints', 'grams', 'cm', 'arrivedAt', 'parcelId'] as const),
   ]),
   parcels: part(parcels, parcels.customerId, [
-    ...(['id', 'state', 'address', 'method', 'grams', 'bill', 'declaration', 'tracking', 'at', 'since'] as const),
+    ...([
+      'id',
+      'state',
+      'address',
+      'method',
+      'grams',
+      'bill',
+      'declaration',
+      'taxId',
+      'tracking',
+      'at',
+      'since',
+    ] as const),
   ]),
   payments: part(payments, payments.customerId, [
     ...(['id', 'orderId', 'parcelId', 'shareId', 'yen', 'state', 'payBy', 'paidAt', 'refunded'] as const),

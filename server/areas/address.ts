@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { mostAddresses } from '../../src/contract/address';
 import { codes } from '../../src/contract/codes';
 import { checkAddress } from '../../src/rules/address/check';
+import { readTaxId } from '../../src/rules/address/tax-id';
 import { bookOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import type { Db } from '../db/open';
@@ -32,9 +33,11 @@ export const addressHandlers = {
     return ok({ addresses: await bookOf(ask.db, customerOf(ask).id) });
   },
 
-  async 'Sig.Front.User.Address.Save'({ id: present, isDefault, ...typed }, ask) {
+  async 'Sig.Front.User.Address.Save'({ id: present, isDefault, taxId: typedTaxId, ...typed }, ask) {
     const checked = checkAddress(typed);
+    const taxId = readTaxId(typedTaxId, typed.country);
     if (!checked.ok) return refuse(codes.invalidInput, { fields: Object.keys(checked.problems) });
+    if (taxId === undefined) return refuse(codes.invalidInput, { fields: ['taxId'] });
     const { customerId, book } = await takeBook(ask);
     if (present !== undefined && !book.some(({ id }) => id === present)) return refuse(codes.notFound);
     if (present === undefined && book.length >= mostAddresses) return refuse(codes.addressesFull);
@@ -42,8 +45,12 @@ export const addressHandlers = {
     if (present === undefined) {
       await ask.db
         .insert(addresses)
-        .values({ id, customerId, ...checked.address, isDefault: false, createdAt: ask.now });
-    } else await ask.db.update(addresses).set(checked.address).where(eq(addresses.id, id));
+        .values({ id, customerId, ...checked.address, taxId, isDefault: false, createdAt: ask.now });
+    } else
+      await ask.db
+        .update(addresses)
+        .set({ ...checked.address, taxId })
+        .where(eq(addresses.id, id));
     if (isDefault || book.length === 0) await makeDefault(ask.db, customerId, id);
     return ok({ id });
   },

@@ -3,7 +3,7 @@ import { codes } from '../../src/contract/codes';
 import { mostInParcel } from '../../src/contract/parcel';
 import { readContents } from '../../src/rules/buying/declaration';
 import { after, parcelMachine } from '../../src/rules/buying/machines';
-import { addressOf } from '../account/address-book';
+import { addressOf, taxIdOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { feesNow } from '../order/order-fees';
 import type { LineRow } from '../order/order-steps';
@@ -135,6 +135,7 @@ export const parcelHandlers = {
       method,
       quote,
       declaration: input.declaration,
+      taxId: await taxIdOf(db, customerId, input.address),
       now,
     });
     return made ? ok(made) : refuse(codes.methodClosed);
@@ -158,6 +159,7 @@ export const parcelHandlers = {
       reviewable: parcel.state === 'delivered' ? [...(await reviewableOf(db, lines))] : [],
       grams: parcel.grams,
       address: parcel.address,
+      taxId: parcel.taxId,
       bill: parcel.bill,
       estimated: await estimatedOf(db, parcel, lines),
       declaration: parcel.declaration,

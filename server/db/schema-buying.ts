@@ -226,6 +226,8 @@ export const parcels = pgTable(
     bill: jsonb('bill').$type<Bill>().notNull(),
     estimated: jsonb('estimated').$type<readonly [number, number]>(),
     declaration: jsonb('declaration').$type<ParcelDetail['declaration']>().notNull(),
+    /** The recipient's number for customs, as it was when the parcel was made; '' where there is none. */
+    taxId: text('tax_id').notNull().default(''),
     tracking: text('tracking'),
     at: instant('at').notNull(),
     since: instant('since').notNull(),

@@ -19,6 +19,7 @@ export interface ParcelMaking {
   readonly method: ShippingMethod;
   readonly quote: ParcelQuote;
   readonly declaration: ParcelDetail['declaration'];
+  readonly taxId: string;
   readonly now: Date;
   readonly keys?: KeySource;
 }
@@ -48,6 +49,7 @@ export async function makeParcel(db: Db, making: ParcelMaking): Promise<{ parcel
     bill: quote.bill,
     estimated: await estimatedBefore(db, lines),
     declaration: making.declaration,
+    taxId: making.taxId,
     at: now,
     since: now,
   });

@@ -179,7 +179,17 @@ async function ship(db: Db, id: string, { stage, keys, at, by }: Shipping): Prom
   const declaration = lines.map(({ id: line, yen }) => ({ line, contents: 'Ceramic mugs', yen }));
   if (quote.method === null) return;
   const { method } = quote;
-  const made = await makeParcel(db, { customerId, lines, address, method, quote, declaration, now: at, keys });
+  const made = await makeParcel(db, {
+    customerId,
+    lines,
+    address,
+    method,
+    quote,
+    declaration,
+    taxId: '',
+    now: at,
+    keys,
+  });
   if (!made || stage === 'shipping') return;
   if (stage === 'droppedParcel') return dropParcel(db, await findParcel(db, made.parcel), 'cancel', at);
   await payDemo(db, made.payment, stage === 'confirmingParcel' ? 'confirm' : 'succeed', at);

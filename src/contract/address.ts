@@ -39,7 +39,9 @@ export type AddressEntry = v.InferOutput<v.ObjectSchema<typeof entries, undefine
 export const addressShown = v.object(entries);
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
-const address = v.object({ id, ...entries, isDefault: v.boolean() });
+/** What customs of KR, BR and ID asks the recipient for, without marks between its parts; '' elsewhere. Never part of an address that others see. */
+const taxId = v.pipe(v.string(), v.maxLength(24));
+const address = v.object({ id, ...entries, taxId, isDefault: v.boolean() });
 export type Address = v.InferOutput<typeof address>;
 
 export const addressCalls = {
@@ -57,7 +59,7 @@ export const addressCalls = {
   'Sig.Front.User.Address.Save': call({
     method: 'POST',
     login: true,
-    input: v.object({ id: v.optional(id), ...entries, isDefault: v.boolean() }),
+    input: v.object({ id: v.optional(id), ...entries, taxId: v.optional(taxId, ''), isDefault: v.boolean() }),
     output: v.object({ id }),
   }),
   /** Deletes an address. Deleting the default makes the newest of the others the default. Refusals: notFound. */

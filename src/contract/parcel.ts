@@ -88,6 +88,8 @@ const parcelDetail = v.object({
   nextBy: v.nullable(instant),
   grams: v.number(),
   address: addressShown,
+  /** The recipient's number for customs; '' where the country asks for none, or it was not given. */
+  taxId: v.string(),
   bill,
   /** Between which instants a parcel that was sent is to be expected, by the days of its method; null where nobody says. */
   arrives: v.nullable(v.tuple([instant, instant])),

@@ -28,6 +28,31 @@ const api = apiServer();
 const { address: texts, account } = words;
 
 describe('the form', () => {
+  it('[S-03] asks for customs’ number in a country whose customs wants it, checks it, and keeps it off the device', async () => {
+    const { user, book } = await openAs(api, '/address?new');
+    await formIsHere();
+    const cpf = optional(texts.taxId.cpf);
+    await country(user, 'US');
+    expect(screen.queryByLabelText(cpf)).toBeNull();
+    await country(user, 'BR');
+    await fill(user, texts.field.firstName, 'Ana');
+    await fill(user, texts.field.street, 'Rua Exemplo 10');
+    await fill(user, texts.city.city, 'Salvador');
+    await fill(user, texts.state.state, 'BA');
+    await fill(user, texts.postal.postalCode, '40301-110');
+    await fill(user, texts.field.phone, '+55 71 99999 0000');
+    await fill(user, cpf, '231.002.999-00');
+    await submit(user);
+    expect(await screen.findByText(texts.wrong.taxId)).toBeTruthy();
+    expect(document.activeElement).toBe(label(cpf));
+    expect(label(cpf).autocomplete).toBe('off');
+    await user.clear(label(cpf));
+    await fill(user, cpf, '390.533.447-05');
+    await submit(user);
+    await expectToast(texts.saved);
+    expect(await book()).toMatchObject([{ country: 'BR', taxId: '39053344705' }]);
+  });
+
   it('[S-03] [V-02] saves what was typed, cleaned, and goes back to the book', async () => {
     const { user, book } = await openAs(api, '/address');
     await user.click(await screen.findByRole('link', { name: texts.add }));

@@ -5,18 +5,22 @@ import { useSend } from '../../api/use-send';
 import { addressCalls, type Address, type AddressEntry } from '../../contract/address';
 import { checkAddress, emptyAddress, fieldOrder } from '../../rules/address/check';
 import { shownPhone } from '../../rules/address/phone';
+import { readTaxId } from '../../rules/address/tax-id';
 import { failureText } from '../../session/failure-text';
 import { useSession } from '../../session/session';
 import { useDraft } from '../../ui/form/use-draft';
 import { draftName } from './draft-name';
 
-export type AddressValues = AddressEntry & { isDefault: boolean };
+export type AddressValues = AddressEntry & { taxId: string; isDefault: boolean };
 
 /** Errors carry the kind of problem; the form has the words. */
 const resolver: Resolver<AddressValues> = (typed) => {
-  const checked = checkAddress(typed);
-  if (checked.ok) return { values: { ...checked.address, isDefault: typed.isDefault }, errors: {} };
-  const errors: FieldErrors<AddressValues> = {};
+  const { taxId: typedTaxId, isDefault, ...entry } = typed;
+  const checked = checkAddress(entry);
+  const taxId = readTaxId(typedTaxId, typed.country);
+  if (checked.ok && taxId !== undefined) return { values: { ...checked.address, taxId, isDefault }, errors: {} };
+  const errors: FieldErrors<AddressValues> = taxId === undefined ? { taxId: { type: 'wrong' } } : {};
+  if (checked.ok) return { values: {}, errors };
   for (const field of fieldOrder(typed.country)) {
     const type = checked.problems[field];
     if (type !== undefined) errors[field] = { type };
@@ -25,10 +29,13 @@ const resolver: Resolver<AddressValues> = (typed) => {
 };
 
 function startOf(address: Address | undefined, country: string | null): AddressValues {
-  if (!address) return { ...emptyAddress, country: country ?? '', isDefault: false };
+  if (!address) return { ...emptyAddress, country: country ?? '', taxId: '', isDefault: false };
   const { id: _id, ...entry } = address;
   return { ...entry, phone: shownPhone(address.phone) };
 }
+
+/** A number that names a person to the state does not lie on the device. */
+const withoutTaxId = ({ taxId: _taxId, ...values }: AddressValues): Partial<AddressValues> => values;
 
 /** The form of one address: the country's rules, a draft with its Idempotency-Key, and the first wrong field in focus. */
 export function useAddressForm(address: Address | undefined, country: string | null, onSaved: () => Promise<void>) {
@@ -36,7 +43,7 @@ export function useAddressForm(address: Address | undefined, country: string | n
   const save = useSend(addressCalls, 'Sig.Front.User.Address.Save', { silent: true });
   const [defaultValues] = useState(() => startOf(address, country));
   const form = useForm<AddressValues>({ resolver, defaultValues, shouldFocusError: false });
-  const draft = useDraft(form, { form: draftName(address?.id), version: 1, owner, kept: (values) => values });
+  const draft = useDraft(form, { form: draftName(address?.id), version: 1, owner, kept: withoutTaxId });
   const send = async (values: AddressValues) => {
     try {
       const input = { ...(address ? { id: address.id } : {}), ...values };
@@ -52,7 +59,7 @@ export function useAddressForm(address: Address | undefined, country: string | n
   };
   const focusFirst = (errors: FieldErrors<AddressValues>) => {
     const first = fieldOrder(form.getValues('country')).find((field) => errors[field]);
-    if (first) form.setFocus(first);
+    if (first ?? errors.taxId) form.setFocus(first ?? 'taxId');
   };
   const chooseCountry = (chosen: string) => {
     form.setValue('country', chosen, { shouldDirty: true });

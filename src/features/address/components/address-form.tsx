@@ -8,6 +8,7 @@ import { countryName, countryNames } from '../../../i18n/names';
 import { useTexts } from '../../../i18n/use-texts';
 import { fieldOrder } from '../../../rules/address/check';
 import { isForeignScript } from '../../../rules/address/typed';
+import { taxIdExamples, taxIdKind } from '../../../rules/address/tax-id';
 import { countries } from '../../../rules/countries';
 import { formatDay } from '../../../rules/day';
 import { suspendedAsOf, unservedCountries, whyUnserved } from '../../../rules/unserved-countries';
@@ -15,7 +16,7 @@ import { usePlace } from '../../../session/place';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
-import { CheckField, SelectField } from '../../../ui/form/field';
+import { CheckField, Field, SelectField } from '../../../ui/form/field';
 import { useFieldWords } from '../field-words';
 import { useAddressForm } from '../use-address-form';
 import { AddressField } from './address-field';
@@ -63,6 +64,7 @@ export function AddressForm({ address, mayChoose, onSaved }: AddressFormProps) {
   const { errors, isSubmitting } = form.formState;
   const words = useFieldWords(values.country);
   const isServed = whyUnserved(values.country) === undefined;
+  const taxId = isServed ? taxIdKind(values.country) : undefined;
   const order = isServed ? fieldOrder(values.country) : [];
   // Said once: a whole address in another script would say it six times.
   const foreign = order.find((field) => isForeignScript(values[field]));
@@ -92,6 +94,17 @@ export function AddressForm({ address, mayChoose, onSaved }: AddressFormProps) {
           />
         ),
       )}
+      {taxId ? (
+        <Field
+          {...form.register('taxId')}
+          label={t('optional', { field: t(`taxId.${taxId}`) })}
+          hint={`${t('taxId.hint')} ${t('example', { example: taxIdExamples[taxId] })}`}
+          error={errors.taxId ? t('wrong.taxId') : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          dir="ltr"
+        />
+      ) : null}
       {mayChoose && isServed ? <CheckField {...form.register('isDefault')}>{t('useAsDefault')}</CheckField> : null}
       <BottomBar>
         {errors.root?.message ? (

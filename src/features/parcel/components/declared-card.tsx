@@ -23,7 +23,7 @@ export function DeclaredCard({ parcel }: { readonly parcel: ParcelDetail }) {
   );
 }
 
-function Declared({ parcel: { declaration } }: { readonly parcel: ParcelDetail }) {
+function Declared({ parcel: { declaration, taxId } }: { readonly parcel: ParcelDetail }) {
   const { t } = useTexts('parcel');
   return (
     <BillLines>
@@ -39,6 +39,11 @@ function Declared({ parcel: { declaration } }: { readonly parcel: ParcelDetail }
           <Fee yen={yen} />
         </BillLine>
       ))}
+      {taxId === '' ? null : (
+        <BillLine name={t('detail.taxId')}>
+          <bdi dir="ltr">{taxId}</bdi>
+        </BillLine>
+      )}
       <BillLine total name={t('detail.declaredTotal')}>
         <Fee yen={declaration.reduce((sum, { yen }) => sum + yen, 0)} />
       </BillLine>
