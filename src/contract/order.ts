@@ -255,7 +255,7 @@ export const orderCalls = {
   }),
   /**
    * Orders lines of the cart. `total` is the sum that was shown; the order holds its coupon and points until it is paid or expires.
-   * Refusals: notFound, notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort.
+   * Refusals: notFound, notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort, and those of `limitOfOrders`.
    */
   'Sig.Front.Order.Create': call({
     method: 'POST',
