@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import { buyer } from '../../tests/buying';
 import { customers, idempotency } from '../db/schema';
+import { labelEvents, labelMembers, labels } from '../db/schema-label';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -44,4 +45,44 @@ it('[B-19 A-07] of the answers that were kept for a repeat none names who is gon
   expect(await held()).not.toMatch(/kept@mail|Hanako/);
   const rows = await api.db.select().from(idempotency).where(eq(idempotency.customerId, me.id));
   expect(rows.map(({ answer }) => answer.answer.data)).toEqual([{}]);
+});
+
+it('[B-19] the events of a label that a member left name the member no more', async () => {
+  const [leader, friend] = [await buyer(api, 'leads'), await buyer(api, 'leaves')];
+  const members = [
+    { ...leader, name: 'Mia' },
+    { ...friend, name: 'Bogdan' },
+  ];
+  await api.db.insert(labels).values({
+    id: 'KL-left',
+    leaderId: leader.id,
+    name: 'Autumn box',
+    state: 'open',
+    address: {
+      firstName: '',
+      lastName: '',
+      phone: '',
+      country: 'DE',
+      state: '',
+      city: '',
+      street: '',
+      street2: '',
+      postalCode: '',
+    },
+    method: 'ems',
+    packing: false,
+    invite: 'x'.repeat(43),
+    inviteUntil: new Date(api.clock.now().getTime() + 86_400_000),
+    at: api.clock.now(),
+    since: api.clock.now(),
+  });
+  for (const { id, name } of members)
+    await api.db
+      .insert(labelMembers)
+      .values({ id: `m-${id}`, labelId: 'KL-left', customerId: id, name, at: api.clock.now() });
+  await friend.get('Sig.Front.Label.Leave', { id: 'KL-left' });
+  const names = async () => (await api.db.select().from(labelEvents)).map(({ kind, name }) => [kind, name]);
+  expect(await names()).toEqual([['left', 'Bogdan']]);
+  expect((await friend.call('Sig.Front.User.Account.Delete', { password: 'Kakehashi-2026' })).code).toBe(codes.ok);
+  expect(await names()).toEqual([['left', '–']]);
 });

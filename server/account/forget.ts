@@ -83,6 +83,7 @@ export const keptWithoutPerson: Readonly<Record<string, string>> = {
   label_members: 'what others shipped with it; the name goes',
   label_items: 'what others shipped with it: contents and value for customs',
   label_shares: 'books of what was paid',
+  label_events: 'what happened to a label of others; the name goes',
   idempotency: 'the answer to the deletion itself, which says nothing, for 48 hours',
 };
 
@@ -178,11 +179,8 @@ async function forgetBuying(db: Db, id: string): Promise<void> {
 }
 
 async function forgetLabels(db: Db, id: string): Promise<void> {
-  for (const { labelId, name } of await db.select().from(labelMembers).where(eq(labelMembers.customerId, id)))
-    await db
-      .update(labelEvents)
-      .set({ name: noName })
-      .where(and(eq(labelEvents.labelId, labelId), eq(labelEvents.name, name)));
+  // Of labels that the customer has left, too.
+  await db.update(labelEvents).set({ name: noName }).where(eq(labelEvents.customerId, id));
   await db.update(labelMembers).set({ name: noName }).where(eq(labelMembers.customerId, id));
   for (const label of await db.select().from(labels).where(eq(labels.leaderId, id)))
     await db

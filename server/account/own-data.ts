@@ -18,7 +18,7 @@ import {
 import { friendAsks } from '../db/schema-friends';
 import { gifts } from '../db/schema-gifts';
 import { inviteCodes } from '../db/schema-invites';
-import { labelItems, labelMembers, labels, labelShares } from '../db/schema-label';
+import { labelEvents, labelItems, labelMembers, labels, labelShares } from '../db/schema-label';
 import { lotteryPlays } from '../db/schema-lottery';
 import { noticeSettings, notices, savedSearches } from '../db/schema-notices';
 import { reviews } from '../db/schema-reviews';
@@ -95,6 +95,7 @@ export const ownParts: Readonly<Record<string, Part>> = {
     ...(['id', 'name', 'state', 'address', 'method', 'packing', 'split', 'bill', 'tracking', 'at', 'since'] as const),
   ]),
   label_members: part(labelMembers, labelMembers.customerId, ['labelId', 'name', 'at']),
+  label_events: part(labelEvents, labelEvents.customerId, ['labelId', 'kind', 'name', 'at']),
   label_items: part(labelItems, labelItems.customerId, ['labelId', 'lineId', 'contents', 'yen', 'at']),
   label_shares: part(labelShares, labelShares.customerId, ['id', 'labelId', 'bill', 'lines', 'over', 'at']),
   gifts: part(gifts, gifts.customerId, [

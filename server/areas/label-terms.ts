@@ -27,7 +27,7 @@ async function undo(ask: Ask, id: string, event: 'reopen' | 'cancel') {
   if (!label) return refuse(codes.notFound);
   if (after(labelMachine, label.state, event) === null) return refuse(codes.tooLate);
   const why = event === 'reopen' ? 'reopened' : 'cancelled';
-  await undoLabel(ask.db, label, { provider: ask.services.payments, event, why, name: null, at: ask.now });
+  await undoLabel(ask.db, label, { provider: ask.services.payments, event, why, about: null, at: ask.now });
   return ok({});
 }
 

@@ -121,7 +121,7 @@ export const labelHandlers = {
     if ((await membersOf(db, label.id)).length >= mostMembers) return refuse(codes.labelFull);
     const name = await calledName(db, me);
     await db.insert(labelMembers).values({ id: newId(), labelId: label.id, customerId: me.id, name, at: now });
-    await noteLabel(db, label.id, 'joined', now, name);
+    await noteLabel(db, label.id, 'joined', now, { name, customerId: me.id });
     return ok({ label: label.id });
   },
 
@@ -155,14 +155,13 @@ export const labelHandlers = {
     const label = await lockLabel(db, id);
     const member = label && (await memberRow(db, id, me));
     if (!label || !member) return refuse(codes.notFound);
-    const { name } = member;
     const mayLeave = label.leaderId !== me && ['open', 'closed', 'cancelled'].includes(label.state);
     if (!mayLeave) return refuse(codes.tooLate);
     if (label.state === 'closed')
-      await undoLabel(db, label, { provider: services.payments, event: 'reopen', why: 'left', name, at: now });
+      await undoLabel(db, label, { provider: services.payments, event: 'reopen', why: 'left', about: member, at: now });
     else {
       await lockCustomer(db, me);
-      await noteLabel(db, id, 'left', now, name);
+      await noteLabel(db, id, 'left', now, member);
     }
     const mine = and(eq(labelItems.labelId, id), eq(labelItems.customerId, me));
     await takeOut(db, await db.select().from(labelItems).where(mine));

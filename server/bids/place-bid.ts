@@ -1,5 +1,5 @@
 import { and, count, eq, exists, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import { mostStanding, payHours } from '../../src/contract/bid';
+import { mostStanding, mostUnproven, payHours } from '../../src/contract/bid';
 import type { LineServices } from '../../src/contract/cart';
 import { codes } from '../../src/contract/codes';
 import { nextLegalBid } from '../../src/rules/auction';
@@ -16,6 +16,7 @@ import { dueOf, liveAuction, lockRound, movedEnd } from './auction-now';
 import type { LiveAuction, RoundRow } from './auction-now';
 import { stepBid } from './bid-steps';
 import type { BidRowDb } from './bid-steps';
+import { hasPaid } from '../order/order-limits';
 import { orderWon } from './won-order';
 
 export interface BidWanted {
@@ -84,6 +85,36 @@ function refusalOf(wanted: BidWanted, before: LiveAuction, own: BidRowDb | undef
   return ceiling < next ? refuse(codes.bidTooLow, { next }) : null;
 }
 
+/** What a customer's bids elsewhere may come to: ceilings of those that lead, prices of wins that are not paid. */
+async function boundBy(db: Db, { customerId, goodsKey, now }: BidWanted): Promise<number> {
+  const due = exists(
+    db
+      .select({ one: sql`1` })
+      .from(payments)
+      .where(and(eq(payments.orderId, bids.orderId), inArray(payments.state, ['open', 'failed', 'confirming']))),
+  );
+  const binds = or(
+    and(eq(bids.state, 'leading'), gt(bids.due, now), ne(bids.goodsKey, goodsKey)),
+    eq(bids.state, 'won'),
+    and(eq(bids.state, 'ordered'), due),
+  );
+  const [row] = await db
+    .select({ yen: sql<number>`coalesce(sum(coalesce(${bids.price}, ${bids.ceiling})), 0)`.mapWith(Number) })
+    .from(bids)
+    .where(and(eq(bids.customerId, customerId), binds));
+  return row?.yen ?? 0;
+}
+
+/** Why a customer may not bid so much now, whatever the auction, or null. Whoever has paid nothing yet binds themselves to little. */
+async function limitOfBids(db: Db, wanted: BidWanted): Promise<Refused | null> {
+  const { customerId, goodsKey, now } = wanted;
+  if (await isBarred(db, customerId, now)) return refuse(codes.bidsBarred);
+  if (await isFull(db, customerId, goodsKey, now)) return refuse(codes.bidsFull);
+  if (await hasPaid(db, customerId)) return null;
+  const left = Math.max(0, mostUnproven - (await boundBy(db, wanted)));
+  return wanted.ceiling > left ? refuse(codes.bidsUnproven, { most: left }) : null;
+}
+
 /** Raises our ceiling in the auction, and moves its end where the raise comes late. */
 async function raiseRound(db: Db, wanted: BidWanted, row: RoundRow, before: LiveAuction): Promise<RoundRow> {
   const { auction } = wanted.seed;
@@ -126,8 +157,8 @@ async function writeBid(db: Db, wanted: BidWanted, row: RoundRow, own: BidRowDb 
 export async function placeBid(db: Db, wanted: BidWanted): Promise<{ bid: BidRowDb; price: number } | Refused> {
   const { customerId, goodsKey, seed, now } = wanted;
   await lockCustomer(db, customerId);
-  if (await isBarred(db, customerId, now)) return refuse(codes.bidsBarred);
-  if (await isFull(db, customerId, goodsKey, now)) return refuse(codes.bidsFull);
+  const limit = await limitOfBids(db, wanted);
+  if (limit) return limit;
   const { round } = auctionAt(seed.auction, now);
   const row = await lockRound(db, goodsKey, round);
   const before = liveAuction(seed.auction, row, now);

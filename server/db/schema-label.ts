@@ -103,9 +103,10 @@ export const labelEvents = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     labelId: labelId(),
     kind: text('kind').$type<LabelDetail['events'][number]['kind']>().notNull(),
-    /** First name of whom it is about. */
+    /** First name of whom it is about, and whose it is: a member who left is known by this alone. */
     name: text('name'),
+    customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     at: instant('at').notNull(),
   },
-  (table) => [index('label_events_label').on(table.labelId)],
+  (table) => [index('label_events_label').on(table.labelId), index('label_events_customer').on(table.customerId)],
 );

@@ -10,7 +10,7 @@ import { tellMembers } from '../notice/label-notices';
 import { endPayment } from '../payment/payment-steps';
 import { payBack } from '../payment/provider';
 import type { PaymentProvider } from '../payment/provider';
-import type { Held, ItemRow, LabelRow, SharePaid } from './label-rows';
+import type { Held, ItemRow, LabelRow, SharePaid, MemberRow } from './label-rows';
 import { heldIn, lockCustomers, noteLabel, sharesOf, stepLabel } from './label-rows';
 
 /** Milliseconds in which all shares have to be paid, as a parcel has to. */
@@ -73,13 +73,14 @@ export interface Undoing {
   readonly provider: PaymentProvider | null;
   readonly event: 'reopen' | 'cancel';
   readonly why: 'ranOut' | 'reopened' | 'left' | 'cancelled';
-  readonly name: string | null;
+  /** The member who left. */
+  readonly about: MemberRow | null;
   readonly at: Date;
 }
 
 /** Undoes a closing, or calls the label off: shares end, things wait in the warehouse again. The caller holds the label alone. */
 export async function undoLabel(db: Db, label: LabelRow, undoing: Undoing): Promise<LabelRow> {
-  const { provider, event, why, name, at } = undoing;
+  const { provider, event, why, about, at } = undoing;
   const held = await heldIn(db, label.id);
   await lockCustomers(
     db,
@@ -88,7 +89,7 @@ export async function undoLabel(db: Db, label: LabelRow, undoing: Undoing): Prom
   for (const share of await sharesOf(db, label.id)) await dropShare(db, provider, share);
   if (label.state === 'closed') for (const { line } of held) await stepLine(db, line, 'unpack', at);
   if (event === 'cancel') await db.delete(labelItems).where(eq(labelItems.labelId, label.id));
-  await noteLabel(db, label.id, why, at, name);
+  await noteLabel(db, label.id, why, at, about);
   if (label.state === 'closed') await tellMembers(db, label.id, { kind: 'labelOpened', at }, () => ({}));
   return stepLabel(db, label, event, at, { split: null, bill: null });
 }

@@ -45,6 +45,6 @@ export async function makeLabel(
     .values({ id, leaderId: leader.id, ...making, state: 'open', ...newInvite(now), at: now, since: now });
   const name = await calledName(db, leader);
   await db.insert(labelMembers).values({ id: keys.id(), labelId: id, customerId: leader.id, name, at: now });
-  await noteLabel(db, id, 'made', now, name);
+  await noteLabel(db, id, 'made', now, { name, customerId: leader.id });
   return id;
 }

@@ -78,9 +78,10 @@ export async function noteLabel(
   labelId: string,
   kind: (typeof labelEvents.$inferSelect)['kind'],
   at: Date,
-  name: string | null = null,
+  about: Pick<MemberRow, 'name' | 'customerId'> | null = null,
 ): Promise<void> {
-  await db.insert(labelEvents).values({ labelId, kind, at, name });
+  const { name, customerId } = about ?? { name: null, customerId: null };
+  await db.insert(labelEvents).values({ labelId, kind, at, name, customerId });
 }
 
 const labelSteps = { table: labels, machine: labelMachine, noun: 'A label' };

@@ -49,7 +49,7 @@ export async function settleShare(
     .select()
     .from(labelMembers)
     .where(and(eq(labelMembers.labelId, label.id), eq(labelMembers.customerId, share.customerId)));
-  await noteLabel(db, label.id, 'sharePaid', at, member?.name ?? null);
+  await noteLabel(db, label.id, 'sharePaid', at, member ?? null);
   const shares = await sharesOf(db, label.id);
   if (!shares.every((one) => one.payment.state === 'succeeded')) return;
   await stepLabel(db, label, 'pay', at);
@@ -107,7 +107,7 @@ async function expireShare(tx: Db, provider: PaymentProvider | null, before: Pay
   const [payment] = await tx.select().from(payments).where(eq(payments.id, before.id));
   if ((payment?.state !== 'open' && payment?.state !== 'failed') || payment.payBy >= now) return;
   if (label?.state === 'closed')
-    await undoLabel(tx, label, { provider, event: 'reopen', why: 'ranOut', name: null, at: payment.payBy });
+    await undoLabel(tx, label, { provider, event: 'reopen', why: 'ranOut', about: null, at: payment.payBy });
   else {
     await holdCustomer(tx, payment.customerId);
     await endPayment(tx, eq(payments.id, payment.id));

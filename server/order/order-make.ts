@@ -12,6 +12,7 @@ import type { Refused } from '../http/reply';
 import { stepCoupon, usableCoupon } from '../coupon/coupons';
 import { randomKeys } from '../db/keys';
 import type { KeySource } from '../db/keys';
+import { limitOfOrders } from './order-limits';
 import { reckon } from './order-quote';
 import type { Orderable } from './cart-check';
 import type { Reckoned, Wanted } from './order-quote';
@@ -172,6 +173,10 @@ export async function makeOrder(db: Db, wanted: OrderWanted): Promise<Made | Ref
     return refuse(codes.pointsShort);
   const { total } = reckoned.bill.bill;
   if (total !== wanted.total) return refuse(codes.priceChanged, { total });
+  // What points cover is paid at once and waits for nobody.
+  const singles = reckoned.lines.filter(({ seed }) => isSingle(seed)).length;
+  const limit = total === 0 ? null : await limitOfOrders(db, { customerId, singles, now });
+  if (limit) return limit;
   try {
     return await db.transaction((point) => writeOrder(point, wanted, reckoned, coupon?.percent ?? null));
   } catch (error) {

@@ -51,7 +51,7 @@ async function join(db: Db, label: string, owner: string, { at, keys }: { at: Da
   const friend = friends.find(({ id }) => id === owner);
   if (!friend) return;
   await db.insert(labelMembers).values({ id: keys.id(), labelId: label, customerId: friend.id, name: friend.name, at });
-  await noteLabel(db, label, 'joined', at, friend.name);
+  await noteLabel(db, label, 'joined', at, { name: friend.name, customerId: friend.id });
 }
 
 /** Takes an open label as far as `state`, as its leader, its members and staff would. */
@@ -59,7 +59,7 @@ async function bringTo(db: Db, id: string, state: LabelState, at: Date): Promise
   const label = await lockLabel(db, id);
   if (!label || state === 'open') return;
   if (state === 'cancelled') {
-    await undoLabel(db, label, { provider: testProvider, event: 'cancel', why: 'cancelled', name: null, at });
+    await undoLabel(db, label, { provider: testProvider, event: 'cancel', why: 'cancelled', about: null, at });
     return;
   }
   const held = await heldIn(db, id);

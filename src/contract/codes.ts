@@ -49,6 +49,10 @@ export const codes = {
   paymentClosed: 1306,
   /** The method of shipping does not take the parcel (B-07). */
   methodClosed: 1307,
+  /** As many orders wait for their payment as may. */
+  ordersUnpaid: 1308,
+  /** As many goods of which there is one wait in unpaid orders as may; data carries how many that are, `most`. */
+  singlesUnpaid: 1309,
 
   /** Three payments wait for friends already (R-36). */
   friendsAsked: 1320,
@@ -74,6 +78,10 @@ export const codes = {
   bidNotHigher: 1315,
   /** A won auction binds: its order cannot be called off. */
   bidBinds: 1316,
+  /** Several orders in a row were not paid in time; data says `until` when no further one is taken. */
+  ordersPaused: 1317,
+  /** Bids of a customer who has paid nothing yet would come to more than they may; data carries the `most` that is left, whole yen. */
+  bidsUnproven: 1318,
 
   /** None of a reward is left this month (S-35). */
   rewardGone: 1380,

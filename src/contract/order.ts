@@ -254,7 +254,8 @@ export const orderCalls = {
   }),
   /**
    * Orders lines of the cart. `total` is the sum that was shown; coupon and points stay reserved until it is paid or expires. Refusals:
-   * notFound, notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort, paymentClosed (no provider).
+   * notFound, notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort, paymentClosed (no provider),
+   * ordersUnpaid, singlesUnpaid with `most`, ordersPaused with `until`.
    */
   'Sig.Front.Order.Create': call({
     method: 'POST',

@@ -7,6 +7,7 @@ import { buyer, staff } from '../../../tests/buying';
 import type { Buyer } from '../../../tests/buying';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
+import { mostUnproven } from '../../contract/bid';
 
 const api = apiServer();
 const texts = words.bid;
@@ -85,6 +86,18 @@ describe('bidding on an item’s page', () => {
       expect(new Set(sent().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
       const { bids } = await me.get<{ bids: { ceiling: number }[] }>('Sig.Front.Bid.List');
       expect(bids.map(({ ceiling }) => ceiling)).toEqual([1000]);
+    }));
+
+  it('[B-06] says that a first customer’s bids come to little, and keeps what was typed', () =>
+    onStage(api.test, {}, async () => {
+      const { user, sheet } = await openItem(await person());
+      await user.clear(await field(sheet));
+      await user.type(await field(sheet), `${mostUnproven + 1}{Enter}`);
+      expect((await sheet.findByRole('alert')).textContent).toContain('¥100,000');
+      expect((await field(sheet)).value).toBe(String(mostUnproven + 1));
+      await user.clear(await field(sheet));
+      await user.type(await field(sheet), `${mostUnproven}{Enter}`);
+      await sheet.findByText(filled(texts.sheet.done.leading, { price: jpy(1000) }));
     }));
 
   it('[B-06] a double tap is one bid', () =>

@@ -1,0 +1,10 @@
+/** What keeps one customer from holding goods that nobody pays for (decision 77). */
+export const orderLimits = {
+  /** Orders that wait for their payment at a time. */
+  mostUnpaid: 10,
+  /** Goods of which there is one in them, before the customer's first payment and after it. */
+  mostSingles: { first: 10, later: 50 },
+  /** So many orders that expired one after the other make a pause of so many hours. */
+  expiredInARow: 3,
+  pauseHours: 24,
+} as const;
