@@ -5,6 +5,7 @@ import type { OrderBill } from '../../src/rules/buying/order-bill';
 import { customsBy, postClearance } from '../../src/rules/landed-cost/customs';
 import { methodOf, parcelLines } from '../../src/rules/landed-cost/landed-cost';
 import type { ParcelMethod } from '../../src/rules/landed-cost/methods';
+import { closeByValue } from '../../src/rules/landed-cost/value-limit';
 import { orderMethods } from '../../src/rules/landed-cost/order-methods';
 import type { PackedPieces } from '../../src/rules/landed-cost/order-methods';
 import { exactly, shareOf, sumOf, type YenRange } from '../../src/rules/landed-cost/yen-range';
@@ -49,7 +50,9 @@ function methodFor(sheet: CostSheet, lines: readonly Orderable[], wanted: LaterW
   if (!pieces) return null;
   const refused = lines.flatMap(({ card }) => refusedMethods(card.restricted, sheet.country));
   const grams = wanted.packing ? sheet.fees.packing.grams : 0;
-  return methodOf(sheet, orderMethods(sheet.shipping, pieces, grams, refused).open, worthOf(lines), wanted);
+  const worth = worthOf(lines);
+  const { open } = closeByValue(sheet, worth, orderMethods(sheet.shipping, pieces, grams, refused));
+  return methodOf(sheet, open, worth, wanted);
 }
 
 /** The second payment, line by line, and its sum. */

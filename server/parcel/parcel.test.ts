@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import type { OrderDetail } from '../../src/contract/order';
 import type { ParcelDetail, ParcelQuote } from '../../src/contract/parcel';
 import { arrive, buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
+import { orderLines } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -131,23 +133,24 @@ describe('the warehouse', () => {
   });
 });
 
+const davis = {
+  firstName: 'Ann',
+  lastName: 'Else',
+  phone: '+12025550143',
+  country: 'US',
+  state: 'CA',
+  city: 'Davis',
+  street2: '',
+  postalCode: '95616',
+  isDefault: false,
+};
+
 describe('a parcel to a PO box', () => {
   it('[B-04] [A-07] has no courier and no UGX, and cannot be made with one', async () => {
     const line = await waiting(1050);
-    const box = {
-      firstName: 'Ann',
-      lastName: 'Else',
-      phone: '+12025550143',
-      country: 'US',
-      state: 'CA',
-      city: 'Davis',
-    };
     const { id: address } = await me.get<{ id: string }>('Sig.Front.User.Address.Save', {
-      ...box,
+      ...davis,
       street: 'P.O. Box 123',
-      street2: '',
-      postalCode: '95616',
-      isDefault: false,
     });
     const { priced, missing } = await quote([line], { address });
     expect(priced.map(({ method }) => method)).toContain('ems');
@@ -158,6 +161,32 @@ describe('a parcel to a PO box', () => {
       code: codes.methodClosed,
     });
   });
+});
+
+it('[B-04] [A-07] goods of more than 2,500 US dollars do not go to the United States by post', async () => {
+  const line = await waiting(900);
+  const { id: address } = await me.get<{ id: string }>('Sig.Front.User.Address.Save', {
+    ...davis,
+    street: '12 Sample Street',
+  });
+  const methodsNow = async () => {
+    const { priced, missing } = await quote([line], { address });
+    return { open: priced.map(({ method }) => method), missing };
+  };
+  expect((await methodsNow()).open).toContain('ems');
+  // Declared at more than it was bought for.
+  const dear = [{ line, contents: 'Ceramic mug', yen: 900_000 }];
+  const { bill } = await quote([line], { address, method: 'ems' });
+  const declared = await ship([line], { address, method: 'ems', total: bill?.total ?? 0, declaration: dear });
+  expect(declared.code).toBe(codes.methodClosed);
+  await api.db.update(orderLines).set({ yen: 900_000 }).where(eq(orderLines.id, line));
+  const { open, missing } = await methodsNow();
+  for (const method of ['ems', 'parcelAir', 'parcelSurface', 'packetAir', 'packetSurface'] as const) {
+    expect(open).not.toContain(method);
+    expect(missing).toContainEqual({ method, reason: 'tooDear', limit: 2_500 });
+  }
+  expect(await ship([line], { address, method: 'ems', total: 9_000 })).toMatchObject({ code: codes.methodClosed });
+  expect((await quote([line])).missing.map(({ reason }) => reason)).not.toContain('tooDear');
 });
 
 describe('a parcel', () => {

@@ -50,9 +50,13 @@ const parcelQuote = v.object({
   grams: v.number(),
   /** Cheapest first without packaging and insurance: ticking either moves no row. */
   priced: v.array(priced),
-  /** Why a method has no price; `goods` where it may not carry a thing (B-07), `poBox` where it does not deliver to one. The limit in grams or centimetres, as the reason says. */
+  /** Why a method has no price; `goods` where it may not carry a thing (B-07), `poBox` where it does not deliver to one, `tooDear` where it takes nothing worth so much. The limit in grams, centimetres or US dollars, as the reason says. */
   missing: v.array(
-    v.object({ method, reason: v.picklist([...quoteRefusals, 'goods', 'poBox']), limit: v.nullable(v.number()) }),
+    v.object({
+      method,
+      reason: v.picklist([...quoteRefusals, 'goods', 'poBox', 'tooDear']),
+      limit: v.nullable(v.number()),
+    }),
   ),
   /** The bill by the method asked for, or by the one that is assumed (decision 58); null where none has a price. */
   bill: v.nullable(bill),

@@ -2,6 +2,7 @@ import type { ParcelQuote } from '../contract/parcel';
 import { shownCode } from '../i18n/i18n';
 import { listWords } from '../i18n/names';
 import { useTexts } from '../i18n/use-texts';
+import { formatCount } from '../rules/money';
 import type { ClosedMethod } from '../rules/landed-cost/methods';
 import { Fact, Facts } from './chip';
 import css from './closed-methods.module.css';
@@ -33,7 +34,13 @@ export function ClosedMethods({ methods, title, goods }: ClosedMethodsProps) {
           <Facts>
             {closed.map(({ method, reason, limit }) => (
               <Fact key={method} name={t(`method.${method}`)}>
-                {reason === 'goods' ? goods : reason === 'poBox' ? t('reason.poBox') : refusal(reason, limit ?? 0)}
+                {reason === 'goods'
+                  ? goods
+                  : reason === 'poBox'
+                    ? t('reason.poBox')
+                    : reason === 'tooDear'
+                      ? t('reason.tooDear', { limit: `USD ${formatCount(limit ?? 0, shownCode())}` })
+                      : refusal(reason, limit ?? 0)}
               </Fact>
             ))}
           </Facts>

@@ -34,6 +34,19 @@ async function ask(user: UserEvent, country: string, weight: string): Promise<vo
 }
 
 describe('the calculator', () => {
+  it('[E-10] lists countries that no parcel goes to as well, and says why instead of a price', async () => {
+    const user = await openPage('/calc');
+    await user.selectOptions(await screen.findByLabelText(texts.country), 'RS');
+    const why = filled(words.address.unserved.noRate, { country: 'Serbia' });
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(screen.getByRole('button', { name: texts.show })).toHaveProperty('disabled', true);
+    const support = screen.getByRole('link', { name: words.common.contactSupport });
+    expect(support.getAttribute('href')).toBe('/customerSupport');
+    await ask(user, 'DE', '1200');
+    expect(screen.queryByText(why)).toBeNull();
+    expect(await row('ems')).toBeTruthy();
+  });
+
   it('[R-07] [S-05] [E-10] shows each method with fee, handling fee, total and days, cheapest first', async () => {
     const user = await openPage('/calc');
     await ask(user, 'DE', '1200');

@@ -105,6 +105,15 @@ describe('country and currency', () => {
     expect(screen.queryByText(common.place.title)).toBeNull();
   });
 
+  it('[B-20] a country that no parcel goes to is there with its reason, and cannot be saved', async () => {
+    const user = await openPage('/');
+    const form = within(await card());
+    await user.selectOptions(await form.findByLabelText(common.place.country), 'RS');
+    expect(await form.findByText(/Serbia/, { selector: 'p' })).toBeTruthy();
+    expect(form.getByRole('link', { name: common.contactSupport }).getAttribute('href')).toBe('/customerSupport');
+    expect(form.getByRole('button', { name: common.place.save })).toHaveProperty('disabled', true);
+  });
+
   it('[B-20] “not now” is an answer; it stays changeable behind the globe', async () => {
     const user = await openPage('/');
     await user.click(within(await card()).getByRole('button', { name: common.place.later }));

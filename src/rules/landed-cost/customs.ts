@@ -62,7 +62,14 @@ function levyOf(sheet: Figures, row: DutyRow, rate: number, goods: YenRange, kin
   return eachEnd((end) => (goods[end] > 0 && !isWorthMore(goods[end], levy.upTo, rate) ? yen : 0));
 }
 
-const posts: readonly ShippingMethod[] = ['ems', 'parcelAir', 'parcelSurface', 'packetAir', 'packetSurface'];
+/** Japan Post's own methods, which the post of the country clears and delivers. */
+export const postalMethods: readonly ShippingMethod[] = [
+  'ems',
+  'parcelAir',
+  'parcelSurface',
+  'packetAir',
+  'packetSurface',
+];
 
 /**
  * The clearance fee of the country's post for a parcel with duty or tax, whole yen; undefined for a courier, or where the post publishes
@@ -76,7 +83,7 @@ export function postClearance(
 ): YenRange | undefined {
   const row = sheet.duty?.row;
   const rate = row && rateOf(sheet, row.currency);
-  if (!row || rate === undefined || row.postClearance === null || !posts.includes(method)) return undefined;
+  if (!row || rate === undefined || row.postClearance === null || !postalMethods.includes(method)) return undefined;
   const fee = yenOfHundredths(row.postClearance, rate);
   const atSale = (end: End) => row.tax?.atSaleUpTo != null && !isWorthMore(goods[end], row.tax.atSaleUpTo, rate);
   return eachEnd((end) => ((duty?.[end] ?? 1) > 0 || (!atSale(end) && (tax?.[end] ?? 1) > 0) ? fee : 0));

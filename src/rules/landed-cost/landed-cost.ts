@@ -5,6 +5,7 @@ import { customsBy, postClearance } from './customs';
 import { domesticYen, type DomesticShipping } from './domestic';
 import { insuranceYen } from './insurance';
 import { parcelMethods, type ClosedMethod, type PackedGoods, type ParcelMethod } from './methods';
+import { closeByValue } from './value-limit';
 import { exactly, shareOf, sumOf, type YenRange } from './yen-range';
 
 export type CostKey =
@@ -186,10 +187,11 @@ export function landedCost(sheet: CostSheet, goods: LandedGoods, options: CostOp
     otherGrams: options.otherGrams,
     packingGrams: options.packing ? sheet.fees.packing.grams : 0,
   };
-  const { open, closed } = goods.packed
+  const contents = { worth: goods.price * goods.quantity, moving: goods.moving };
+  const ways = goods.packed
     ? parcelMethods(sheet.shipping, goods.packed, together, goods.refused)
     : { open: [], closed: [] };
-  const contents = { worth: goods.price * goods.quantity, moving: goods.moving };
+  const { open, closed } = closeByValue(sheet, contents.worth, ways);
   const method = methodOf(sheet, open, contents.worth, options);
   const order = orderLines(sheet, goods, options);
   const parcel = parcelLines(sheet, contents, options, method);

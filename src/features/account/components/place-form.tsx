@@ -1,15 +1,17 @@
-import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { useSend } from '../../../api/use-send';
 import { memberCalls } from '../../../contract/account';
 import { shownCode } from '../../../i18n/i18n';
 import { countryNames, currencyNames } from '../../../i18n/names';
 import { useTexts } from '../../../i18n/use-texts';
 import { countries, currencies, currencyOf } from '../../../rules/countries';
+import { unservedCountries, whyUnserved } from '../../../rules/unserved-countries';
 import { keepPlace, usePlace } from '../../../session/place';
 import { setUser, useSession } from '../../../session/session';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
 import { SelectField } from '../../../ui/form/field';
+import { Unserved } from '../../address/public';
 import css from './place-form.module.css';
 
 interface PlaceFormProps {
@@ -26,8 +28,9 @@ export function PlaceForm({ onSaved, children }: PlaceFormProps) {
   const update = useSend(memberCalls, 'Sig.Front.User.Profile.Update');
   const [country, setCountry] = useState(known.country);
   const [currency, setCurrency] = useState(known.currency);
-  const countryRows = useMemo(() => countryNames(countries, shownCode()), []);
+  const countryRows = useMemo(() => countryNames([...countries, ...unservedCountries], shownCode()), []);
   const currencyRows = useMemo(() => currencyNames(currencies, shownCode()), []);
+  const isServed = whyUnserved(country ?? '') === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const done = () => {
@@ -64,6 +67,11 @@ export function PlaceForm({ onSaved, children }: PlaceFormProps) {
           setCurrency((before) => before ?? currencyOf(chosen));
         }}
       />
+      {isServed ? null : (
+        <Suspense>
+          <Unserved country={country ?? ''} />
+        </Suspense>
+      )}
       <SelectField
         label={t('place.currency')}
         empty={t('place.choose')}
@@ -73,7 +81,7 @@ export function PlaceForm({ onSaved, children }: PlaceFormProps) {
       />
       <div className={css.ways}>
         {children}
-        <Button type="submit" busy={update.isPending} disabled={country === null && currency === null}>
+        <Button type="submit" busy={update.isPending} disabled={!isServed || (country === null && currency === null)}>
           {t('place.save')}
         </Button>
       </div>

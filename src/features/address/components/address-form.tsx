@@ -2,24 +2,23 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import type { Address } from '../../../contract/address';
-import { shownCode, shownLanguage } from '../../../i18n/i18n';
-import { languages } from '../../../i18n/languages';
-import { countryName, countryNames } from '../../../i18n/names';
+import { shownCode } from '../../../i18n/i18n';
+import { countryNames } from '../../../i18n/names';
 import { useTexts } from '../../../i18n/use-texts';
 import { fieldOrder } from '../../../rules/address/check';
 import { isForeignScript } from '../../../rules/address/typed';
 import { taxIdExamples, taxIdKind } from '../../../rules/address/tax-id';
 import { countries } from '../../../rules/countries';
-import { formatDay } from '../../../rules/day';
-import { suspendedAsOf, unservedCountries, whyUnserved } from '../../../rules/unserved-countries';
+import { unservedCountries, whyUnserved } from '../../../rules/unserved-countries';
 import { usePlace } from '../../../session/place';
 import { BottomBar } from '../../../ui/bottom-bar';
-import { Button, ButtonLink } from '../../../ui/button';
+import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
 import { CheckField, Field, SelectField } from '../../../ui/form/field';
 import { useFieldWords } from '../field-words';
 import { useAddressForm } from '../use-address-form';
 import { AddressField } from './address-field';
+import { Unserved } from './unserved';
 import css from './address-form.module.css';
 
 interface AddressFormProps {
@@ -28,22 +27,6 @@ interface AddressFormProps {
   /** Whether it may be made the default here. */
   readonly mayChoose: boolean;
   readonly onSaved: () => Promise<void>;
-}
-
-/** Why no parcel goes to the country that was chosen, and whom to ask. */
-function Unserved({ country }: { readonly country: string }) {
-  const { t } = useTexts(['address', 'common']);
-  const why = whyUnserved(country);
-  if (why === undefined) return null;
-  const day = formatDay(suspendedAsOf, languages[shownLanguage()]);
-  return (
-    <>
-      <p className={css.unserved} role="status">
-        {t(`unserved.${why}`, { country: countryName(country, shownCode()), day })}
-      </p>
-      <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink>
-    </>
-  );
 }
 
 /** S-03, B-05: an address with the fields, order and names of its country. */

@@ -1,12 +1,14 @@
-import { useMemo, useState, type FormEvent } from 'react';
+import { Suspense, useMemo, useState, type FormEvent } from 'react';
 import { paths } from '../../../config/paths';
 import { shownCode } from '../../../i18n/i18n';
 import { countryNames } from '../../../i18n/names';
 import { useTexts } from '../../../i18n/use-texts';
 import { countries } from '../../../rules/countries';
+import { unservedCountries, whyUnserved } from '../../../rules/unserved-countries';
 import { usePlace } from '../../../session/place';
 import { Button } from '../../../ui/button';
 import { Field, SelectField } from '../../../ui/form/field';
+import { Unserved } from '../../address/public';
 import { parcelOf, sides, type Asked, type CalcErrors, type CalcField } from '../asked';
 import css from './calc-form.module.css';
 
@@ -25,7 +27,8 @@ export function CalcForm({ start, onAsk, onWrong }: CalcFormProps) {
   // A customer's own country stands there until another one is chosen (B-20).
   const asked = typed.country === '' && home !== null ? { ...typed, country: home } : typed;
   const [errors, setErrors] = useState<CalcErrors>({});
-  const rows = useMemo(() => countryNames(countries, shownCode()), []);
+  const rows = useMemo(() => countryNames([...countries, ...unservedCountries], shownCode()), []);
+  const isServed = whyUnserved(asked.country) === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = parcelOf(asked);
@@ -62,6 +65,11 @@ export function CalcForm({ start, onAsk, onWrong }: CalcFormProps) {
         error={words('country')}
         onChange={(country) => setAsked({ ...asked, country })}
       />
+      {isServed ? null : (
+        <Suspense>
+          <Unserved country={asked.country} />
+        </Suspense>
+      )}
       <fieldset className={css.modes}>
         <legend>{t('mode.label')}</legend>
         {(['weight', 'volume'] as const).map((by) => (
@@ -84,7 +92,7 @@ export function CalcForm({ start, onAsk, onWrong }: CalcFormProps) {
         {sides.map((side) => field(side, t(side)))}
       </fieldset>
       {field('value', t('value'), t('valueHint'))}
-      <Button kind="main" type="submit" wide>
+      <Button kind="main" type="submit" wide disabled={!isServed}>
         {t('show')}
       </Button>
     </form>

@@ -1,0 +1,25 @@
+import { paths } from '../../../config/paths';
+import { shownCode, shownLanguage } from '../../../i18n/i18n';
+import { languages } from '../../../i18n/languages';
+import { countryName } from '../../../i18n/names';
+import { useTexts } from '../../../i18n/use-texts';
+import { formatDay } from '../../../rules/day';
+import { suspendedAsOf, whyUnserved } from '../../../rules/unserved-countries';
+import { ButtonLink } from '../../../ui/button';
+import css from './address-form.module.css';
+
+/** Why no parcel goes to the country that was chosen, and whom to ask; nothing for a country that is served. */
+export function Unserved({ country }: { readonly country: string }) {
+  const { t } = useTexts(['address', 'common']);
+  const why = whyUnserved(country);
+  if (why === undefined) return null;
+  const day = formatDay(suspendedAsOf, languages[shownLanguage()]);
+  return (
+    <>
+      <p className={css.unserved} role="status">
+        {t(`unserved.${why}`, { country: countryName(country, shownCode()), day })}
+      </p>
+      <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink>
+    </>
+  );
+}
