@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import { codes } from '../../src/contract/codes';
 import type { paymentCalls } from '../../src/contract/payment';
@@ -10,6 +10,7 @@ import { startPayment } from '../payment/payment-start';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import type { PaymentRow } from '../payment/payment-steps';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';
+import { paymentTries } from '../db/schema-friends';
 import { labelShares, labels } from '../db/schema-label';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
@@ -81,6 +82,18 @@ async function receiptOf(ask: Ask, payment: PaymentRow): Promise<Receipt | null>
   };
 }
 
+/** Whether the provider has still to say how the last try of a payment that can be paid went. */
+async function isAwaited({ db }: Ask, { id, state }: PaymentRow): Promise<boolean> {
+  if (state !== 'open' && state !== 'failed') return false;
+  const [last] = await db
+    .select({ outcome: paymentTries.outcome })
+    .from(paymentTries)
+    .where(eq(paymentTries.paymentId, id))
+    .orderBy(desc(paymentTries.at))
+    .limit(1);
+  return last?.outcome === null;
+}
+
 export const paymentHandlers = {
   async 'Sig.Front.Payment.Start'({ id }, ask) {
     const { db, now, services } = ask;
@@ -101,6 +114,7 @@ export const paymentHandlers = {
     const own = customer?.id === payment.customerId;
     const shown = own || isOpenedBy(payment, receipt, now);
     const { state, payBy } = paymentView(payment);
-    return ok({ payment: { id, state, payBy }, own, receipt: shown ? await receiptOf(ask, payment) : null });
+    const awaited = await isAwaited(ask, payment);
+    return ok({ payment: { id, state, payBy, awaited }, own, receipt: shown ? await receiptOf(ask, payment) : null });
   },
 } satisfies Handlers<'Sig.Front.Payment.Start' | 'Sig.Front.Payment.Result'>;

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { reviewPictures } from '../db/schema-reviews';
-import { alikeUpTo, flatHash, looksAlike } from '../upload/look-alike';
+import { alikeUpTo, flatHash, looksAlike, turnedHashes } from '../upload/look-alike';
 import type { UploadRow } from '../upload/uploads';
 
 type Known = Pick<UploadRow, 'contentHash' | 'lookHash'>;
@@ -16,8 +16,10 @@ async function isKnown(db: Db, picture: Known, but: string): Promise<boolean> {
   const [same] = await db.select({ place: reviewPictures.place }).from(reviewPictures).where(bytes).limit(1);
   if (same) return true;
   if (picture.lookHash === flatHash) return false;
-  const apart = sql`bit_count(('x' || ${reviewPictures.lookHash})::bit(64) # ('x' || ${picture.lookHash}::text)::bit(64))`;
-  const near = and(others, ne(reviewPictures.lookHash, flatHash), sql`${apart} <= ${alikeUpTo}`);
+  const turned = turnedHashes(picture.lookHash).join(',');
+  const apart = sql`bit_count(('x' || ${reviewPictures.lookHash})::bit(64) # ('x' || turned)::bit(64))`;
+  const alikeTo = sql`exists (select 1 from unnest(string_to_array(${turned}::text, ',')) as turned where ${apart} <= ${alikeUpTo})`;
+  const near = and(others, ne(reviewPictures.lookHash, flatHash), alikeTo);
   const [alike] = await db.select({ place: reviewPictures.place }).from(reviewPictures).where(near).limit(1);
   return alike !== undefined;
 }

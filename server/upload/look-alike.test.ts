@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seedGoods } from '../catalogue/seed-goods';
 import { composePicture } from '../pictures/compose';
-import { bitsApart, flatHash, lookHash, looksAlike } from './look-alike';
+import { bitsApart, flatHash, lookHash, looksAlike, turnedHashes } from './look-alike';
 
 const hash = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map((bits) => bits.toString(16).padStart(16, '0'));
 
-it('[V-18] copies that were made smaller, lighter, paler or framed anew are found; other pictures are not', async () => {
+it('[V-18] copies that were made smaller, lighter, paler, mirrored, turned or negative are found; other pictures are not', async () => {
   const seeds = seedGoods();
   const recipes = seeds
     .filter((_, index) => index % Math.floor(seeds.length / 12) === 0)
     .flatMap(({ pictures }) => pictures[0] ?? []);
-  const pictures = await Promise.all(recipes.map((recipe) => composePicture(recipe, 720)));
+  const pictures = await Promise.all(recipes.map((recipe) => composePicture(recipe, 360)));
   const hashes = await Promise.all(pictures.map((picture) => lookHash(picture)));
   for (const [index, picture] of pictures.entries()) {
     const own = hashes[index] ?? '';
@@ -20,10 +20,18 @@ it('[V-18] copies that were made smaller, lighter, paler or framed anew are foun
       await sharp(picture).resize(200).jpeg({ quality: 40 }).toBuffer(),
       await sharp(picture).jpeg({ quality: 15 }).toBuffer(),
       await sharp(picture).modulate({ brightness: 1.05 }).png().toBuffer(),
+      await sharp(picture).flop().jpeg().toBuffer(),
+      await sharp(picture).flip().jpeg().toBuffer(),
+      await sharp(picture).rotate(90).jpeg().toBuffer(),
+      await sharp(picture).rotate(180).jpeg().toBuffer(),
+      await sharp(picture).rotate(270).flop().jpeg().toBuffer(),
+      await sharp(picture).negate({ alpha: false }).jpeg().toBuffer(),
     ];
     for (const copy of copies) expect(looksAlike(own, await lookHash(copy))).toBe(true);
   }
-  const pairs = hashes.flatMap((one, at) => hashes.slice(at + 1).map((other) => bitsApart(one, other)));
+  const pairs = hashes.flatMap((one, at) =>
+    hashes.slice(at + 1).flatMap((other) => turnedHashes(one).map((turned) => bitsApart(turned, other))),
+  );
   expect(Math.min(...pairs)).toBeGreaterThan(8);
 });
 

@@ -61,6 +61,41 @@ export function bitsApart(one: string, other: string): number {
   return count;
 }
 
-/** Whether two pictures are most likely one (V-18): neither is of one colour, and at most 8 bits differ. */
+const binary = (hash: string): number[] =>
+  Array.from(
+    BigInt(`0x${hash}`)
+      .toString(2)
+      .padStart(block ** 2, '0'),
+    Number,
+  );
+const hex = (bits: readonly number[]): string =>
+  BigInt(`0b${bits.join('')}`)
+    .toString(16)
+    .padStart(16, '0');
+
+/**
+ * The hashes that a picture has as it is, mirrored, turned by quarters and as a negative, 16 in all. They follow from its own: a mirror turns
+ * the sign of every other wave, a quarter turn changes the two directions, a negative turns all signs, and brightness (the first bit) stays.
+ */
+export function turnedHashes(hash: string): readonly string[] {
+  const bits = binary(hash);
+  const turned = bits.map((_, at) => bits[(at % block) * block + Math.floor(at / block)] ?? 0);
+  const both = [0, 1];
+  return [bits, turned].flatMap((own) =>
+    both.flatMap((across) =>
+      both.flatMap((down) =>
+        both.map((negative) =>
+          hex(
+            own.map((bit, at) =>
+              at === 0 ? bit : (bit + across * (at % block) + down * Math.floor(at / block) + negative) % 2,
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Whether two pictures are most likely one (V-18), also mirrored, turned or as a negative: neither is of one colour, at most 8 bits differ. */
 export const looksAlike = (one: string, other: string): boolean =>
-  one !== flatHash && other !== flatHash && bitsApart(one, other) <= alikeUpTo;
+  one !== flatHash && other !== flatHash && turnedHashes(one).some((turned) => bitsApart(turned, other) <= alikeUpTo);

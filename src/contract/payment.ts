@@ -38,7 +38,11 @@ export const paymentCalls = {
     method: 'GET',
     input: v.object({ id: rowId, receipt: v.optional(receiptToken) }),
     output: v.object({
-      payment: v.pick(paymentShown, ['id', 'state', 'payBy']),
+      payment: v.object({
+        ...v.pick(paymentShown, ['id', 'state', 'payBy']).entries,
+        /** The provider has not said yet how the last try went: it may be paid, whatever the state says. */
+        awaited: v.boolean(),
+      }),
       /** True for the owner, who may go on to the order. */
       own: v.boolean(),
       receipt: v.nullable(

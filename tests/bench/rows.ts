@@ -92,7 +92,7 @@ export const loadRows = (costs: readonly LoadCost[]): Row[] =>
 /** Answers to hostile inputs. A refusal is any answer whose code is not 200. Checking a password is meant to be slow. */
 export const inputRows = (costs: readonly InputCost[]): Row[] => [
   most(
-    'slowest answer to a hostile input',
+    'most processor time for a hostile input',
     'ms',
     Math.max(...costs.map(({ code, milliseconds }) => (code === codes.passwordWrong ? 0 : milliseconds))),
     300,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testPayments } from '../../../server/db/schema-buying';
 import { apiServer } from '../../../tests/api-server';
 import { cup, fan, newBuyer } from '../../../tests/buyer';
 import { arrive, buyer as wrapped } from '../../../tests/buying';
@@ -143,6 +144,28 @@ describe('a payment that is not through', () => {
     await user.click(screen.getByRole('button', { name: texts.payment.payAgain }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(expect.stringMatching(/^\/__pay\//)));
   });
+
+  it.each([
+    ['succeed', 'succeeded'],
+    ['fail', 'failed'],
+  ] as const)(
+    '[M-06] [T-16] is being checked until the provider has spoken of a second try: %s',
+    async (word, state) => {
+      const buyer = await newBuyer(api);
+      const { payment } = await buyer.order([fan]);
+      await buyer.pay(payment, 'fail');
+      const me = await wrapped(api.test, buyer.id);
+      const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment });
+      const rows = await api.test.db.select().from(testPayments);
+      const back = rows.find(({ reference }) => url.endsWith(reference))?.returnTo ?? '';
+      await openPage(back);
+      await heading(texts.payment.checking.title);
+      expect(screen.queryByRole('button', { name: texts.payment.payAgain })).toBeNull();
+      await buyer.pay(payment, word);
+      await screen.findByRole('heading', { name: texts.payment[state].title }, { timeout: 15_000 });
+    },
+    30_000,
+  );
 
   it('[R-17] one that was left unfinished is not paid, and learns of a payment in another tab', async () => {
     const buyer = await newBuyer(api);

@@ -19,7 +19,8 @@ const ReceiptSheet = lazyPart(['bill', 'calculator'], () =>
 
 export type PaymentResult = OutputOf<(typeof paymentCalls)['Sig.Front.Payment.Result']>;
 
-const icons: Readonly<Record<PaymentResult['payment']['state'], IconName>> = {
+const icons: Readonly<Record<PaymentResult['payment']['state'] | 'checking', IconName>> = {
+  checking: 'refresh',
   succeeded: 'check',
   confirming: 'refresh',
   open: 'warning',
@@ -28,19 +29,20 @@ const icons: Readonly<Record<PaymentResult['payment']['state'], IconName>> = {
 };
 
 /** How a payment stands (R-17, S-26): everyone with its link sees the state, the owner and the holder of its token all lines. */
-export function PaymentState({ result }: { readonly result: PaymentResult }) {
+export function PaymentState({ result, checking }: { readonly result: PaymentResult; readonly checking: boolean }) {
   const { t } = useTexts('order');
   const { payment, receipt } = result;
+  const shown = checking ? 'checking' : payment.state;
   return (
     <>
       <div data-screen={payment.state === 'succeeded' ? '' : undefined}>
         <StatePanel
           role="status"
-          icon={icons[payment.state]}
-          title={t(`payment.${payment.state}.title`)}
-          text={<StateText result={result} />}
+          icon={icons[shown]}
+          title={t(`payment.${shown}.title`)}
+          text={checking ? t('payment.checking.text') : <StateText result={result} />}
         >
-          <Ways result={result} />
+          {checking ? <Onward result={result} /> : <Ways result={result} />}
         </StatePanel>
       </div>
       {receipt ? (

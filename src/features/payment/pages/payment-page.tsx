@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
@@ -10,15 +11,28 @@ import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
 import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
 import { PaymentState, type PaymentResult } from '../components/payment-result';
-import { paymentEvery, rereadAfter } from '../reread-after';
+import { checkingEvery, checkingFor, paymentEvery, rereadAfter } from '../reread-after';
 
 /** Shapes of `rowId` and `receiptToken` in the contract. A token that was cut off on its way shows what a visitor sees. */
 const idShape = /^[\w-]{1,40}$/;
 const tokenShape = /^[\w-]{20,80}$/;
 
 /** Here the provider's word may still be on its way: an open payment is read again, too. */
-const every = (result: PaymentResult | undefined) =>
-  result?.payment.state === 'open' ? paymentEvery : rereadAfter(result?.payment, serverNow());
+function every(result: PaymentResult | undefined, checks: boolean): number | false {
+  const payment = result?.payment;
+  if (payment?.awaited && checks) return checkingEvery;
+  return payment?.awaited || payment?.state === 'open' ? paymentEvery : rereadAfter(payment, serverNow());
+}
+
+/** True for the first minute after the provider sent the buyer back, which the receipt's token in the address tells. */
+function useChecks(isBack: boolean): boolean {
+  const [checks, setChecks] = useState(isBack);
+  useEffect(() => {
+    const timer = setTimeout(() => setChecks(false), checkingFor);
+    return () => clearTimeout(timer);
+  }, []);
+  return checks;
+}
 
 /** R-17, S-26, T-16, X-20: where a payment's provider sends the buyer back to, and the receipt of what was paid. */
 export function Page() {
@@ -39,8 +53,12 @@ export function Page() {
 
 function Payment({ id, token }: { readonly id: string; readonly token: string | undefined }) {
   const input = { id, ...(token === undefined ? {} : { receipt: token }) };
-  const read = useCall(paymentCalls, 'Sig.Front.Payment.Result', input, { silent: true, every });
-  if (read.data) return <PaymentState result={read.data} />;
+  const checks = useChecks(token !== undefined);
+  const read = useCall(paymentCalls, 'Sig.Front.Payment.Result', input, {
+    silent: true,
+    every: (result) => every(result, checks),
+  });
+  if (read.data) return <PaymentState result={read.data} checking={checks && read.data.payment.awaited} />;
   if (read.error?.code === codes.notFound) return <None kind="unknown" />;
   if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
   return (
