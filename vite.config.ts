@@ -109,9 +109,9 @@ const search =
 /** Areas whose pages are few and small, each in one chunk: every chunk's name stands in the entry, which every page loads. */
 const area =
   /src\/features\/(after-sale|article|bid|bot|campaign|cart|discount|experience|favourite|friend-payment|guide|invite|label|live|lottery|mall|member|notice|order|picture|review|reward|sign|ticket)\/(?!routes|public\.)/;
-/** The shapes of all answers that no group above holds: they stand on nothing but the frame, and no page of its own waits for the rest of buying. */
+/** The shapes of all answers that no group above holds: they stand on nothing but the frame, and no page of its own waits for the rest of buying. What lists say while they are empty rides along. */
 const shapes =
-  /src\/contract\/(?!(account|answer|badges|call|codes|common|goods|home|item|languages|session|site-facts|sites)\.)/;
+  /src\/contract\/(?!(account|answer|badges|call|codes|common|goods|home|item|languages|session|site-facts|sites)\.)|src\/ui\/nothing-yet\./;
 /** What lists share, those of goods and those of a customer: pages that follow each other, and a row of chips to choose from. */
 const lists = /src\/(ui\/(chip-row|more-button)\.|api\/use-pages\.)|node_modules\/@tanstack\/.*nfinite/;
 /** The list of lotteries, where visits begin: what one lottery and its prizes need on top stays behind. */
