@@ -72,11 +72,11 @@ const core =
 const frame = new RegExp(
   [
     String.raw`src/ui/(badges|base|bottom-bar|button|door-price|ends-in|frame-tools|goods-(card|grid|picture|title)|icons|lazy-part|near|offline-bar)\.`,
-    String.raw`src/ui/(page-frame|picture-sizes|price|site-badge|site-marks|states|tokens|use-first-sign|use-hydrated|use-now|use-title)\.`,
+    String.raw`src/ui/(page-frame|picture-sizes|price|site-badge|site-marks|states|tokens|use-first-interaction|use-hydrated|use-now|use-title)\.`,
     String.raw`src/(api/(?!transport|keep-answer|use-(send|pages|once))|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!url-rules|agreement-sections)|session/(?!place|recent|search-history|consent|hand-over|visit))`,
     String.raw`src/contract/(answer|call|codes|common|goods|home|languages|session|sites)\.`,
     String.raw`src/i18n/(i18n|use-texts|languages|refresh-word|text-url|fetch-texts)\.`,
-    String.raw`src/lib/(call-url|cookies|early|query|storage|hash-anchor|fresh-key)`,
+    String.raw`src/lib/(call-url|cookies|early|query|storage|hash-anchor|idempotency-key)`,
     String.raw`src/rules/(instant|marketplaces|money|price)`,
     String.raw`src/features/search/components/(search-box|site-tiles)`,
     // The front page is small, and so often the first page that a request of its own costs more than its bytes elsewhere.
@@ -87,7 +87,7 @@ const frame = new RegExp(
   ].join('|'),
 );
 
-/** What asks a host, in one chunk behind the first question; the messaging app's own SDK stays apart, for that host alone (C-16). */
+/** What asks a host, in one chunk behind the first question; the messaging app's own SDK stays apart, for that host alone. */
 const bridge =
   /src\/bridge\/(?!(host|bridge|host-actions|native-names|paste)\.)|src\/lib\/(trusted|outside-url|mini-target)|src\/config\/url-rules\./;
 /** What opens an address from outside. */
@@ -117,9 +117,9 @@ const lists = /src\/(ui\/(chip-row|more-button)\.|api\/use-pages\.)|node_modules
 /** The list of lotteries, where visits begin: what one lottery and its prizes need on top stays behind. */
 const lotteries =
   /src\/features\/lottery\/(pages\/lotteries-page|components\/(lottery|lottery-card|ball-mark|timing|win-name)|use-win-words|reread-at)\./;
-/** What the pages of buying share: bills, moments. */
+/** What the pages of buying share: bills, dates. */
 const buying =
-  /src\/(ui\/(bill-table|later-card|address-lines|moment|print-button|yen-input|use-removal|qr-code|goods-row|use-point-words)\.|api\/use-once\.|features\/(payment\/(public|use-pay|reread-after|components\/(pay-button|receipt-sheet))|order\/public|cart\/(public|use-cart)|parcel\/(public|arrived|declared|components\/(storage-clock|arrived|state-chip|parcel-list|thing|declaration-card)))|rules\/buying\/)/;
+  /src\/(ui\/(bill-table|later-card|address-lines|format-date-time|print-button|yen-input|use-removal|qr-code|goods-row|use-point-words)\.|api\/use-once\.|features\/(payment\/(public|use-pay|reread-after|components\/(pay-button|receipt-sheet))|order\/public|cart\/(public|use-cart)|parcel\/(public|arrived|declared|components\/(storage-clock|arrived|state-chip|parcel-list|thing|declaration-card)))|rules\/buying\/)/;
 /** What lies over a page, and the history's entries for it: with the first layer, and never before a touch. */
 const layers = /src\/ui\/feedback\/(popup|layer)/;
 /** A form's field with what it understands. */

@@ -24,7 +24,7 @@ interface BuildOptions {
   readonly isFast?: boolean;
 }
 
-/** Builds one variant into `dist/<variant>` (K-23). */
+/** Builds one variant into `dist/<variant>`. */
 export async function buildVariant(
   variant: Variant,
   outDir = join(root, 'dist', variant),

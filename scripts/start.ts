@@ -1,4 +1,4 @@
-/** `npm start`: the storefront with its reference API on embedded data, at http://localhost:5173 (C-01: Vite proxies to the API). */
+/** `npm start`: the storefront with its reference API on embedded data, at http://localhost:5173 (Vite proxies to the API). */
 import { createServer } from 'vite';
 import { readEnv } from '../server/env';
 import { startServer } from '../server/serve';

@@ -23,8 +23,8 @@ import { clearSession, setSession } from './auth/session-cookie';
 import { messageOf } from './texts/texts';
 
 /**
- * The reference API: `/api?n=NAME` and `/api/NAME` (C-02, C-05), `/openapi.json`, `/healthz`, and `/__outbox` on embedded data.
- * Every answer is HTTP 200 with `{code, msg, data}` (C-11).
+ * The reference API: `/api?n=NAME` and `/api/NAME`, `/openapi.json`, `/healthz`, and `/__outbox` on embedded data.
+ * Every answer is HTTP 200 with `{code, msg, data}`.
  */
 export function createApp(services: Services): Hono {
   const app = new Hono();

@@ -95,7 +95,7 @@ export async function compose(
   };
 }
 
-/** Reads marketplaces' pages where that is switched on (B-17), under a name that says who we are and how to reach us. */
+/** Reads marketplaces' pages where that is switched on, under a name that says who we are and how to reach us. */
 function livePagesOf({ LIVE_ITEMS, LIVE_ITEMS_CONTACT: contact }: ServerEnv): Services['livePages'] {
   if (LIVE_ITEMS === '0' || contact === undefined) return null;
   const userAgent = `Kakehashi/1.0 (+${contact})`;

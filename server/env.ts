@@ -44,7 +44,7 @@ const entries = v.object({
   WEB_ORIGINS: v.optional(origins, ''),
   /** Origin of page and API as customers know it, for links in mails and previews. Left out: this server on this machine. */
   SITE_ORIGIN: v.optional(url(['http:', 'https:'])),
-  /** A server with LibreTranslate's interface (S-40). Left out: the shop's own glossary alone. */
+  /** A server with LibreTranslate's interface. Left out: the shop's own glossary alone. */
   TRANSLATE_URL: v.optional(url(['http:', 'https:'])),
   TRANSLATE_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
   /** Least severe level of the log. Without it: a line for every call with DATABASE_URL, else warnings and errors. */
@@ -63,7 +63,7 @@ const entries = v.object({
   ),
   /** Address of the interface to listen on. */
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
-  /** Items that the catalogue lacks are read from their marketplace's public page (B-17). */
+  /** Items that the catalogue lacks are read from their marketplace's public page. */
   LIVE_ITEMS: v.optional(v.picklist(['0', '1']), '0'),
   /** Where a marketplace reaches us about those reads: an address of ours, told with each of them. */
   LIVE_ITEMS_CONTACT: v.optional(

@@ -28,7 +28,7 @@ export interface Services {
   readonly follow: Follow;
   /** Short links that the catalogue knows itself; asked before the network. */
   readonly shortLinks: ReadonlyMap<string, string>;
-  /** Null where marketplaces' own pages are not read (B-17). */
+  /** Null where marketplaces' own pages are not read. */
   readonly livePages: LivePages | null;
   readonly reads: CallMeter;
   readonly writes: CallMeter;

@@ -3,7 +3,7 @@ import { contract } from '../src/contract/table';
 
 /** What `lib/call-url.ts` puts into every address. */
 const taken = ['n', 'from', 'language', 'isNew'];
-/** C-14 names its language as every call does. */
+/** BindLanguage names its language as every call does. */
 const stated = 'Sig.Front.User.AppUser.BindLanguage';
 
 it.each(Object.entries(contract))('[C-02] %s asks for no field that every call carries', (name, { input }) => {

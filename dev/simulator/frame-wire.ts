@@ -34,6 +34,6 @@ export type FrameSettings = v.InferOutput<typeof frameSettings>;
 export interface Simulated {
   readonly kind: 'messaging' | 'payment' | 'native' | 'browser';
   readonly userAgent?: string | undefined;
-  /** The global build never loads the payment app's SDK (C-18). */
+  /** The global build never loads the payment app's SDK. */
   readonly variant: string;
 }

@@ -15,7 +15,7 @@ const documents = new Map([
 ]);
 
 /**
- * The host simulator (B-12), only where Vite serves: its page at hosts.localhost/__hosts, and every document that is asked for at
+ * The host simulator, only where Vite serves: its page at hosts.localhost/__hosts, and every document that is asked for at
  * <host>.hosts.localhost begins with the script that makes the frame that host. `variant` is the mode that Vite runs in.
  */
 export function hostSimulator(variant: string): Plugin {

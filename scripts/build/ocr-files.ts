@@ -5,7 +5,7 @@ import { ocrFolder } from '../../src/features/ocr/ocr-folder';
 
 const require = createRequire(import.meta.url);
 
-/** Files of the engine that reads pictures (S-40), by their address: worker, core with and without SIMD, Japanese (best, integer weights). */
+/** Files of the engine that reads pictures, by their address: worker, core with and without SIMD, Japanese (best, integer weights). */
 export function ocrFiles(): ReadonlyMap<string, string> {
   const core = dirname(require.resolve('tesseract.js-core/package.json'));
   const files: Record<string, string> = {

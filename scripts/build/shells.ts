@@ -11,7 +11,7 @@ export interface Shells {
   /** All texts in them, as `area:key`. */
   readonly used: readonly string[];
   readonly rows: readonly { shell: string; path: string; texts: TextArea; read?: FirstRead }[];
-  /** How paths of pages begin that are light in a dark system too (N-04). */
+  /** How paths of pages begin that are light in a dark system too. */
   readonly light: readonly string[];
   readonly languages: readonly { key: string; code: string; rtl: boolean }[];
 }

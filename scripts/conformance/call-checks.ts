@@ -19,7 +19,7 @@ const refusedInput = (spec: CallSpec): Sending => (spec.method === 'GET' ? {} : 
 
 const found = (what: string, wrong: readonly string[]): string[] => wrong.map((one) => `${what}: ${one}`);
 
-/** The other way to address a call answers with the same code (C-02, C-05). */
+/** The other way to address a call answers with the same code. */
 async function addressing(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
   const style = spec.style === 'path' ? 'query' : 'path';
   const shown = style === 'path' ? `/api/${name}` : `/api?n=${name}`;

@@ -38,7 +38,7 @@ async function unknownCall({ client }: Bench): Promise<Verdict> {
   return [...wrong, ...wrongCode(first, codes.ok).map((one) => `the first of two n: ${one}`)];
 }
 
-/** `msg` is in the language of the query, else of Accept-Language, else English (C-03, C-08). */
+/** `msg` is in the language of the query, else of Accept-Language, else English. */
 async function language({ client }: Bench): Promise<Verdict> {
   const read = (Object.keys(contract) as CallName[]).find((name) => isPlainRead(contract[name])) ?? current;
   const words = async (query: Record<string, string>, accept: string) => {
@@ -59,7 +59,7 @@ async function language({ client }: Bench): Promise<Verdict> {
   return wrong;
 }
 
-/** An origin that is not listed gets no permissive header (C-06). */
+/** An origin that is not listed gets no permissive header. */
 async function cors({ client }: Bench): Promise<Verdict> {
   const wrong: string[] = [];
   for (const origin of ['https://conformance-unlisted.example', 'null']) {

@@ -47,7 +47,7 @@ const cookieOf = (reply: Reply): string =>
     .map((line) => line.split(';')[0] ?? '')
     .join('; ');
 
-/** A wrong password, the test customer's login, its cookies, and that they are known again, also as a host sends them on (C-07). */
+/** A wrong password, the test customer's login, its cookies, and that they are known again, also as a host sends them on. */
 export async function signIn(bench: Bench): Promise<void> {
   judge(bench, login, 'answer', await orSkip(() => checkLogin(bench)));
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 
-/** Whether the account was deleted (B-19): the books still name its id. */
+/** Whether the account was deleted: the books still name its id. */
 export const isGone = ({ deletedAt }: { readonly deletedAt: Date | null }): boolean => deletedAt !== null;
 
 /** A call that waited while a customer's account was deleted. */

@@ -106,7 +106,7 @@ const blank = ({ country }: AddressEntry): AddressEntry => ({
 });
 
 /**
- * Deletes a customer's account (B-19, decision 35): the person goes, the books of what was paid stay under an id that names nobody.
+ * Deletes a customer's account (decision 35): the person goes, the books of what was paid stay under an id that names nobody.
  * The caller holds the customer and has seen that nothing is under way.
  */
 export async function forgetCustomer(db: Db, customer: Customer, now: Date): Promise<void> {

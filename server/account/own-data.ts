@@ -43,7 +43,7 @@ function part<T extends PgTable>(
   return (db, customerId) => db.select(columns).from(from).where(eq(owner, customerId));
 }
 
-/** B-19: what the customer's file holds, by the table's name. */
+/** What the customer's file holds, by the table's name. */
 export const ownParts: Readonly<Record<string, Part>> = {
   addresses: part(addresses, addresses.customerId, [
     ...(['firstName', 'lastName', 'phone', 'country', 'state', 'city', 'street', 'street2', 'postalCode'] as const),

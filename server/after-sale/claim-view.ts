@@ -49,7 +49,7 @@ export function claimView(row: ClaimRow, line: LineRow, language: LanguageKey): 
   };
 }
 
-/** T-15: what becomes of the order's coupon by a full refund of one of its things. */
+/** What becomes of the order's coupon by a full refund of one of its things. */
 const couponBy = (order: OrderRow, lines: readonly LineRow[], line: LineRow): ClaimThing['coupon'] => {
   if (order.couponId === null) return 'none';
   return givesCouponBack(order, lines, line) ? 'back' : 'stays';
@@ -80,7 +80,7 @@ interface ThingAt {
   readonly language: LanguageKey;
 }
 
-/** A thing, and what may be claimed of it now. */
+/** A thing, and what may be claimed of it now. */
 export function thingView(line: LineRow, { order, lines, claimed, now, language }: ThingAt): ClaimThing {
   const block = claimBlock(line, now);
   const claim = claimed.get(line.id) ?? null;

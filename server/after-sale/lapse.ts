@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { claims } from '../db/schema-after-sale';
-import { eachAlone } from '../jobs/each-alone';
+import { runAllSettled } from '../jobs/batches';
 import { heldClaim, noteClaim, stepClaim } from './claim-steps';
 import { tellClaim } from './tell-claim';
 
@@ -10,7 +10,7 @@ export async function lapseClaims(db: Db, now: Date, customerId?: string): Promi
   const mine = customerId === undefined ? undefined : eq(claims.customerId, customerId);
   const isDue = and(eq(claims.state, 'asked'), lte(claims.until, now), mine);
   const due = await db.select({ id: claims.id }).from(claims).where(isDue).limit(200);
-  await eachAlone(due, ({ id }) =>
+  await runAllSettled(due, ({ id }) =>
     db.transaction(async (tx) => {
       const row = await heldClaim(tx, id);
       if (row?.state !== 'asked' || row.until === null || row.until > now) return;

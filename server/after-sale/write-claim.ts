@@ -27,7 +27,7 @@ interface Who {
   readonly now: Date;
 }
 
-/** Claims something of a thing (R-25). Inside a transaction. Refusals: those of `AfterService.Create`. */
+/** Claims something of a thing. Inside a transaction. Refusals: those of `AfterService.Create`. */
 export async function createClaim(tx: Db, typed: Typed, { customerId, now }: Who): Promise<ClaimRow | Refused> {
   await lockCustomer(tx, customerId);
   const [line] = await tx

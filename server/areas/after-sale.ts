@@ -14,7 +14,7 @@ import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { isRefused, ok, refuse } from '../http/reply';
 import type { Refused } from '../http/reply';
-import { bringUpToDate } from '../http/up-to-date';
+import { expireDueRecords } from '../http/expire-due-records';
 import { pageByInstant, placeOf } from '../http/paging';
 
 const pageSize = 20;
@@ -70,7 +70,7 @@ export const afterSaleHandlers = {
     const { db, now, language } = ask;
     const { id } = customerOf(ask);
     const paging = pageByInstant({ at: claims.at, id: claims.id, after: placeOf(cursor), size: pageSize });
-    await bringUpToDate(ask, () => lapseClaims(db, now, id));
+    await expireDueRecords(ask, () => lapseClaims(db, now, id));
     const wanted = state === undefined ? undefined : eq(claims.state, state);
     const rows = await db
       .select({ row: claims, line: orderLines, ...paging.place })
@@ -85,7 +85,7 @@ export const afterSaleHandlers = {
 
   async 'Sig.Front.User.AfterService.Detail'({ id }, ask) {
     const { db, now, language } = ask;
-    await bringUpToDate(ask, () => lapseClaims(db, now, customerOf(ask).id));
+    await expireDueRecords(ask, () => lapseClaims(db, now, customerOf(ask).id));
     const [found] = await db
       .select({ row: claims, order: orders })
       .from(claims)

@@ -20,7 +20,7 @@ import { findGoods, goodsKey } from '../goods/goods-store';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { isRefused, ok, refuse } from '../http/reply';
-import { bringUpToDate } from '../http/up-to-date';
+import { expireDueRecords } from '../http/expire-due-records';
 import { placeOf } from '../http/paging';
 
 type Auctioned = BidWanted['seed'];
@@ -98,7 +98,7 @@ export const bidHandlers = {
   },
 
   async 'Sig.Front.Bid.Standing'({ site, id }, ask) {
-    await bringUpToDate(ask, () => settleBids(ask.db, ask.now, { goodsKey: goodsKey(site, id) }));
+    await expireDueRecords(ask, () => settleBids(ask.db, ask.now, { goodsKey: goodsKey(site, id) }));
     const seed = await findGoods(ask.db, site, id);
     return isAuctioned(seed) ? ok(await standingOf(ask, seed)) : refuse(codes.notFound);
   },
@@ -107,7 +107,7 @@ export const bidHandlers = {
     const { db, now, language } = ask;
     const customerId = customerOf(ask).id;
     const after = placeOf(cursor);
-    await bringUpToDate(
+    await expireDueRecords(
       ask,
       () => settleBids(db, now, { customerId }),
       () => expireUnpaid(db, now, { customerId }),

@@ -10,7 +10,7 @@ import { ok, refuse } from '../http/reply';
 import { cleanHtml } from '../content/rich-text';
 import { goodsSection } from '../goods/goods-section';
 
-/** An activity as its page shows it (S-01). */
+/** An activity as its page shows it. */
 async function activityView(seed: ActivitySeed, ask: Ask) {
   const { title, html, words, language } = activityText(seed.id, ask.language);
   return {

@@ -21,11 +21,11 @@ import type { Ask, Handlers } from '../http/handler';
 import { lacking } from '../marketplace-page/live-item';
 import { isRefused, ok, refuse } from '../http/reply';
 import { newId } from '../db/keys';
-import { bringUpToDate } from '../http/up-to-date';
+import { expireDueRecords } from '../http/expire-due-records';
 
 const nothingExtra = { inspection: false, authentication: false, domesticInsurance: false };
 
-/** V-20: counted as the page counts. */
+/** Counted as the page counts. */
 const isLong = (remark: string) => countGraphemes(remark, remarkLimit + 1) > remarkLimit;
 
 function lineView({ row, seed, card, yen, problem, offered }: Checked, ask: Ask): CartLine {
@@ -66,7 +66,7 @@ async function judge(ask: Ask, { site, id, shop, chosen, remark }: Putting) {
   const seed = offerOf(found, shop);
   if (!seed) return refuse(await lacking(ask, { site, id, shop }));
   const card = goodsCard(seed, now, language, (await roundsOf(db, [goodsKey(site, id)])).get(goodsKey(site, id)));
-  // What no method takes to one country may go to another: the checkout judges by the address (B-07).
+  // What no method takes to one country may go to another: the checkout judges by the address.
   const at = { now, language, country: null };
   const problem = problemOf(seed, card, chosen, at);
   if (problem === 'options') return refuse(codes.invalidInput, { fields: ['chosen'] });
@@ -88,7 +88,7 @@ export const cartHandlers = {
       .from(cartLines)
       .where(eq(cartLines.customerId, customer.id))
       .orderBy(desc(cartLines.at), cartLines.id);
-    await bringUpToDate(ask, () => expireUnpaid(db, now, { holding: keysOf(rows) }));
+    await expireDueRecords(ask, () => expireUnpaid(db, now, { holding: keysOf(rows) }));
     const checked = await checkLines(db, rows, { now, language, country: null, offersChecks: services.offersChecks });
     const { inspection, authentication, domesticInsurance, packing } = await feesNow(db);
     return ok({

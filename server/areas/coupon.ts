@@ -5,7 +5,7 @@ import { findCoupons, openCampaigns } from '../coupon/coupon-list';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import { customerOf } from '../http/handler';
 import type { Handlers } from '../http/handler';
-import { bringUpToDate } from '../http/up-to-date';
+import { expireDueRecords } from '../http/expire-due-records';
 import { placeOf } from '../http/paging';
 import { ok, refuse } from '../http/reply';
 
@@ -15,7 +15,7 @@ export const couponHandlers = {
     const customerId = customerOf(ask).id;
     const after = placeOf(cursor);
     // An order that ran out gives its coupon back.
-    await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId }));
+    await expireDueRecords(ask, () => expireUnpaid(db, now, { customerId }));
     const found = await findCoupons(db, { customerId, tab, after, now });
     return ok({
       coupons: found.coupons,

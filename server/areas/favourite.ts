@@ -13,7 +13,7 @@ import { endsWithin, seen } from '../notice/favourite-state';
 import type { SeenGoods } from '../notice/favourite-state';
 import { watch } from '../notice/watch';
 import { lacking } from '../marketplace-page/live-item';
-import { bringUpToDate } from '../http/up-to-date';
+import { expireDueRecords } from '../http/expire-due-records';
 import { cut, placeOf, secondOf } from '../http/paging';
 import { ok, refuse } from '../http/reply';
 
@@ -30,7 +30,7 @@ export const favouriteHandlers = {
     const customerId = customerOf(ask).id;
     const after = placeOf(cursor);
     const second = secondOf(favourites.at);
-    await bringUpToDate(ask, () => watch(db, now, customerId));
+    await expireDueRecords(ask, () => watch(db, now, customerId));
     // What is on sale, cheaper or ending moves with the clock: all are judged, of which there are some hundred at most.
     const rows = await db
       .select({ row: favourites, doc: goods.doc, second })

@@ -9,7 +9,7 @@ import { friendAsks } from '../db/schema-friends';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { take } from '../http/rate-limits';
-import { bringUpToDate } from '../http/up-to-date';
+import { expireDueRecords } from '../http/expire-due-records';
 import { ok, refuse } from '../http/reply';
 
 /** A customer's payment, with the customer held. */
@@ -27,7 +27,7 @@ async function mineAfter(ask: Ask, payment: string) {
 
 export const friendHandlers = {
   async 'Sig.Front.Friend.Mine'({ payment: id }, ask) {
-    await bringUpToDate(ask, () => expireUnpaid(ask.db, ask.now, { customerId: customerOf(ask).id }));
+    await expireDueRecords(ask, () => expireUnpaid(ask.db, ask.now, { customerId: customerOf(ask).id }));
     return mineAfter(ask, id);
   },
 
@@ -76,7 +76,7 @@ export const friendHandlers = {
     const { db, now, language } = ask;
     const before = await askByToken(db, token);
     if (!before) return refuse(codes.notFound);
-    await bringUpToDate(ask, () => expireUnpaid(db, now, { paymentId: before.payment.id }));
+    await expireDueRecords(ask, () => expireUnpaid(db, now, { paymentId: before.payment.id }));
     return ok(await seenView(db, (await askByToken(db, token)) ?? before, language));
   },
 

@@ -7,14 +7,14 @@ import type { Handlers } from '../http/handler';
 import { inviterBy } from '../invite/invite-codes';
 import { mineOf } from '../invite/invite-view';
 import { settleInvites } from '../invite/settle-invites';
-import { bringUpToDate } from '../http/up-to-date';
+import { expireDueRecords } from '../http/expire-due-records';
 import { ok, refuse } from '../http/reply';
 import { inviteRewards } from '../sign/rewards';
 
 export const inviteHandlers = {
   async 'Sig.Front.Invite.Mine'(_, ask) {
     const { id } = customerOf(ask);
-    await bringUpToDate(ask, () => settleInvites(ask.db, ask.now, id));
+    await expireDueRecords(ask, () => settleInvites(ask.db, ask.now, id));
     return ok(await mineOf(ask.db, id, ask.services.siteOrigin, ask.now));
   },
 

@@ -21,7 +21,7 @@ import { expireShares } from '../label/label-settle';
 import { detailView, itemView, seeLabel } from '../label/label-view';
 import type { Seen } from '../label/label-view';
 import { placeOf } from '../http/paging';
-import { bringUpToDate } from '../http/up-to-date';
+import { expireDueRecords } from '../http/expire-due-records';
 import { ok, refuse } from '../http/reply';
 
 const viewAt = async ({ db, now, language }: Ask): Promise<ViewAt> => ({
@@ -42,7 +42,7 @@ async function memberRow(db: Db, labelId: string, customerId: string): Promise<M
 async function seenBy(ask: Ask, id: string): Promise<Seen | undefined> {
   const { db, now, services } = ask;
   const me = customerOf(ask).id;
-  await bringUpToDate(ask, () => expireShares(db, services.payments, now, { labelIds: [id] }));
+  await expireDueRecords(ask, () => expireShares(db, services.payments, now, { labelIds: [id] }));
   const [label] = await db.select().from(labels).where(eq(labels.id, id));
   if (!label || !(await memberRow(db, id, me))) return undefined;
   return seeLabel(db, label, me);
@@ -60,7 +60,7 @@ export const labelHandlers = {
     const { db, now, services } = ask;
     const me = customerOf(ask).id;
     const { ids, next } = await findMemberships(db, me, placeOf(cursor));
-    await bringUpToDate(ask, () => expireShares(db, services.payments, now, { labelIds: ids }));
+    await expireDueRecords(ask, () => expireShares(db, services.payments, now, { labelIds: ids }));
     return ok({ labels: await summarizeLabels(db, ids, me), next });
   },
 

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler';
 import { ok } from '../http/reply';
 
 export const languageHandlers = {
-  /** C-14. A visitor's language lives in the cookie alone. */
+  /** A visitor's language lives in the cookie alone. */
   async 'Sig.Front.User.AppUser.BindLanguage'({ language }, { db, customer }) {
     if (customer) await db.update(customers).set({ language }).where(eq(customers.id, customer.id));
     return ok({});

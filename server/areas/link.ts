@@ -5,7 +5,6 @@ import { take } from '../http/rate-limits';
 import { ok, refuse } from '../http/reply';
 
 export const linkHandlers = {
-  /** B-01. */
   async 'Sig.Front.Link.Follow'({ url }, { db, services, ip, now }) {
     const known = services.shortLinks.get(url);
     if (known !== undefined) return ok({ url: known });

@@ -11,7 +11,7 @@ import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { settingsOf, unsubscribe, writeSetting } from '../notice/notice-settings';
 import { watch } from '../notice/watch';
-import { bringUpToDate } from '../http/up-to-date';
+import { expireDueRecords } from '../http/expire-due-records';
 import { pageByInstant, placeOf } from '../http/paging';
 import { ok, refuse } from '../http/reply';
 
@@ -57,7 +57,7 @@ export const noticeHandlers = {
     const { db, now } = ask;
     const customerId = customerOf(ask).id;
     const paging = pageByInstant({ at: notices.at, id: notices.id, after: placeOf(cursor), size: pageSize });
-    await bringUpToDate(ask, () => watch(db, now, customerId));
+    await expireDueRecords(ask, () => watch(db, now, customerId));
     const kinds = group && kindsOf(group);
     const rows = await db
       .select({ row: notices, ...paging.place })
@@ -100,7 +100,7 @@ export const noticeHandlers = {
   async 'Sig.Front.Notice.Badges'(_, ask) {
     const { db, now } = ask;
     const customerId = customerOf(ask).id;
-    await bringUpToDate(ask, () => watch(db, now, customerId));
+    await expireDueRecords(ask, () => watch(db, now, customerId));
     const [cart] = await db.select({ count: count() }).from(cartLines).where(eq(cartLines.customerId, customerId));
     return ok({ cart: cart?.count ?? 0, unread: await unreadOf(db, customerId) });
   },

@@ -10,7 +10,7 @@ import { dropOrder } from '../order/order-end';
 import { feesNow } from '../order/order-fees';
 import { findOrders } from '../order/order-list';
 import { makeOrder } from '../order/order-make';
-import { reckon } from '../order/order-quote';
+import { calculateOrder } from '../order/order-quote';
 import { linesOf, note, settleOrder, stepLine } from '../order/order-steps';
 import type { LineRow, OrderRow } from '../order/order-steps';
 import { detailView, summaryView } from '../order/order-view';
@@ -24,7 +24,7 @@ import { orderEvents, orders, parcels, payments } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { isRefused, ok, refuse } from '../http/reply';
-import { bringUpToDate } from '../http/up-to-date';
+import { expireDueRecords } from '../http/expire-due-records';
 import { placeOf } from '../http/paging';
 
 /** The customer's lines of the cart by their ids, in that order; undefined where one is not there. */
@@ -66,7 +66,7 @@ export const orderHandlers = {
     const rows = await rowsOf(db, customer.id, input.lines.split(','));
     if (!rows) return refuse(codes.notFound);
     // Of one's own come points and coupons back, of others' the things that they held.
-    await bringUpToDate(
+    await expireDueRecords(
       ask,
       () => expireUnpaid(db, now, { customerId: customer.id }),
       () => expireUnpaid(db, now, { holding: keysOf(rows) }),
@@ -77,7 +77,7 @@ export const orderHandlers = {
       input.coupon === undefined ? null : ((await usableCoupon(db, customer.id, input.coupon, now)) ?? null);
     const balance = await balanceOf(db, customer.id, now);
     const points = Math.min(Number(input.points ?? 0), balance);
-    const found = await reckon(db, {
+    const found = await calculateOrder(db, {
       rows,
       address,
       country: input.country ?? customer.country,
@@ -132,7 +132,7 @@ export const orderHandlers = {
     const { db, now } = ask;
     const place = placeOf(cursor);
     const customerId = customerOf(ask).id;
-    await bringUpToDate(
+    await expireDueRecords(
       ask,
       () => settleBids(db, now, { customerId }),
       () => expireUnpaid(db, now, { customerId }),
@@ -160,7 +160,7 @@ export const orderHandlers = {
   async 'Sig.Front.Order.Detail'({ id }, ask) {
     const { db, now } = ask;
     const customerId = customerOf(ask).id;
-    await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId }));
+    await expireDueRecords(ask, () => expireUnpaid(db, now, { customerId }));
     const order = await findOrder(db, customerId, id);
     if (!order) return refuse(codes.notFound);
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));

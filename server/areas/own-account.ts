@@ -13,7 +13,7 @@ import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { expireShares } from '../label/label-settle';
 import { take } from '../http/rate-limits';
-import { bringUpToDate } from '../http/up-to-date';
+import { expireDueRecords } from '../http/expire-due-records';
 import { ok, refuse } from '../http/reply';
 import type { Reply } from '../http/reply';
 import { userOf } from '../auth/sessions';
@@ -22,7 +22,7 @@ import { presentPasswordRefusal } from '../auth/present-password';
 
 /** Ends what of the customer's has run out: it keeps nobody. In a transaction it holds nobody else. */
 const settleOwn = (ask: Ask, customerId: string): Promise<void> =>
-  bringUpToDate(
+  expireDueRecords(
     ask,
     () => settleBids(ask.db, ask.now, { customerId }),
     () => expireUnpaid(ask.db, ask.now, { customerId }),
@@ -64,7 +64,7 @@ export const ownAccountHandlers = {
     const { id } = customerOf(ask);
     await settleOwn(ask, id);
     // Labels are held before customers: by a look, which holds nobody yet.
-    await bringUpToDate(ask, () => expireShares(db, ask.services.payments, now, { memberId: id }));
+    await expireDueRecords(ask, () => expireShares(db, ask.services.payments, now, { memberId: id }));
     const [held] = await db
       .select({ count: count() })
       .from(coupons)

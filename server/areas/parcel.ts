@@ -26,7 +26,7 @@ import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { inLabels } from '../label/label-rows';
 import { placeOf } from '../http/paging';
-import { bringUpToDate } from '../http/up-to-date';
+import { expireDueRecords } from '../http/expire-due-records';
 import { ok, refuse } from '../http/reply';
 
 /** Lines of a customer by their ids, in that order; undefined where one is none of theirs. */
@@ -54,7 +54,7 @@ async function findParcel(ask: Ask, id: string): Promise<ParcelRow | undefined> 
   return parcel;
 }
 
-/** What the orders of a parcel's things had said it might cost by its own method; null where they had reckoned with another one, or not known. */
+/** What the orders of a parcel's things had said it might cost by its own method; null where they had calculated with another one, or not known. */
 async function estimatedOf(db: Db, parcel: ParcelRow, lines: readonly LineRow[]): Promise<[number, number] | null> {
   const ids = [...new Set(lines.map(({ orderId }) => orderId))];
   if (!parcel.estimated || ids.length === 0) return null;
@@ -70,7 +70,7 @@ export const parcelHandlers = {
     const { db, now, language } = ask;
     const customerId = customerOf(ask).id;
     const place = placeOf(cursor);
-    await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId }));
+    await expireDueRecords(ask, () => expireUnpaid(db, now, { customerId }));
     return ok(await listParcels(db, { customerId, after: place, language }));
   },
 
@@ -78,7 +78,7 @@ export const parcelHandlers = {
     const { db, now, language } = ask;
     const customerId = customerOf(ask).id;
     const place = placeOf(cursor);
-    await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId }));
+    await expireDueRecords(ask, () => expireUnpaid(db, now, { customerId }));
     return ok(await listArrived(db, { customerId, after: place, language, now }));
   },
 
@@ -146,7 +146,7 @@ export const parcelHandlers = {
 
   async 'Sig.Front.Parcel.Detail'({ id }, ask) {
     const { db, now } = ask;
-    await bringUpToDate(ask, () => expireUnpaid(db, now, { customerId: customerOf(ask).id }));
+    await expireDueRecords(ask, () => expireUnpaid(db, now, { customerId: customerOf(ask).id }));
     const parcel = await findParcel(ask, id);
     if (!parcel) return refuse(codes.notFound);
     const [payment] = await db.select().from(payments).where(eq(payments.parcelId, id));

@@ -16,7 +16,7 @@ import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { expireShares } from '../label/label-settle';
 import { isRefused, ok, refuse } from '../http/reply';
-import { bringUpToDate } from '../http/up-to-date';
+import { expireDueRecords } from '../http/expire-due-records';
 
 type Receipt = NonNullable<InferOutput<(typeof paymentCalls)['Sig.Front.Payment.Result']['output']>['receipt']>;
 
@@ -43,7 +43,7 @@ async function shareReceipt({ db }: Ask, { shareId, customerId }: PaymentRow) {
   return { kind: 'share' as const, number: label.id, bill: share.bill, address, method: label.method, rows };
 }
 
-/** Everything of a receipt (E-15): the order's, the parcel's, or the share's. */
+/** Everything of a receipt: the order's, the parcel's, or the share's. */
 async function receiptOf(ask: Ask, payment: PaymentRow): Promise<Receipt | null> {
   const { db, now, language } = ask;
   const at = { now, language, storage: (await feesNow(db)).storage };
@@ -104,7 +104,7 @@ export const paymentHandlers = {
 
   async 'Sig.Front.Payment.Result'({ id, receipt }, ask) {
     const { db, now, customer, services } = ask;
-    await bringUpToDate(
+    await expireDueRecords(
       ask,
       () => expireUnpaid(db, now, { paymentId: id }),
       () => expireShares(db, services.payments, now, { paymentId: id }),

@@ -14,7 +14,7 @@ import { bids } from '../db/schema-bids';
 import { coupons, orderLines, orders } from '../db/schema-buying';
 import { customerOf } from '../http/handler';
 import type { Handlers } from '../http/handler';
-import { bringUpToDate } from '../http/up-to-date';
+import { expireDueRecords } from '../http/expire-due-records';
 import { placeOf } from '../http/paging';
 import { ok, refuse } from '../http/reply';
 
@@ -52,7 +52,7 @@ export const pointHandlers = {
   async 'Sig.Front.User.Member.Overview'(_, ask) {
     const { db, now } = ask;
     const { id } = customerOf(ask);
-    await bringUpToDate(
+    await expireDueRecords(
       ask,
       () => settleBids(db, now, { customerId: id }),
       () => expireUnpaid(db, now, { customerId: id }),
@@ -75,7 +75,7 @@ export const pointHandlers = {
     const fault = since && before && rangeFault(since, before, mostRangeDays);
     if (fault === 'turned') return refuse(codes.rangeTurned);
     if (fault === 'tooLong') return refuse(codes.rangeTooLong, { days: mostRangeDays });
-    await bringUpToDate(
+    await expireDueRecords(
       ask,
       () => expireUnpaid(db, now, { customerId }),
       () => forfeitPoints(db, now, customerId),

@@ -14,7 +14,7 @@ import { newId } from '../db/keys';
 
 interface Registering extends Input<'Sig.Front.User.Register.Create'> {
   readonly passwordHash: string;
-  /** The id of who invited. */
+  /** The id of who invited. */
   readonly inviter: string | null;
 }
 

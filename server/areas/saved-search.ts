@@ -10,7 +10,7 @@ import { customerOf } from '../http/handler';
 import type { Ask, Handlers } from '../http/handler';
 import { findsOf } from '../notice/finds';
 import { watch } from '../notice/watch';
-import { bringUpToDate } from '../http/up-to-date';
+import { expireDueRecords } from '../http/expire-due-records';
 import { ok, refuse } from '../http/reply';
 import { blockWordsOf } from '../search/query-filter';
 import { fold } from '../search/fold';
@@ -41,7 +41,7 @@ export const savedSearchHandlers = {
     const { db, now, language } = ask;
     const customerId = customerOf(ask).id;
     await ask.services.movePrices(now);
-    await bringUpToDate(ask, () => watch(db, now, customerId));
+    await expireDueRecords(ask, () => watch(db, now, customerId));
     const rows = await db
       .select()
       .from(savedSearches)

@@ -4,7 +4,7 @@ import { ok } from '../http/reply';
 import { supportSpan } from '../content/support-hours';
 
 export const supportHandlers = {
-  /** staff answer in Mandarin, Japanese and English. */
+  /** Staff answer in Mandarin, Japanese and English. */
   async 'Sig.Front.Support.Ways'(_, { now, services }) {
     const { opensAt, closesAt, open } = supportSpan(now);
     return ok({

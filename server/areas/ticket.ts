@@ -18,7 +18,7 @@ const pageSize = 20;
 /** Things that one may choose from. */
 const mostThings = 100;
 
-/** What a tab shows, by the clock as much as by what is written (T-05). */
+/** What a tab shows, by the clock as much as by what is written. */
 function shownIn(tab: TicketTab, now: Date) {
   if (tab === 'all') return undefined;
   const inTime = gt(tickets.answeredAt, new Date(now.getTime() - ticketWindowMs));

@@ -4,7 +4,7 @@ import { take } from '../http/rate-limits';
 import { ok, refuse } from '../http/reply';
 
 export const translateHandlers = {
-  /** S-40. Kept nowhere: what somebody has photographed is theirs. */
+  /** Kept nowhere: what somebody has photographed is theirs. */
   async 'Sig.Front.Tools.Translate'({ lines }, { db, services, ip, now, language }) {
     const wait = await take(db, 'translations', ip, now);
     if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });

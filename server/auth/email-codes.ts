@@ -19,7 +19,7 @@ export interface CodeFor {
   readonly customerId?: string;
 }
 
-/** V-12: seconds until another code may be asked for. */
+/** Seconds until another code may be asked for. */
 export const resendSeconds = 60;
 export const lifeMinutes = 10;
 const mostWrongTries = 5;

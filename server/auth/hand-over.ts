@@ -3,7 +3,7 @@ import { newToken, tokenHash } from '../db/keys';
 import type { Db } from '../db/open';
 import { handOvers, sessions } from '../db/schema';
 
-/** C-07: as long as a bridge needs to carry a code and the page to send it. */
+/** As long as a bridge needs to carry a code and the page to send it. */
 export const handOverSeconds = 60;
 
 /**

@@ -25,7 +25,7 @@ const addressLimits = (ip: string, email: string) =>
   ] as const;
 
 /**
- * Sends a code by e-mail (V-12, B-19). The answer is the same whether or not the address has an account; only its mail tells. Refusal:
+ * Sends a code by e-mail. The answer is the same whether or not the address has an account; only its mail tells. Refusal:
  * rateLimited, per ip, per ip and address, per address, and until the resend time is over.
  */
 export async function sendCode(ask: Ask, wanted: CodeFor): Promise<Reply<{ resendAfter: number }>> {

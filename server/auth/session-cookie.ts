@@ -14,7 +14,7 @@ export interface GivenToken {
 }
 
 /**
- * The session's token: the browser's cookie, else the one in X-Forwarded-Cookie (C-07). Over https only the `__Host-`
+ * The session's token: the browser's cookie, else the one in X-Forwarded-Cookie. Over https only the `__Host-`
  * name counts, which no other subdomain can set.
  */
 export function givenToken(c: Context, https: boolean): GivenToken | null {
@@ -27,7 +27,7 @@ export function givenToken(c: Context, https: boolean): GivenToken | null {
   return token ? { token, own: false } : null;
 }
 
-/** What a page sends in X-Forwarded-Cookie to act by a session that was handed to it (C-07). */
+/** What a page sends in X-Forwarded-Cookie to act by a session that was handed to it. */
 export const forwardedCookie = (token: string, https: boolean): string => `${names(https)}=${token}`;
 
 /** Sets the session's cookie and the hint beside it, which tells scripts only that somebody is signed in. */

@@ -67,7 +67,7 @@ function endOf(cycle: AuctionCycle, row: RoundRow, base: LiveAuction): Date {
   return row.endsAt;
 }
 
-/** The end after a raise at an instant, where it moves one (T-14): never into the next round. Null where it stays. */
+/** The end after a raise at an instant, where it moves one: never into the next round. Null where it stays. */
 export function movedEnd(cycle: AuctionCycle, { round, endsAt }: AuctionState, now: Date): Date | null {
   if (!cycle.autoExtension) return null;
   const seconds = endAfterRaise(endsAt.getTime() / 1000, now.getTime() / 1000);

@@ -43,7 +43,7 @@ export async function stepBid(
   return moved;
 }
 
-/** The order of a won auction ran out unpaid (T-14). Orders of other kinds have no bid. */
+/** The order of a won auction ran out unpaid. Orders of other kinds have no bid. */
 export async function lapseBid(db: Db, orderId: string, at: Date): Promise<void> {
   const [bid] = await db.select().from(bids).where(eq(bids.orderId, orderId));
   if (bid && after(bidMachine, bid.state, 'lapse')) await stepBid(db, bid, 'lapse', at);

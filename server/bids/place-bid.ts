@@ -151,7 +151,7 @@ async function writeBid(db: Db, wanted: BidWanted, row: RoundRow, own: BidRowDb 
 }
 
 /**
- * Takes a bid, or a raise of one's own (B-06): refused while another customer of ours leads, since the marketplace sees us as one bidder.
+ * Takes a bid, or a raise of one's own: refused while another customer of ours leads, since the marketplace sees us as one bidder.
  * One at the buyout price wins at once and is ordered. Inside a transaction; takes the customer, then the auction.
  */
 export async function placeBid(db: Db, wanted: BidWanted): Promise<{ bid: BidRowDb; price: number } | Refused> {

@@ -8,7 +8,7 @@ import { goods } from '../db/schema';
 import { bids } from '../db/schema-bids';
 import { docsOf } from '../goods/document-cache';
 import type { DocName } from '../goods/document-cache';
-import { eachBehind } from '../jobs/each-alone';
+import { forEachBatch } from '../jobs/batches';
 import { liveAuction, lockRound } from './auction-now';
 import type { LiveAuction, RoundRow } from './auction-now';
 import { stepBid } from './bid-steps';
@@ -31,13 +31,13 @@ function matching(whose: Whose, now: Date): SQL | undefined {
 const chunk = 200;
 
 /**
- * Brings bids up to an instant (T-14): who was outbid, who won, who lost; a win becomes an order. Each in a transaction of its own, the
+ * Brings bids up to an instant: who was outbid, who won, who lost; a win becomes an order. Each in a transaction of its own, the
  * customer held first, then the auction; one that cannot be settled hinders none of the others. Called by whatever reads bids or orders, and
  * by the sweep.
  */
 export async function settleBids(db: Db, now: Date, whose: Whose): Promise<void> {
   const { id, customerId, goodsKey, round } = bids;
-  await eachBehind(
+  await forEachBatch(
     (last: Found | undefined) =>
       db
         .select({ id, customerId, round, key: goodsKey, docHash: goods.docHash })

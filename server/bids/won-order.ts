@@ -3,7 +3,7 @@ import { homeOf } from '../account/address-book';
 import { settledLine } from '../order/cart-check';
 import type { CartRow, Orderable } from '../order/cart-check';
 import { writeOrder } from '../order/order-make';
-import { reckonLines } from '../order/order-quote';
+import { calculateLines } from '../order/order-quote';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import type { Db } from '../db/open';
 import { stepBid } from './bid-steps';
@@ -11,7 +11,7 @@ import type { BidRowDb } from './bid-steps';
 
 const hourMs = 3_600_000;
 
-/** Until when a won auction is to be paid (T-14). */
+/** Until when a won auction is to be paid. */
 export const payByOf = ({ since }: Pick<BidRowDb, 'since'>): Date => new Date(since.getTime() + payHours * hourMs);
 
 /** What a bid would be as a line of an order, at a price in whole yen. */
@@ -36,7 +36,7 @@ const plain = { coupon: null, points: 0, packing: false };
 
 /** Whole yen of the goods' payment for a bid at a price. */
 export async function firstPayment(db: Db, bid: BidRowDb, seed: GoodsSeed, at: { yen: number; now: Date }) {
-  const { bill } = await reckonLines(db, [lineOf(bid, seed, at.yen, at.now)], { ...plain, country: null });
+  const { bill } = await calculateLines(db, [lineOf(bid, seed, at.yen, at.now)], { ...plain, country: null });
   return bill.bill.total;
 }
 
@@ -48,7 +48,7 @@ export async function orderWon(db: Db, bid: BidRowDb, seed: GoodsSeed, now: Date
   const address = await homeOf(db, bid.customerId);
   if (!address || bid.price === null) return bid;
   const line = lineOf(bid, seed, bid.price, now);
-  const reckoned = await reckonLines(db, [line], { ...plain, country: address.country });
+  const calculated = await calculateLines(db, [line], { ...plain, country: address.country });
   const { order } = await writeOrder(
     db,
     {
@@ -62,7 +62,7 @@ export async function orderWon(db: Db, bid: BidRowDb, seed: GoodsSeed, now: Date
       now,
       won: { round: bid.round, payBy: payByOf(bid) },
     },
-    reckoned,
+    calculated,
     null,
   );
   // `since` stays the moment of the win: the deadline hangs on it.

@@ -3,7 +3,7 @@ import type { Condition } from '../../src/contract/goods';
 import type { ItemFacts } from '../../src/contract/site-facts';
 import type { Site } from '../../src/contract/sites';
 
-/** The 14 languages in which the service writes about goods (K-05): all but pl, ar and ms. */
+/** The 14 languages in which the service writes about goods: all but pl, ar and ms. */
 export type ContentLanguage = Exclude<LanguageCode, 'pl' | 'ar' | 'ms'>;
 export type ContentTexts = Readonly<Record<ContentLanguage, string>>;
 

@@ -1,6 +1,6 @@
 import type { GoodsSeed } from './goods-seed';
 
-/** Kinds of goods of the premium fashion section (S-06): its coupon counts for them (E-18), and experts authenticate them (S-41). */
+/** Kinds of goods of the premium fashion section: its coupon counts for them, and experts authenticate them. */
 export const premiumKinds: readonly string[] = [
   'handbag',
   'wallet',

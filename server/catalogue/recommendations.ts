@@ -3,7 +3,7 @@ import { autumnTea } from './recommendations/autumn-tea';
 import { firstFigure } from './recommendations/first-figure';
 import type { Kind } from './vocabulary/terms';
 
-/** An editor's article (C-13, N-19) as rich text, with goods of some kinds; banners of type 8 name it by its id. */
+/** An editor's article as rich text, with goods of some kinds; banners of type 8 name it by its id. */
 interface RecommendationSeed {
   readonly id: string;
   readonly kinds: readonly Kind[];

@@ -15,7 +15,7 @@ export interface ActivitySeed {
   readonly kinds: readonly Kind[];
 }
 
-/** S-01, T-01: of three that take turns one runs, one is to come and one is over, on any day. */
+/** Of three that take turns one runs, one is to come and one is over, on any day. */
 export const activities: readonly ActivitySeed[] = [
   { id: 'tea-table-week', turn: 0, site: 'market', kinds: ['greenTea', 'teapot', 'teaBowl', 'mug', 'plate'] },
   { id: 'retro-game-week', turn: 1, site: 'surugaya', kinds: ['gameConsole', 'gameCartridge', 'gameController'] },
@@ -40,7 +40,7 @@ const turns = 3;
 /** Days from the Monday before 1970 to 1 January 1970, a Thursday. */
 const mondayBefore = 3;
 
-/** When an activity runs, as seen at an instant: from Monday to Monday in Japan (K-11); for a week before it is announced, for a week after it is over. */
+/** When an activity runs, as seen at an instant: from Monday to Monday in Japan; for a week before it is announced, for a week after it is over. */
 export function spanAt({ turn }: Pick<ActivitySeed, 'turn'>, now: Date): EventSpan {
   const week = Math.floor((jstDayNumber(now) + mondayBefore) / 7);
   const since = (week - turn) % turns;

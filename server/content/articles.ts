@@ -17,7 +17,7 @@ export interface ArticleSeed {
   readonly picture: string;
 }
 
-/** S-04, the newest first. */
+/** The newest first. */
 export const articles: readonly ArticleSeed[] = [
   {
     id: 'tea-for-cold-days',

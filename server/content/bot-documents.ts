@@ -57,7 +57,7 @@ function words(block: GuideBlock): readonly string[] {
   }
 }
 
-/** Everything that the bot knows in the reader's content language: guides by section, and the questions of the front page (S-32). */
+/** Everything that the bot knows in the reader's content language: guides by section, and the questions of the front page. */
 export async function botDocuments(db: Db, reader: GuideReader) {
   const { guides, questions, language } = await guidesNow(db, reader);
   const sections = guideTypes.flatMap((type) =>

@@ -30,7 +30,7 @@ function methodFigures(count: Write, decimal: Write): Record<string, string> {
   return figures;
 }
 
-/** Every figure that guides name, staff's changes in them: from the tables and rules that bills are made with, and from nowhere else (B-02). */
+/** Every figure that guides name, staff's changes in them: from the tables and rules that bills are made with, and from nowhere else. */
 export async function figuresNow(db: Db, now: Date, language: LanguageCode): Promise<Figures> {
   const yen: Write = (value) => formatFee(value, language) ?? '';
   const count: Write = (value) => formatCount(value, language);

@@ -27,7 +27,7 @@ const { authors, posts: unsorted } = v.parse(
   seed,
 );
 
-/** S-38: buyers' stories, the newest first. They are our own examples (decision 40): nobody can post yet. */
+/** Buyers' stories, the newest first. They are our own examples (decision 40): nobody can post yet. */
 export const posts: readonly PostSeed[] = unsorted.sort((one, other) => one.daysAgo - other.daysAgo);
 
 /** The public name of who writes; undefined for nobody. */

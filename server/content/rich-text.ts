@@ -65,7 +65,7 @@ function cleanOnce(dirty: string): string {
 }
 
 /**
- * Rich text by an allowlist (N-20, docs/hosts.md §5): prose, links and pictures that lead to https or to a path of ours. No style,
+ * Rich text by an allowlist (docs/hosts.md §5): prose, links and pictures that lead to https or to a path of ours. No style,
  * class, id, form or script passes, nor characters that turn the direction of reading. What is clean already stays as it is.
  */
 export function cleanHtml(dirty: string): string {

@@ -18,7 +18,7 @@ export function feeOf<N extends FeeName>(rows: readonly CostRow[], name: N) {
 
 const ofKind = (rows: readonly CostRow[], wanted: CostRow['kind']) => rows.filter(({ kind }) => kind === wanted);
 
-/** Every cost on the way to a country (B-02), staff's changes in it. Throws where the seed was never written. */
+/** Every cost on the way to a country, staff's changes in it. Throws where the seed was never written. */
 export async function costSheetOf(db: Db, country: string): Promise<CostSheet> {
   const shipping = await sheetOf(db, country);
   const rows = await db

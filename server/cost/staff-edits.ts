@@ -35,7 +35,7 @@ export async function setFee(db: Db, name: FeeName, figure: number, now: Date): 
   await write(db, 'fee', name, doc.output, now);
 }
 
-/** Yen for ten thousand units of a currency that the service shows (B-15). */
+/** Yen for ten thousand units of a currency that the service shows. */
 export async function setExchangeRate(db: Db, currency: string, yen: number, now: Date): Promise<void> {
   if ((await docOf(db, 'rate', currency)) === undefined)
     throw new EditRefused(`There is no rate of ${currency} to change.`);
@@ -44,7 +44,7 @@ export async function setExchangeRate(db: Db, currency: string, yen: number, now
   await write(db, 'rate', currency, doc.output, now);
 }
 
-/** Changes some of a country's duty row, or begins one where all of it is given (B-18). */
+/** Changes some of a country's duty row, or begins one where all of it is given. */
 export async function setDuty(db: Db, country: string, change: Partial<DutyRow>, now: Date): Promise<void> {
   const before = (await docOf(db, 'duty', country)) as object | undefined;
   const doc = v.safeParse(dutyRow, { ...before, ...change });

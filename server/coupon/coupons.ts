@@ -18,10 +18,10 @@ interface Campaign {
   readonly endsAt: Date;
 }
 
-/** K-13: so often one customer may claim it. */
+/** So often one customer may claim it. */
 export const mostClaims = 999;
 
-/** The premium section's event (E-18, S-06), a month long in Japanese time: 10 % off from ¥18,000. */
+/** The premium section's event, a month long in Japanese time: 10 % off from ¥18,000. */
 export function campaignsAt(now: Date): readonly Campaign[] {
   const { name, endsAt } = jstMonth(now);
   return [{ id: `premium-${name}`, percent: 10, minYen: 18_000, endsAt }];

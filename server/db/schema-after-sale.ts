@@ -5,7 +5,7 @@ import type { Uploaded } from '../../src/contract/upload';
 import { customers, instant } from './schema';
 import { orderLines, orders } from './schema-buying';
 
-/** S-37: what customers claim of things that they bought. */
+/** What customers claim of things that they bought. */
 export const claims = pgTable(
   'claims',
   {

@@ -23,7 +23,7 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' });
 
-/** B-03: what a customer is about to buy. */
+/** What a customer is about to buy. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -88,7 +88,7 @@ export const pointBalances = pgTable(
   ],
 );
 
-/** K-13: coupons that customers claimed. */
+/** Coupons that customers claimed. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -265,7 +265,7 @@ export const payments = pgTable(
     refunded: integer('refunded').notNull().default(0),
     /** The provider's own name for it. */
     reference: text('reference'),
-    /** SHA-256 of the token that the return carries, and until when it opens the receipt. */
+    /** SHA-256 of the token that the return carries, and until when it opens the receipt. */
     receiptHash: text('receipt_hash'),
     receiptUntil: instant('receipt_until'),
   },

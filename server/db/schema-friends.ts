@@ -9,7 +9,7 @@ const paymentId = () =>
     .notNull()
     .references(() => payments.id, { onDelete: 'cascade' });
 
-/** a friend asked to pay a payment; one ask at a time. */
+/** A friend asked to pay a payment; one ask at a time. */
 export const friendAsks = pgTable(
   'friend_asks',
   {

@@ -8,14 +8,14 @@ const customerRef = (name: string) =>
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' });
 
-/** S-18: a customer's own code, made when it is first asked for. */
+/** A customer's own code, made when it is first asked for. */
 export const inviteCodes = pgTable(
   'invite_codes',
   { customerId: customerRef('customer_id').primaryKey(), code: text('code').notNull(), at: instant('at').notNull() },
   (table) => [uniqueIndex('invite_codes_code').on(table.code)],
 );
 
-/** who was invited by whom. The outcome is written once, when the first order is done. */
+/** Who was invited by whom. The outcome is written once, when the first order is done. */
 export const invites = pgTable(
   'invites',
   {

@@ -6,7 +6,7 @@ import type { ShippingMethod } from '../../src/contract/shipping';
 import { customers, instant } from './schema';
 import { orderLines } from './schema-buying';
 
-/** Group labels (S-34): things of several customers that ship together to their leader's address. */
+/** Group labels: things of several customers that ship together to their leader's address. */
 export const labels = pgTable(
   'labels',
   {

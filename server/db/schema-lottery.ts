@@ -19,7 +19,7 @@ export const lotteryDrums = pgTable(
   ],
 );
 
-/** T-10: every play, and what came of it. */
+/** Every play, and what came of it. */
 export const lotteryPlays = pgTable(
   'lottery_plays',
   {

@@ -32,7 +32,7 @@ export type NoticeSubject =
   | { readonly type: 'gift'; readonly id: string; readonly source: GiftSource }
   | { readonly type: 'goods'; readonly site: Site; readonly id: string };
 
-/** B-08, B-20: what a customer was told, each thing once (`once`); a row stays where the settings hide it, so that it stays once. */
+/** What a customer was told, each thing once (`once`); a row stays where the settings hide it, so that it stays once. */
 export const notices = pgTable(
   'notices',
   {
@@ -91,7 +91,7 @@ export const unsubscribeTokens = pgTable(
   (table) => [index('unsubscribe_tokens_customer').on(table.customerId), index('unsubscribe_tokens_at').on(table.at)],
 );
 
-/** B-08: searches that a customer keeps. */
+/** Searches that a customer keeps. */
 export const savedSearches = pgTable(
   'saved_searches',
   {

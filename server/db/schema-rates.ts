@@ -12,7 +12,7 @@ const provenance = {
   staff: boolean('staff').notNull().default(false),
 };
 
-/** S-05: up to and including so many grams a method costs so many yen in a place: a zone, a region, or a country of its own price. */
+/** Up to and including so many grams a method costs so many yen in a place: a zone, a region, or a country of its own price. */
 export const shippingRates = pgTable(
   'shipping_rates',
   {
@@ -29,7 +29,7 @@ export const shippingRates = pgTable(
   ],
 );
 
-/** S-05: how a method serves a country, and whose rates it goes by there. */
+/** How a method serves a country, and whose rates it goes by there. */
 export const shippingRoutes = pgTable(
   'shipping_routes',
   {
@@ -55,7 +55,7 @@ export const shippingFees = pgTable(
   (table) => [check('shipping_fees_yen', sql`${table.yen} >= 0`)],
 );
 
-/** B-02, B-15, B-18: fees, insurance, duty of countries and exchange rates; `server/cost/cost-docs.ts` has the schema of each kind. */
+/** Fees, insurance, duty of countries and exchange rates; `server/cost/cost-docs.ts` has the schema of each kind. */
 export const costRows = pgTable(
   'cost_rows',
   {

@@ -26,13 +26,13 @@ export interface ReviewedThing {
   readonly order: string | null;
   readonly site: Site;
   readonly id: string;
-  /** Kind of goods, by which measured facts are told (B-14). */
+  /** Kind of goods, by which measured facts are told. */
   readonly kind: string | null;
   readonly titles: ContentTexts;
   readonly picture: Picture;
 }
 
-/** What an inside review says (E-13). */
+/** What an inside review says. */
 export interface InsideContent {
   readonly title: string;
   readonly content: string;
@@ -44,7 +44,7 @@ export interface InsideContent {
   readonly facts: ReviewFacts;
 }
 
-/** Shopping reviews of every kind (S-10…S-14, E-12, E-13). */
+/** Shopping reviews of every kind. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -71,7 +71,7 @@ export const reviews = pgTable(
     /** Tells the post from others; null where the review was taken back. */
     urlKey: text('url_key'),
     info: jsonb('info').$type<ShareInfo>(),
-    /** K-16: the month of Japan in which its points come, `2026-11`; of monthly ones. */
+    /** The month of Japan in which its points come, `2026-11`; of monthly ones. */
     month: text('month'),
     points: integer('points').notNull().default(0),
     reason: text('reason').$type<ReviewFault>(),
@@ -97,7 +97,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** V-18: some of a text's fingerprints, by which much the same text is found. */
+/** Some of a text's fingerprints, by which much the same text is found. */
 export const reviewMarks = pgTable(
   'review_marks',
   {
@@ -109,7 +109,7 @@ export const reviewMarks = pgTable(
   (table) => [primaryKey({ columns: [table.reviewId, table.mark] }), index('review_marks_mark').on(table.mark)],
 );
 
-/** V-18: what a review's pictures are known by. */
+/** What a review's pictures are known by. */
 export const reviewPictures = pgTable(
   'review_pictures',
   {

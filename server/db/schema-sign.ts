@@ -8,7 +8,7 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' });
 
-/** T-08: one sign-in of a customer for each day of Japan (K-11). */
+/** One sign-in of a customer for each day of Japan. */
 export const signDays = pgTable(
   'sign_days',
   {
@@ -33,12 +33,12 @@ const taskOf = () => ({
   at: instant('at').notNull(),
 });
 
-/** T-09: tasks that a customer has joined. */
+/** Tasks that a customer has joined. */
 export const taskJoins = pgTable('task_joins', taskOf(), (table) => [
   primaryKey({ columns: [table.customerId, table.task, table.period] }),
 ]);
 
-/** T-09: tasks whose points a customer has claimed. */
+/** Tasks whose points a customer has claimed. */
 export const taskClaims = pgTable('task_claims', { ...taskOf(), points: integer('points').notNull() }, (table) => [
   primaryKey({ columns: [table.customerId, table.task, table.period] }),
 ]);

@@ -16,7 +16,7 @@ interface TicketGoods {
   readonly picture: Picture;
 }
 
-/** Questions of customers to staff (S-24, S-25, E-14). */
+/** Questions of customers to staff. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -29,9 +29,9 @@ export const tickets = pgTable(
     goods: jsonb('goods').$type<TicketGoods>().notNull(),
     type: text('type').$type<TicketType>().notNull(),
     topic: text('topic').$type<TicketTopic>().notNull(),
-    /** As it was written last: `standing` says how it stands by the clock (T-05). */
+    /** As it was written last: `standing` says how it stands by the clock. */
     state: text('state').$type<TicketState>().notNull(),
-    /** In which the customer wrote; staff answer by A-05. */
+    /** In which the customer wrote; staff answer in one of their three. */
     language: text('language').$type<LanguageCode>().notNull(),
     openedAt: instant('opened_at').notNull(),
     /** When something was said last. */

@@ -4,7 +4,7 @@ import { customers, instant } from './schema';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Pictures that customers sent (V-22, decision 41). Their bytes lie behind `upload/upload-store.ts`. */
+/** Pictures that customers sent (decision 41). Their bytes lie behind `upload/upload-store.ts`. */
 export const uploads = pgTable(
   'uploads',
   {

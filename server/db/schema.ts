@@ -41,7 +41,7 @@ export const customers = pgTable(
     currency: text('currency'),
     invitation: text('invitation'),
     createdAt: instant('created_at').notNull(),
-    /** When the customer deleted the account (B-19): the row then is an id that the books name, and nobody logs in by it. */
+    /** When the customer deleted the account: the row then is an id that the books name, and nobody logs in by it. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [uniqueIndex('customers_email').on(table.email)],
@@ -58,13 +58,13 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     renewedAt: instant('renewed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Opened by a hand-over (C-07): it does not slide and hands nothing over. */
+    /** Opened by a hand-over: it does not slide and hands nothing over. */
     handedOver: boolean('handed_over').notNull().default(false),
   },
   (table) => [index('sessions_customer').on(table.customerId), index('sessions_end').on(table.expiresAt)],
 );
 
-/** S-03, E-09: where a customer's parcels go. Fields as `contract/address.ts` has them, cleaned by `rules/address`. */
+/** Where a customer's parcels go. Fields as `contract/address.ts` has them, cleaned by `rules/address`. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -94,7 +94,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** C-07: codes by which a session is handed to the page. */
+/** Codes by which a session is handed to the page. */
 export const handOvers = pgTable(
   'hand_overs',
   {
@@ -241,7 +241,7 @@ export const favourites = pgTable(
       .notNull()
       .references(() => goods.key, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
-    /** B-08. Whole yen when it was kept and at the last look of `notice/watch-favourites.ts`; null for auctions. */
+    /** Whole yen when it was kept and at the last look of `notice/watch-favourites.ts`; null for auctions. */
     keptYen: integer('kept_yen'),
     lastYen: integer('last_yen'),
     /** True while it cannot be had: one that comes back is news. */

@@ -89,7 +89,7 @@ export async function claimGift(
   return stepGift(tx, found, 'claim', { address: to });
 }
 
-/** A gift as its owner sees it, in the reader's content language (K-05). */
+/** A gift as its owner sees it, in the reader's content language. */
 export function giftView(row: GiftRow, { now, language }: { now: Date; language: LanguageKey }): Gift {
   return {
     id: row.id,

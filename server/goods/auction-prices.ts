@@ -10,7 +10,7 @@ const renewedAfter = 30;
 const chunk = 500;
 
 /**
- * Keeps the shown price (K-08) and the end of auctions in the columns that search compares. A page always shows them as they are now; here they
+ * Keeps the shown price and the end of auctions in the columns that search compares. A page always shows them as they are now; here they
  * may be a minute old. Each server does it for itself, and two at once write the same.
  */
 export function movingPrices(db: Db): (now: Date) => Promise<void> {

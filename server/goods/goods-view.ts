@@ -18,7 +18,7 @@ const pictureSide = 1080;
 const stateOf = (seed: GoodsSeed, now: Date, round: RoundRow | undefined) =>
   seed.auction ? liveAuction(seed.auction, round, now) : null;
 
-/** An item as lists show it at an instant, in the reader's content language (K-05). `round`: what we did to its auction. */
+/** An item as lists show it at an instant, in the reader's content language. `round`: what we did to its auction. */
 export function goodsCard(seed: GoodsSeed, now: Date, language: LanguageKey, round?: RoundRow): GoodsCard {
   return cardOf(seed, stateOf(seed, now, round), language);
 }
@@ -109,7 +109,7 @@ function optionOf(option: OptionSeed, language: LanguageKey): ItemOption {
   };
 }
 
-/** A text of the service in the reader's content language (K-05). */
+/** A text of the service in the reader's content language. */
 export function textIn(texts: ContentTexts, language: LanguageKey): GoodsText {
   const code = contentLanguage(language) as ContentLanguage;
   return { text: texts[code], language: code };
@@ -126,7 +126,7 @@ export function shownPrice(seed: GoodsSeed): number | null {
   return seed.auction ? null : payablePriceYen(priceOf(seed, null));
 }
 
-/** E-05. An auction has its bid price and perhaps a buyout; the reserve is the seller's secret. */
+/** An auction has its bid price and perhaps a buyout; the reserve is the seller's secret. */
 function priceOf(seed: GoodsSeed, state: AuctionState | null): GoodsPrice {
   if (seed.auction && state) {
     return {

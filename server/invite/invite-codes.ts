@@ -7,7 +7,7 @@ import { inviteCodes, invites } from '../db/schema-invites';
 /** Letters of a code: 50 bits, which nobody finds by trying. */
 const codeLetters = 10;
 
-/** A customer's own code, made when it is first asked for (S-18). */
+/** A customer's own code, made when it is first asked for. */
 export async function codeOf(db: Db, customerId: string, now: Date): Promise<string> {
   const mine = async () =>
     (await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.customerId, customerId)))[0];
@@ -28,7 +28,7 @@ export async function inviterBy(db: Db, code: string): Promise<string | undefine
   return row?.id;
 }
 
-/** Notes who invited a new customer, unless they have left meanwhile. */
+/** Notes who invited a new customer, unless they have left meanwhile. */
 export async function noteInvite(
   db: Db,
   invite: { readonly inviterId: string; readonly invitedId: string; readonly at: Date },

@@ -43,7 +43,7 @@ async function guestsOf(db: Db, inviterId: string): Promise<InviteGuest[]> {
   }));
 }
 
-/** A customer's own invitation, and who came by it (S-18). */
+/** A customer's own invitation, and who came by it. */
 export async function mineOf(db: Db, customerId: string, siteOrigin: string, now: Date): Promise<InviteMine> {
   const code = await codeOf(db, customerId, now);
   const [all] = await db

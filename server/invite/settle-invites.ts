@@ -7,7 +7,7 @@ import type { Db } from '../db/open';
 import { orders } from '../db/schema-buying';
 import { invites } from '../db/schema-invites';
 import { inviteRewards } from '../sign/rewards';
-import { eachAlone } from '../jobs/each-alone';
+import { runAllSettled } from '../jobs/batches';
 import { sharedTrait, traitsOf } from './traits';
 
 type Invite = typeof invites.$inferSelect;
@@ -69,7 +69,7 @@ async function settleOne(db: Db, invitedId: string, now: Date): Promise<void> {
 }
 
 /**
- * Rewards those whose first order is done (A-04), of one inviter or of all. By the clock and not with the order's last step: that holds
+ * Rewards those whose first order is done, of one inviter or of all. By the clock and not with the order's last step: that holds
  * other customers already, and the inviter is to be held before or after them by the order of their ids (decision 37).
  */
 export async function settleInvites(db: Db, now: Date, inviterId?: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function settleInvites(db: Db, now: Date, inviterId?: string): Prom
     )
     .orderBy(asc(invites.at))
     .limit(100);
-  await eachAlone(due, ({ inviterId: inviter, invitedId }) =>
+  await runAllSettled(due, ({ inviterId: inviter, invitedId }) =>
     db.transaction(async (tx) => {
       const here = [];
       for (const id of [inviter, invitedId].sort()) here.push(await holdCustomer(tx, id));

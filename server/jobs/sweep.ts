@@ -12,7 +12,7 @@ import { expireShares } from '../label/label-settle';
 import type { PaymentProvider } from '../payment/provider';
 import { sweepParked } from '../mail/outbox';
 import { sweepUploads } from '../upload/uploads';
-import { eachAlone } from './each-alone';
+import { runAllSettled } from './batches';
 import { payDueReviews } from '../review/judge';
 import { settleTickets } from '../ticket/settle-tickets';
 import { sweepPages } from '../marketplace-page/live-pages';
@@ -24,7 +24,7 @@ const keptTokenDays = 365;
 const keptNoticeDays = 730;
 
 const inTurn = (steps: readonly (() => PromiseLike<unknown>)[]): Promise<void> =>
-  eachAlone(steps, (step) => Promise.resolve(step()));
+  runAllSettled(steps, (step) => Promise.resolve(step()));
 
 /** Brings up to now what goes by the clock, of everybody (decision 60). What fails stops none of the others. */
 export const endDue = (db: Db, now: Date, payments: PaymentProvider | null): Promise<void> =>

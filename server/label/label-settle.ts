@@ -4,7 +4,7 @@ import { holdCustomer } from '../account/customer-lock';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { labelMembers, labelShares } from '../db/schema-label';
-import { eachBehind } from '../jobs/each-alone';
+import { forEachBatch } from '../jobs/batches';
 import { endPayment, stepPayment } from '../payment/payment-steps';
 import type { PaymentRow } from '../payment/payment-steps';
 import type { PaymentProvider } from '../payment/provider';
@@ -89,7 +89,7 @@ export async function expireShares(db: Db, provider: PaymentProvider | null, now
     lt(payments.payBy, now),
     matching(db, which),
   );
-  await eachBehind(
+  await forEachBatch(
     (last: PaymentRow | undefined) =>
       db
         .select()

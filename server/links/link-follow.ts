@@ -27,7 +27,7 @@ function listedUrl(text: string, base?: URL): URL | null {
 }
 
 /**
- * Where a short link leads (B-01): follows at most 3 redirects among the listed hosts within 3 seconds, and stops at a
+ * Where a short link leads: follows at most 3 redirects among the listed hosts within 3 seconds, and stops at a
  * marketplace without asking it. Null where it leads nowhere known.
  */
 export async function resolveLink(text: string, follow: Follow): Promise<string | null> {

@@ -26,7 +26,7 @@ const files = () =>
   ));
 
 /**
- * `GET /streams/:show/master.m3u8` and what it names (S-33): a window that slides with the clock while a show is on, the whole of it as a
+ * `GET /streams/:show/master.m3u8` and what it names: a window that slides with the clock while a show is on, the whole of it as a
  * replay. 404 before it starts, and for shows that the list does not name.
  */
 export function streamRoutes(clock: Clock): Hono {

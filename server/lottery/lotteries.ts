@@ -17,8 +17,8 @@ export interface PrizeSeed {
 }
 
 /**
- * A lottery that comes round for ever, in whole days of Japan (K-11): `open` days to play, `quiet` days with its winners, then the next round
- * is announced until the cycle of `every` days is over. Limits and cost per play are staff's (E-11, K-20); points.
+ * A lottery that comes round for ever, in whole days of Japan: `open` days to play, `quiet` days with its winners, then the next round
+ * is announced until the cycle of `every` days is over. Limits and cost per play are staff's; points.
  */
 export interface LotterySeed {
   readonly id: string;
@@ -38,7 +38,7 @@ export interface LotterySeed {
 /** Hours for which the drum of every round holds all its balls, whatever the demo's other players draw later. */
 export const fullHours = 6;
 
-/** What a coupon of a prize is worth: as the premium section's event (S-06), 30 days long. */
+/** What a coupon of a prize is worth: as the premium section's event, 30 days long. */
 export const prizeCoupon = { percent: 10, minYen: 18_000, days: 30 } as const;
 
 const goods = (id: string): WinSeed => ({ kind: 'goods', goods: `market/${id}` });

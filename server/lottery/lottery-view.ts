@@ -96,7 +96,7 @@ async function ownOf({ db, now }: Look, seed: LotterySeed, round: number, custom
   };
 }
 
-/** A lottery's present round as its page shows it (S-20, E-11). */
+/** A lottery's present round as its page shows it. */
 export function lotteryView(
   { now, language }: Omit<Look, 'db'>,
   seed: LotterySeed,

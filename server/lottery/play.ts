@@ -103,7 +103,7 @@ export interface Drawn {
 }
 
 /**
- * Draws one ball for a customer (T-10…T-13): free plays before points, one of the balls that are left in the drum, its prize handed out at
+ * Draws one ball for a customer: free plays before points, one of the balls that are left in the drum, its prize handed out at
  * once. Inside a transaction; takes the customer, then the round, and that as late as it can: everybody's plays of it wait.
  */
 export async function playLottery(tx: Db, wanted: PlayWanted): Promise<Drawn | Refused> {

@@ -9,7 +9,7 @@ export interface Round {
   readonly nextAt: Date;
 }
 
-/** The round of a lottery that an instant belongs to: the one that runs, the last one while its winners are shown, then the next one (T-10). */
+/** The round of a lottery that an instant belongs to: the one that runs, the last one while its winners are shown, then the next one. */
 export function roundAt({ every, open, quiet, offset }: LotterySeed, now: Date): Round {
   const days = jstDayNumber(now) - offset;
   const cycle = Math.floor(days / every);

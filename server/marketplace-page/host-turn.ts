@@ -40,7 +40,7 @@ async function claim(db: Db, host: string, now: Date): Promise<Date | null> {
 }
 
 /**
- * One request at a time at a host, with a pause between two, for all servers of one database (B-17). Waits for the turn until the
+ * One request at a time at a host, with a pause between two, for all servers of one database. Waits for the turn until the
  * instant `until`; null where the host is not free by then.
  */
 export async function takeTurn(db: Db, host: string, until: Date, waiting: Waiting): Promise<Turn | null> {

@@ -70,7 +70,7 @@ function detailOf(key: PageKey, goods: PageGoods, readAt: Date): ItemDetail {
   };
 }
 
-/** An item that the catalogue lacks, by its marketplace's public page (B-17); not found where that is switched off. */
+/** An item that the catalogue lacks, by its marketplace's public page; not found where that is switched off. */
 export async function liveItem({ db, services, ip }: Ask, key: PageKey): Promise<Reply<ItemDetail>> {
   if (!services.livePages) return refuse(codes.notFound);
   const found = await services.livePages.read(db, services.clock, key, ip);

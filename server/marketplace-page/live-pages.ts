@@ -26,7 +26,7 @@ export interface PageReading {
   readonly readAt: Date;
 }
 
-/** The public pages of the marketplaces, for goods that the catalogue lacks (B-17). */
+/** The public pages of the marketplaces, for goods that the catalogue lacks. */
 export interface LivePages {
   /** What is known of a page now, reading it where that is too long ago. `wait` in seconds where that ip has asked too often. */
   read(db: Db, clock: Clock, key: PageKey, ip: string): Promise<PageReading | { readonly wait: number }>;

@@ -96,7 +96,7 @@ function readingOf(answer: PageAnswer, url: URL, key: PageKey, now: Date): Readi
 }
 
 /**
- * Reads an item's public page (B-17): its own address and at most two redirects within the site's hosts, as robots.txt allows, one
+ * Reads an item's public page: its own address and at most two redirects within the site's hosts, as robots.txt allows, one
  * request at a time, within ten seconds.
  */
 export async function visitPage(visiting: Visiting, db: Db, clock: Clock, key: PageKey): Promise<Reading> {

@@ -41,7 +41,7 @@ export async function tellParcel(tx: Db, parcel: { id: string; customerId: strin
   await notify(tx, { ...told, customer: parcel.customerId, subject, values, ...faceOf(lines[0]) });
 }
 
-/** Tells who asked that the friend has paid. */
+/** Tells who asked that the friend has paid. */
 export async function tellFriendPaid(
   tx: Db,
   payment: Pick<typeof payments.$inferSelect, 'id' | 'customerId' | 'orderId' | 'parcelId' | 'shareId' | 'yen'>,

@@ -14,7 +14,7 @@ export interface SeenGoods {
   readonly running: { readonly round: number; readonly endsAt: Date } | null;
 }
 
-/** How goods stand for who keeps them (B-08). */
+/** How goods stand for who keeps them. */
 export function seen(seed: GoodsSeed, now: Date): SeenGoods {
   const auction = seed.auction && auctionAt(seed.auction, now);
   const yen = seed.auction ? null : payablePriceYen(goodsCard(seed, now, 'en').price);

@@ -11,7 +11,7 @@ import { textIn } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { customers, outbox } from '../db/schema';
 import { notices } from '../db/schema-notices';
-import { eachBehind } from '../jobs/each-alone';
+import { forEachBatch } from '../jobs/batches';
 import { mailText } from '../texts/texts';
 import type { MailKind } from '../texts/texts';
 import { makeUnsubscribeToken, settingOf } from './notice-settings';
@@ -116,7 +116,7 @@ interface Waiting {
 export async function layNoticeMails(db: Db, site: string): Promise<number> {
   let done = 0;
   const { id, at, mailDue } = notices;
-  await eachBehind(
+  await forEachBatch(
     (last: Waiting | undefined) =>
       db
         .select({ id, since: sql<string>`${at}::text` })

@@ -25,7 +25,7 @@ export interface Telling {
 const idOf = (subject: NoticeSubject) => (subject.type === 'goods' ? `${subject.site}/${subject.id}` : subject.id);
 
 /**
- * Tells a customer something, once for its kind, subject and occasion, as their settings say (B-20). To be called in the transaction of
+ * Tells a customer something, once for its kind, subject and occasion, as their settings say. To be called in the transaction of
  * what it tells of; the mail follows by `notice-mails.ts`. True where it was new.
  */
 export async function notify(tx: Db, telling: Telling): Promise<boolean> {

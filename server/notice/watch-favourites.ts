@@ -7,7 +7,7 @@ import { favourites, goods } from '../db/schema';
 import { docsOf } from '../goods/document-cache';
 import type { DocName } from '../goods/document-cache';
 import { goodsKey as keyOf } from '../goods/goods-store';
-import { eachAlone, eachBehind } from '../jobs/each-alone';
+import { runAllSettled, forEachBatch } from '../jobs/batches';
 import { endsWithin, seen } from './favourite-state';
 import type { SeenGoods } from './favourite-state';
 import { notify } from './notify';
@@ -110,12 +110,12 @@ async function lookAtAll(db: Db, found: readonly Found[], now: Date): Promise<vo
   const note = async () => {
     if (quiet.length > 0) await db.update(favourites).set({ checkedAt: now }).where(unseen(quiet));
   };
-  await eachAlone([() => eachAlone(known, judge), note], (step) => step());
+  await runAllSettled([() => runAllSettled(known, judge), note], (step) => step());
 }
 
-/** Looks at the favourites of a customer, or of all, that were not looked at for ten minutes (B-08). One that fails hinders no other. */
+/** Looks at the favourites of a customer, or of all, that were not looked at for ten minutes. One that fails hinders no other. */
 export async function watchFavourites(db: Db, now: Date, customerId?: string): Promise<void> {
-  await eachBehind(
+  await forEachBatch(
     async (before: readonly Found[] | undefined) => {
       const found = await staleBehind(db, now, customerId, before?.at(-1)?.row);
       return found.length > 0 ? [found] : [];

@@ -2,18 +2,18 @@ import { pointsEnd, pointsWarning } from '../../src/rules/buying/point-life';
 import { lastMovedBetween } from '../points/ledger';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
-import { eachBehind } from '../jobs/each-alone';
+import { forEachBatch } from '../jobs/batches';
 import { notify } from './notify';
 
 const dayMs = 86_400_000;
 /** Wider than the longest month before the end of the longest year: the rule itself decides below. */
 const [oldest, youngest] = [367, 333];
 
-/** Tells of points that end within a month, once for each end. */
+/** Tells of points that end within a month, once for each end. */
 export async function watchPoints(db: Db, now: Date, customerId?: string): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   const span = { from: ago(oldest), to: ago(youngest) };
-  await eachBehind(
+  await forEachBatch(
     (before: { readonly id: string } | undefined) => lastMovedBetween(db, span, { customerId, behind: before?.id }),
     async ({ id, balance, last }) => {
       const end = pointsEnd(last);

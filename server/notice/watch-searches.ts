@@ -4,7 +4,7 @@ import { jstDay } from '../../src/rules/jst-day';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { savedSearches } from '../db/schema-notices';
-import { eachBehind } from '../jobs/each-alone';
+import { forEachBatch } from '../jobs/batches';
 import { findsOf } from './finds';
 import { notify } from './notify';
 import { lookEveryMs } from './watch-favourites';
@@ -39,11 +39,11 @@ interface Found {
   readonly language: string;
 }
 
-/** Looks for new finds of the saved searches of a customer, or of all, that were not looked at for ten minutes (B-08). */
+/** Looks for new finds of the saved searches of a customer, or of all, that were not looked at for ten minutes. */
 export async function watchSearches(db: Db, now: Date, customerId?: string): Promise<void> {
   const stale = new Date(now.getTime() - lookEveryMs);
   const { checkedAt, id } = savedSearches;
-  await eachBehind(
+  await forEachBatch(
     (last: Found | undefined) =>
       db
         .select({ row: savedSearches, language: customers.language })

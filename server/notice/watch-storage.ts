@@ -4,7 +4,7 @@ import type { StorageTerms } from '../../src/rules/buying/storage';
 import { feesNow } from '../order/order-fees';
 import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
-import { eachBehind } from '../jobs/each-alone';
+import { forEachBatch } from '../jobs/batches';
 import type { LineRow } from '../order/order-steps';
 import { tellLine } from './buying-notices';
 
@@ -13,7 +13,7 @@ const chunk = 200;
 /** Days of free storage that are left when its owner is told, the last warning first. */
 const warnings = [1, 7] as const;
 
-/** Tells of things whose free storage runs out (B-09), a week and a day before. */
+/** Tells of things whose free storage runs out, a week and a day before. */
 export async function watchStorage(db: Db, now: Date, customerId?: string): Promise<void> {
   const { storage } = await feesNow(db);
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -23,7 +23,7 @@ export async function watchStorage(db: Db, now: Date, customerId?: string): Prom
     lte(orderLines.arrivedAt, ago(storage.freeDays - warnings[1])),
     gt(orderLines.arrivedAt, ago(storage.freeDays)),
   );
-  await eachBehind(
+  await forEachBatch(
     (last: LineRow | undefined) =>
       db
         .select()

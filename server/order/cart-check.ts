@@ -17,7 +17,7 @@ import { cartLines, orderLines } from '../db/schema-buying';
 
 export type CartRow = typeof cartLines.$inferSelect;
 
-/** A line of the cart as it stands at this moment (B-03). */
+/** A line of the cart as it stands at this moment. */
 export interface Checked {
   readonly row: CartRow;
   /** The listing, or undefined where it is gone. */
@@ -117,7 +117,7 @@ export function settledLine(row: CartRow, seed: GoodsSeed, yen: number, at: Chec
 
 const noServices: LineServices = { inspection: false, authentication: false, domesticInsurance: false };
 
-/** Services that goods take (S-41): authentication in the premium section, insurance where the seller ships without. */
+/** Services that goods take: authentication in the premium section, insurance where the seller ships without. */
 export const offeredBy = (seed: GoodsSeed, offersChecks: boolean): LineServices => ({
   inspection: offersChecks,
   authentication: offersChecks && isPremium(seed),

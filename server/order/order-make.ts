@@ -13,9 +13,9 @@ import { stepCoupon, usableCoupon } from '../coupon/coupons';
 import { randomKeys } from '../db/keys';
 import type { KeySource } from '../db/keys';
 import { limitOfOrders } from './order-limits';
-import { reckon } from './order-quote';
+import { calculateOrder } from './order-quote';
 import type { Orderable } from './cart-check';
-import type { Reckoned, Wanted } from './order-quote';
+import type { CalculatedOrder, Wanted } from './order-quote';
 import { note } from './order-steps';
 import { balanceOf, writePoints } from '../points/ledger';
 import { settlePaid } from '../payment/payment-outcome';
@@ -28,7 +28,7 @@ interface OrderWritten extends Omit<Wanted, 'address' | 'coupon' | 'offersChecks
   readonly address: AddressEntry;
   readonly couponId: string | null;
   readonly together: boolean;
-  /** Of an auction that was won: which round of it, and until when it is to be paid (T-14). */
+  /** Of an auction that was won: which round of it, and until when it is to be paid. */
   readonly won?: { readonly round: number; readonly payBy: Date };
   readonly keys?: KeySource;
 }
@@ -61,7 +61,7 @@ const orderedGoods = ({ seed, row }: Orderable, won: boolean): OrderedGoods => (
 const holdOf = ({ seed, row }: Orderable, { won }: OrderWritten): string | null =>
   isSingle(seed) ? row.goodsKey + (won ? `@${won.round}` : '') : null;
 
-type Sound = Omit<Extract<Reckoned, { ok: true }>, 'ok' | 'sectionYen'>;
+type Sound = Omit<Extract<CalculatedOrder, { ok: true }>, 'ok' | 'sectionYen'>;
 
 /** By what they hold: two orders of the same things meet in the same order, so that one waits for the other and neither for ever. */
 const byHold = (one: { holds: string | null }, other: { holds: string | null }): number =>
@@ -111,11 +111,16 @@ class Taken extends Error {
 }
 
 /** Writes an order with its payment, lines and hold on coupon and points. Throws where another order holds one of the things. */
-export async function writeOrder(db: Db, wanted: OrderWritten, reckoned: Sound, percent: number | null): Promise<Made> {
+export async function writeOrder(
+  db: Db,
+  wanted: OrderWritten,
+  calculated: Sound,
+  percent: number | null,
+): Promise<Made> {
   const { customerId, now, points, keys = randomKeys } = wanted;
   const order = keys.number('KH');
   const payment = keys.id();
-  const { bill } = reckoned.bill;
+  const { bill } = calculated.bill;
   const row: typeof orders.$inferInsert = {
     id: order,
     customerId,
@@ -127,11 +132,11 @@ export async function writeOrder(db: Db, wanted: OrderWritten, reckoned: Sound, 
     packing: wanted.packing,
     together: wanted.together,
     bill,
-    later: reckoned.later,
+    later: calculated.later,
     at: now,
   };
   const [made] = await db.insert(orders).values(row).returning();
-  const taken = await insertLines(db, order, wanted, reckoned);
+  const taken = await insertLines(db, order, wanted, calculated);
   if (taken !== null) throw new Taken(taken);
   await writePoints(db, { customerId, points: -points, reason: 'order', about: order, at: now });
   if (wanted.couponId) await stepCoupon(db, wanted.couponId, 'hold');
@@ -159,26 +164,26 @@ export async function writeOrder(db: Db, wanted: OrderWritten, reckoned: Sound, 
 }
 
 /**
- * Orders lines of the cart: re-checked and reckoned anew, refused where the sum that was on show is no longer right, written with its
+ * Orders lines of the cart: re-checked and calculated anew, refused where the sum that was on show is no longer right, written with its
  * payment, or not at all. The caller holds the customer, so that a coupon or points are spent once.
  */
 export async function makeOrder(db: Db, wanted: OrderWanted): Promise<Made | Refused> {
   const { customerId, couponId, now } = wanted;
   const coupon = couponId === null ? null : await usableCoupon(db, customerId, couponId, now);
   if (coupon === undefined) return refuse(codes.couponUnusable);
-  const reckoned = await reckon(db, { ...wanted, coupon });
-  if (!reckoned.ok) return refuse(codes.notForSale, { line: reckoned.line, problem: reckoned.problem });
-  if (coupon && reckoned.bill.coupon === 0) return refuse(codes.couponUnusable);
-  if (wanted.points > Math.min(reckoned.bill.mostPoints, await balanceOf(db, customerId, now)))
+  const calculated = await calculateOrder(db, { ...wanted, coupon });
+  if (!calculated.ok) return refuse(codes.notForSale, { line: calculated.line, problem: calculated.problem });
+  if (coupon && calculated.bill.coupon === 0) return refuse(codes.couponUnusable);
+  if (wanted.points > Math.min(calculated.bill.mostPoints, await balanceOf(db, customerId, now)))
     return refuse(codes.pointsShort);
-  const { total } = reckoned.bill.bill;
+  const { total } = calculated.bill.bill;
   if (total !== wanted.total) return refuse(codes.priceChanged, { total });
   // What points cover is paid at once and waits for nobody.
-  const singles = reckoned.lines.filter(({ seed }) => isSingle(seed)).length;
+  const singles = calculated.lines.filter(({ seed }) => isSingle(seed)).length;
   const limit = total === 0 ? null : await limitOfOrders(db, { customerId, singles, now });
   if (limit) return limit;
   try {
-    return await db.transaction((point) => writeOrder(point, wanted, reckoned, coupon?.percent ?? null));
+    return await db.transaction((point) => writeOrder(point, wanted, calculated, coupon?.percent ?? null));
   } catch (error) {
     if (error instanceof Taken) return refuse(codes.notForSale, { line: error.line, problem: 'taken' });
     throw error;

@@ -31,7 +31,7 @@ export interface Wanted {
   readonly offersChecks: boolean;
 }
 
-export type Reckoned =
+export type CalculatedOrder =
   | {
       readonly ok: true;
       readonly lines: readonly Orderable[];
@@ -54,23 +54,23 @@ const billed = ({ row, seed, card, yen, services }: Orderable): BilledLine => ({
   premium: isPremium(seed),
 });
 
-/** Re-checks lines and reckons what an order of them costs: what the page shows and what `orderMake` charges come from here. */
-export async function reckon(db: Db, wanted: Wanted): Promise<Reckoned> {
+/** Re-checks lines and calculates what an order of them costs: what the page shows and what `orderMake` charges come from here. */
+export async function calculateOrder(db: Db, wanted: Wanted): Promise<CalculatedOrder> {
   const { now, language, offersChecks } = wanted;
   const judged = wanted.address?.country ?? null;
   const checked = await checkLines(db, wanted.rows, { now, language, country: judged, offersChecks });
   const lines = checked.filter(isOrderable);
   const bad = checked.find((line) => !isOrderable(line));
   if (bad) return { ok: false, line: bad.row.id, problem: bad.problem ?? 'soldOut' };
-  return { ok: true, ...(await reckonLines(db, lines, { ...wanted, country: judged ?? wanted.country ?? null })) };
+  return { ok: true, ...(await calculateLines(db, lines, { ...wanted, country: judged ?? wanted.country ?? null })) };
 }
 
 /** What an order of lines costs that were found in order. */
-export async function reckonLines(
+export async function calculateLines(
   db: Db,
   lines: readonly Orderable[],
   wanted: Pick<Wanted, 'country' | 'coupon' | 'points' | 'packing' | 'method' | 'insurance'>,
-): Promise<Omit<Extract<Reckoned, { ok: true }>, 'ok'>> {
+): Promise<Omit<Extract<CalculatedOrder, { ok: true }>, 'ok'>> {
   const fees = await feesNow(db);
   const inputs = lines.map(billed);
   const bill = orderBill(inputs, fees, wanted);

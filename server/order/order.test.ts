@@ -107,7 +107,7 @@ describe('an order', () => {
     });
     const { bill } = await me.quote([line]);
     const sums = Object.fromEntries(bill.lines.map(({ key, yen }) => [key, yen]));
-    // Authentication is of the premium section alone (S-41): a notebook is not charged for it.
+    // Authentication is of the premium section alone: a notebook is not charged for it.
     expect(sums).toMatchObject({ goods: 2360, domestic: 410, service: 600, inspection: 1000, domesticInsurance: 200 });
     expect(sums).not.toHaveProperty('authentication');
     expect(sums['payment']).toBe(Math.ceil((4570 * 360) / 10_000));

@@ -38,7 +38,7 @@ export interface ParcelWanted {
 
 const restrictedOf = (line: LineRow) => restrictedKinds.filter((kind) => line.goods.restricted.includes(kind));
 
-/** Methods that may not carry one of the things to the country (B-07). */
+/** Methods that may not carry one of the things to the country. */
 const refusedBy = ({ lines, sheet }: ParcelWanted): readonly ShippingMethod[] =>
   lines.flatMap((line) => refusedMethods(restrictedOf(line), sheet.country));
 
@@ -165,7 +165,7 @@ function assumedIn(
   return assumedMethod(sheet, cheapest, { worth, chosen: prefer, insured });
 }
 
-/** What one parcel with these things costs by every method (B-04), and its bill by `method`, or by the one that is assumed (decision 58). */
+/** What one parcel with these things costs by every method, and its bill by `method`, or by the one that is assumed (decision 58). */
 export function quoteParcel(wanted: ParcelWanted, method: ShippingMethod | null): ParcelQuote {
   const items = itemsOf(wanted);
   const places = items.map((_, place) => place);

@@ -5,7 +5,7 @@ import { lapseBid } from '../bids/bid-steps';
 import { isAnyOf } from '../db/any-of';
 import type { Db } from '../db/open';
 import { orderLines, payments } from '../db/schema-buying';
-import { eachBehind } from '../jobs/each-alone';
+import { forEachBatch } from '../jobs/batches';
 import { dropOrder } from '../order/order-end';
 import { orderRow } from '../order/order-steps';
 import { dropParcel, parcelRow } from '../parcel/parcel-steps';
@@ -45,7 +45,7 @@ export async function expireUnpaid(db: Db, now: Date, which: Which): Promise<voi
     lt(payments.payBy, now),
     matching(db, which),
   );
-  await eachBehind(
+  await forEachBatch(
     (last: { readonly id: string } | undefined) =>
       db
         .select({ id: payments.id, customerId: payments.customerId })

@@ -82,7 +82,7 @@ async function paymentOfTry(db: Db, reference: string): Promise<Tried | null> {
 
 /**
  * What the provider says of a payment, once: a repeated or late word changes nothing. Money that came for a payment that had run out, or
- * that somebody else had paid (R-36), goes back at once to who paid it. Gives the payment's state after it, or null for a reference of none.
+ * that somebody else had paid, goes back at once to who paid it. Gives the payment's state after it, or null for a reference of none.
  */
 export async function settlePayment(
   db: Db,

@@ -10,7 +10,7 @@ import { lockCustomer } from '../account/customer-lock';
 import { newToken, tokenHash } from '../db/keys';
 import type { PaymentRow } from './payment-steps';
 
-/** Milliseconds for which a receipt's token opens it. */
+/** Milliseconds for which a receipt's token opens it. */
 const receiptLifeMs = 7 * 86_400_000;
 
 /**

@@ -11,13 +11,13 @@ import { writePoints } from '../points/ledger';
 const isWhole = (line: LineRow): boolean =>
   line.refundedYen === line.shareYen && line.refundedPoints === line.sharePoints;
 
-/** T-15: whether the order's coupon comes back once all of this line has: nothing of any other is kept. */
+/** Whether the order's coupon comes back once all of this line has: nothing of any other is kept. */
 export const givesCouponBack = (order: OrderRow, lines: readonly LineRow[], line: LineRow): boolean =>
   order.couponId !== null && lines.every((one) => one.id === line.id || isWhole(one));
 
 /**
  * Gives back a part or all of what a line of a paid order cost, once: to whoever paid, by the provider, and points to the customer. The coupon
- * comes back with the last of the order (T-15). False, and nothing is done, where something of it came back before. The caller holds the
+ * comes back with the last of the order. False, and nothing is done, where something of it came back before. The caller holds the
  * customer.
  */
 export async function giveBack(

@@ -112,7 +112,7 @@ describe('the stored balance', () => {
   });
 });
 
-it('[A-07] staff has it reckoned anew from the ledger, which stays the truth', async () => {
+it('[A-07] staff has it calculated anew from the ledger, which stays the truth', async () => {
   await forget();
   await move({ who: 1, change: 50, day: 0, name: 1 }, (count += 1));
   await move({ who: 2, change: 20, day: 0, name: 1 }, count);

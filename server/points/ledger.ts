@@ -5,7 +5,7 @@ import { pointsEnd } from '../../src/rules/buying/point-life';
 import type { Db } from '../db/open';
 import { rawRows } from '../db/raw-rows';
 import { pointBalances, points } from '../db/schema-buying';
-import { eachBehind } from '../jobs/each-alone';
+import { forEachBatch } from '../jobs/batches';
 import { holdCustomer } from '../account/customer-lock';
 
 /** Points of a customer. `end` is the instant from which they are gone; null without points. */
@@ -23,7 +23,7 @@ async function storedBalance(db: Db, customerId: string): Promise<PointBalance> 
 
 const isOver = ({ end }: PointBalance, at: Date): boolean => end !== null && end <= at;
 
-/** Points that a customer holds at an instant, and when they end: the sum of the ledger, nothing from its end on. One point is ¥1 (K-15). */
+/** Points that a customer holds at an instant, and when they end: the sum of the ledger, nothing from its end on. One point is ¥1. */
 export async function pointsAt(db: Db, customerId: string, at: Date): Promise<PointBalance> {
   const stored = await storedBalance(db, customerId);
   return isOver(stored, at) ? { balance: 0, end: null } : stored;
@@ -111,7 +111,7 @@ export async function forfeitPoints(db: Db, now: Date, customerId?: string): Pro
   const { customerId: id, balance, lastMoveAt } = pointBalances;
   const mine = customerId === undefined ? undefined : eq(id, customerId);
   const due = and(mine, gt(balance, 0), lte(lastMoveAt, longAgo(now)));
-  await eachBehind(
+  await forEachBatch(
     (last: { readonly id: string } | undefined) =>
       db
         .select({ id })

@@ -3,7 +3,7 @@ import { holdCustomer } from '../account/customer-lock';
 import type { Db } from '../db/open';
 import { rawRows } from '../db/raw-rows';
 import { pointBalances, points } from '../db/schema-buying';
-import { eachAlone } from '../jobs/each-alone';
+import { runAllSettled } from '../jobs/batches';
 
 /** A balance that is not what the ledger comes to. */
 export interface WrongBalance {
@@ -26,7 +26,7 @@ export const wrongBalances = (db: Db): Promise<readonly WrongBalance[]> =>
 /** Sets balances to what the ledger comes to, each while its customer is held, and gives those that were wrong. */
 export async function recomputeBalances(db: Db): Promise<readonly WrongBalance[]> {
   const wrong = await wrongBalances(db);
-  await eachAlone(wrong, ({ id }) =>
+  await runAllSettled(wrong, ({ id }) =>
     db.transaction(async (tx) => {
       await holdCustomer(tx, id);
       const [all] = await tx

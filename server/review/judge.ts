@@ -8,7 +8,7 @@ import { toInstant } from '../clock';
 import { StepRefused } from '../db/advance';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
-import { eachAlone } from '../jobs/each-alone';
+import { runAllSettled } from '../jobs/batches';
 import { notify } from '../notice/notify';
 import { hideUploads, publishUploads } from '../upload/uploads';
 import { takenMonths } from './months';
@@ -55,7 +55,7 @@ export type Verdict =
   | { readonly kind: 'takeDown'; readonly reason: ReviewFault; readonly note: string };
 
 /**
- * What staff found of a review (T-02): its points come at once, or later where its month is yet to come (K-16), or never. Inside a
+ * What staff found of a review: its points come at once, or later where its month is yet to come, or never. Inside a
  * transaction. Undefined where there is no such review; throws StepRefused where it is judged already.
  */
 export async function judgeReview(tx: Db, id: string, verdict: Verdict, now: Date): Promise<ReviewRow | undefined> {
@@ -79,7 +79,7 @@ export async function judgeReview(tx: Db, id: string, verdict: Verdict, now: Dat
   return postponed;
 }
 
-/** The first month after this one with room for a monthly submission (K-16); of any other review the next one. */
+/** The first month after this one with room for a monthly submission; of any other review the next one. */
 async function laterMonth(tx: Db, { id, customerId, media }: ReviewRow, present: string): Promise<string> {
   let month = monthPlus(present, 1);
   if (media === null) return month;
@@ -102,7 +102,7 @@ async function refuseReview(
 }
 
 async function payPostponed(tx: Db, row: ReviewRow, at: Date): Promise<ReviewRow> {
-  // Staff's second word, perhaps a double tap, makes no room in this month (K-16).
+  // Staff's second word, perhaps a double tap, makes no room in this month.
   if (row.month !== null && row.delayUntil !== null && row.delayUntil > at)
     throw new StepRefused(`The points of review ${row.id} come with ${row.month}.`);
   const paid = await stepReview(tx, row, 'pay', { delayUntil: null });
@@ -114,7 +114,7 @@ async function payPostponed(tx: Db, row: ReviewRow, at: Date): Promise<ReviewRow
 export async function payDueReviews(db: Db, now: Date): Promise<void> {
   const isDue = and(eq(reviews.state, 'postponed'), lte(reviews.delayUntil, now));
   const due = await db.select({ id: reviews.id }).from(reviews).where(isDue).limit(200);
-  await eachAlone(due, ({ id }) =>
+  await runAllSettled(due, ({ id }) =>
     db.transaction(async (tx) => {
       const row = await held(tx, id);
       if (row?.state === 'postponed' && row.delayUntil !== null && row.delayUntil <= now)

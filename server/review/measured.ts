@@ -31,7 +31,7 @@ function medianDuty(all: readonly Measured[]): ReviewFacts['duty'] {
   return currency === undefined || amount === null ? null : { amount, currency };
 }
 
-/** B-14: medians of what buyers of a kind of goods measured, sent to a country; null below three buyers. */
+/** Medians of what buyers of a kind of goods measured, sent to a country; null below three buyers. */
 export async function measuredOf(db: Db, kind: string, country: string) {
   const rows = await db
     .select({ buyer: reviews.customerId, inside: reviews.inside })

@@ -3,7 +3,7 @@ import type { ReviewMedia } from '../../src/contract/review';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 
-/** K-16: how many monthly submissions have their points in each month of Japan from one on. Refused and withdrawn ones make room. */
+/** How many monthly submissions have their points in each month of Japan from one on. Refused and withdrawn ones make room. */
 export async function takenMonths(
   db: Db,
   { customerId, media, from, but }: { customerId: string; media: ReviewMedia; from: string; but?: string },

@@ -43,7 +43,7 @@ function half(db: Db, { tab, q, language }: Asked, isOwn: boolean, after: Place 
     .limit(limit);
 }
 
-/** Reviews that everybody may read (S-10), with the place of each. */
+/** Reviews that everybody may read, with the place of each. */
 export async function listReviews(db: Db, asked: Asked): Promise<{ rows: ReviewRow[]; next: string | null }> {
   const { tab, language, after, limit } = asked;
   const isPastOwn = after !== null && !after.key.startsWith('1 ');

@@ -41,7 +41,6 @@ export function reviewCard(row: ReviewRow, language: LanguageKey): ReviewCard {
   };
 }
 
-/** E-12. */
 export function recordView(row: ReviewRow): ReviewRecord {
   const [first] = row.inside?.pictures ?? [];
   return {

@@ -24,7 +24,7 @@ async function isKnown(db: Db, picture: Known, but: string): Promise<boolean> {
   return alike !== undefined;
 }
 
-/** V-18: the place of the first picture that came twice, or that another review has; null where all are new. */
+/** The place of the first picture that came twice, or that another review has; null where all are new. */
 export async function samePicture(db: Db, pictures: readonly Known[], but: string): Promise<number | null> {
   for (const [place, picture] of pictures.entries()) {
     const isTwice = pictures.slice(0, place).some((other) => isSame(picture, other));

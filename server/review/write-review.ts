@@ -69,7 +69,7 @@ export const reviewableStates = ['arrived', 'packed', 'sent', 'delivered'] as co
 /** Reviews are compared with all others: two of them at once would not see each other. */
 const lockReviews = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7316039)`);
 
-/** A duty in whole units of the country's currency; undefined where nobody would believe it (B-14). */
+/** A duty in whole units of the country's currency; undefined where nobody would believe it. */
 async function dutyOf(
   tx: Db,
   line: LineRow,
@@ -198,7 +198,7 @@ async function authorOf(tx: Db, customerId: string): Promise<string> {
 }
 
 /**
- * Sends a review, or a failed one again (T-03). Inside a transaction; what is refused writes nothing. Refusals: those of
+ * Sends a review, or a failed one again. Inside a transaction; what is refused writes nothing. Refusals: those of
  * `Sig.Front.ShareOrder.Submit`.
  */
 export async function submitReview(
@@ -261,7 +261,7 @@ async function keepInside(tx: Db, { content, pictures }: InsideContent, { custom
   await takeUploads(tx, ids, now);
 }
 
-/** Takes a review back before it brought points (T-04): its thing, its post and its words are free again. Refusals: notFound, tooLate. */
+/** Takes a review back before it brought points: its thing, its post and its words are free again. Refusals: notFound, tooLate. */
 export async function cancelReview(
   tx: Db,
   { customerId, id }: { readonly customerId: string; readonly id: string },

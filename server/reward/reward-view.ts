@@ -32,7 +32,7 @@ export async function takenNow(db: Db, now: Date): Promise<ReadonlyMap<string, n
   return new Map(rows.map(({ rewardId, taken }) => [rewardId, taken]));
 }
 
-/** A reward as it stands now, in the reader's content language (K-05). */
+/** A reward as it stands now, in the reader's content language. */
 export function rewardView(
   reward: RewardTerms,
   { taken, seed, now, language }: At & { readonly taken: number; readonly seed: GoodsSeed | undefined },

@@ -11,8 +11,8 @@ export type RewardTerms = {
 );
 
 /**
- * Rewards for points (S-35). Figures of our own (decision 38): a thing costs about a tenth less in points than in the mall, shipping
- * included, because it is sent by small packet; the coupon is better than the one that the premium section's event gives away (K-13).
+ * Rewards for points. Figures of our own (decision 38): a thing costs about a tenth less in points than in the mall, shipping
+ * included, because it is sent by small packet; the coupon is better than the one that the premium section's event gives away.
  */
 export const rewards: readonly RewardTerms[] = [
   { id: 'premium-coupon-15', kind: 'coupon', percent: 15, minYen: 15_000, days: 30, points: 400, stock: 300, each: 2 },

@@ -19,7 +19,7 @@ export function isBlocked(texts: readonly string[], not: readonly string[]): boo
 
 /**
  * Places of the first 1,000 goods of a filter, less those that have a block-word in title or description, Japanese or the reader's
- * language (B-08).
+ * language.
  */
 export async function allowedPlaces(
   db: Db,

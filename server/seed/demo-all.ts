@@ -34,7 +34,7 @@ export async function makeDemoThings(db: Db, now: Date): Promise<void> {
 
 /**
  * Makes the demo customer with something in every state, once and whole or not at all: a start that is killed half-way
- * begins anew. A demo account that somebody deleted stays so (B-19): false then.
+ * begins anew. A demo account that somebody deleted stays so: false then.
  */
 export async function makeDemo(db: Db, now: Date, passwordCost: number): Promise<boolean> {
   return db.transaction(async (tx) => {

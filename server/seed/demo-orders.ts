@@ -6,7 +6,7 @@ import { newId } from '../db/keys';
 import type { KeySource } from '../db/keys';
 import { dropOrder } from '../order/order-end';
 import { makeOrder } from '../order/order-make';
-import { reckon } from '../order/order-quote';
+import { calculateOrder } from '../order/order-quote';
 import { linesOf, note, settleOrder, stepLine } from '../order/order-steps';
 import type { LineRow } from '../order/order-steps';
 import { feesNow } from '../order/order-fees';
@@ -31,7 +31,7 @@ const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
 const plain = { inspection: false, authentication: false, domesticInsurance: false };
 
-/** The link that the demo customer has sent to a friend. */
+/** The link that the demo customer has sent to a friend. */
 export const demoAsk = seededToken('friend ask');
 
 /** The demo customer's German address: most methods go there. */
@@ -116,7 +116,7 @@ async function place(db: Db, goods: readonly string[], { at: now, keys, owner = 
   if (!address) return null;
   await db.insert(cartLines).values(rows);
   const wanted = { rows, address, points: 0, packing: false, language: 'en' as const, now, offersChecks: true };
-  const found = await reckon(db, { ...wanted, coupon: null });
+  const found = await calculateOrder(db, { ...wanted, coupon: null });
   const total = found.ok ? found.bill.bill.total : -1;
   const made = await makeOrder(db, { ...wanted, customerId: owner, couponId: null, together: true, total, keys });
   return isRefused(made) ? null : made;

@@ -4,7 +4,7 @@ import { pointsEnd } from '../../src/rules/buying/point-life';
 import { campaignsAt, claimCoupon, usableCoupon } from '../coupon/coupons';
 import { newId } from '../db/keys';
 import { makeOrder } from '../order/order-make';
-import { reckon } from '../order/order-quote';
+import { calculateOrder } from '../order/order-quote';
 import type { Db } from '../db/open';
 import { cartLines, coupons, points } from '../db/schema-buying';
 import { demoAddresses, demoCustomer } from './demo';
@@ -75,7 +75,7 @@ async function orderWithCoupon(db: Db, goodsKey: string, now: Date): Promise<str
   const rows = [{ ...line, quantity: 3, services: plain, seenYen: 0, at: now }];
   await db.insert(cartLines).values(rows);
   const wanted = { rows, address, points: 0, packing: false, language: 'en' as const, now, offersChecks: true };
-  const found = await reckon(db, { ...wanted, coupon });
+  const found = await calculateOrder(db, { ...wanted, coupon });
   const total = found.ok ? found.bill.bill.total : -1;
   const keys = seededKeys(`coupon for ${goodsKey}`);
   const made = await makeOrder(db, { ...wanted, customerId, couponId, together: true, total, keys });

@@ -18,13 +18,13 @@ import { makeArrived } from './demo-orders';
 const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
 
-/** The demo customer's own code, the same on every machine. */
+/** The demo customer's own code, the same on every machine. */
 export const demoInvite = 'DEMO2FRIEND';
 
 /** Days before today on which the demo customer signed in: a streak that ended, and one that today would carry on. */
 const signedAgo = [13, 12, 11, 10, 9, 5, 4, 3, 2, 1] as const;
 
-/** Made-up people who came by the demo customer's invitation, one in every state (S-18). */
+/** Made-up people who came by the demo customer's invitation, one in every state. */
 const guests = [
   { id: 'demo-noor', name: 'Noor', daysAgo: 40, goods: null },
   { id: 'demo-luca', name: 'Luca', daysAgo: 30, goods: 'market/seto-mamezara-04' },

@@ -27,7 +27,7 @@ interface Seed extends Partial<Pick<typeof tickets.$inferInsert, 'level' | 'eval
   readonly closed?: number;
 }
 
-/** One in every state, and those whose time is nearly over (T-05…T-07). */
+/** One in every state, and those whose time is nearly over. */
 const seeds: readonly Seed[] = [
   {
     name: 'waiting',

@@ -13,7 +13,7 @@ export const demoCustomer = {
   name: 'Demo',
 } as const;
 
-/** Where the demo customer has parcels sent, the default first: a state, none, no postal code, another order, an emirate (S-03). */
+/** Where the demo customer has parcels sent, the default first: a state, none, no postal code, another order, an emirate. */
 export const demoAddresses: readonly AddressEntry[] = [
   {
     firstName: 'Demo',

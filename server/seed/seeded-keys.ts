@@ -7,7 +7,7 @@ const bytesOf = (text: string): Buffer => createHash('sha256').update(text).dige
 
 /**
  * Keys for the demonstration: `name` gives the same ones on every machine, one number of each kind and ids in their order, so that an address of an
- * order or a parcel can be written down (tests/route-samples.json). Anybody can reckon them: nothing of a real customer may have one.
+ * order or a parcel can be written down (tests/route-samples.json). Anybody can calculateOrder them: nothing of a real customer may have one.
  */
 export function seededKeys(name: string): KeySource {
   let ids = 0;

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const hour = 3_600_000;
 const cycle = [1, 1, 2, 2, 3, 3, 10];
-/** Reckoned otherwise than the code does: by the engine's own calendar. */
+/** CalculatedOrder otherwise than the code does: by the engine's own calendar. */
 const japan = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
 const dayNow = () => japan.format(api.clock.now());
 const dayBefore = () => japan.format(api.clock.now().getTime() - 24 * hour);

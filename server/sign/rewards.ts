@@ -7,7 +7,7 @@ export const cycle: readonly number[] = rewards.cycle;
 export const inviteRewards = rewards.invite;
 export const tasks: Readonly<Record<TaskKey, { readonly points: number; readonly goal: number }>> = rewards.tasks;
 
-/** Everything of it that the rules page shows. */
+/** Everything of it that the rules page shows. */
 export const rewardRules = (): RewardRules => ({
   cycle: rewards.cycle,
   tasks: taskKeys.map((key) => ({ key, kind: taskKinds[key], ...tasks[key] })),

@@ -33,7 +33,7 @@ interface SignedIn {
   readonly balance: number | null;
 }
 
-/** Signs in for the day of Japan, once (T-08): `fresh` is false where that was done. With the sign-ins after it. The caller holds the customer. */
+/** Signs in for the day of Japan, once: `fresh` is false where that was done. With the sign-ins after it. The caller holds the customer. */
 export async function signToday(db: Db, customerId: string, now: Date): Promise<SignedIn> {
   const day = jstDay(now);
   const signIns = await signInsUpTo(db, customerId, day);

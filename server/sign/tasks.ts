@@ -100,7 +100,7 @@ async function tasksOf(db: Db, customerId: string | null, wanted: readonly Wante
   return all.map((one) => taskOf(one, counts[open.indexOf(one)] ?? 0));
 }
 
-/** Every task as it stands for a customer, or for a visitor (T-09). Last month's shows only while there is something to claim. */
+/** Every task as it stands for a customer, or for a visitor. Last month's shows only while there is something to claim. */
 export async function tasksFor(db: Db, customerId: string | null, now: Date): Promise<Task[]> {
   const wanted = taskKeys.flatMap((key) => periodsAt(key, now).map((period) => ({ key, period })));
   const isPresent = ({ key, period }: Wanted) => periodsAt(key, now).slice(-1)[0] === period;

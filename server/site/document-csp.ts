@@ -12,7 +12,7 @@ function hashes(document: string, element: 'script' | 'style'): string {
 
 /** Origins beyond its own that a build needs; `scripts/build` writes them beside the bundle. */
 export const policyOrigins = v.object({
-  /** Scripts that the operator's settings name: the payment app's, analytics, ads (C-17, C-18). */
+  /** Scripts that the operator's settings name: the payment app's, analytics, ads. */
   scripts: v.array(v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+$/))),
   /** Where calls go when that is not the page's own origin. */
   api: v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.:-]+$/))),

@@ -10,7 +10,7 @@ import { itemPath } from '../goods/item-path';
 import type { Reply } from '../http/reply';
 import { messageOf } from '../texts/texts';
 
-/** The one call that a person may open in the address bar (N-19). */
+/** The one call that a person may open in the address bar. */
 export const pageCall = 'Sig.Front.AppFront.RecommendDetailH5' satisfies CallName;
 
 const policy = [

@@ -41,7 +41,7 @@ const forEver = 'public, max-age=31536000, immutable';
 /** What crawlers are told of a page; undefined where there is nothing to tell. */
 export type Preview = (c: Context) => Promise<LinkPreview | undefined>;
 
-/** A crawler gets the plain document rather than wait longer for its preview, in milliseconds (B-21). */
+/** A crawler gets the plain document rather than wait longer for its preview, in milliseconds. */
 const previewMs = 200;
 
 async function inTime(work: Promise<LinkPreview | undefined>): Promise<LinkPreview | undefined> {

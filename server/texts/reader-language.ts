@@ -1,7 +1,7 @@
 import { languageKey } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
 
-/** The language to answer in (C-03, C-08): query `language`, else Accept-Language, else English. */
+/** The language to answer in: query `language`, else Accept-Language, else English. */
 export function readerLanguage(query: string | null, acceptLanguage: string | undefined): LanguageKey {
   return languageKey(query) ?? fromHeader(acceptLanguage ?? '') ?? 'en';
 }

@@ -5,7 +5,7 @@ import { heldRow } from '../account/customer-lock';
 import { advance } from '../db/advance';
 import type { Db } from '../db/open';
 import { ticketMessages, tickets } from '../db/schema-tickets';
-import { eachAlone } from '../jobs/each-alone';
+import { runAllSettled } from '../jobs/batches';
 import { notify } from '../notice/notify';
 import type { TicketRow } from './ticket-view';
 
@@ -27,7 +27,7 @@ const ticketSteps = { table: tickets, machine: ticketMachine, noun: 'A ticket' }
 export const stepTicket = (tx: Db, row: TicketRow, event: string, change: Partial<TicketRow>): Promise<TicketRow> =>
   advance(tx, ticketSteps, row, event, change);
 
-/** Writes what the clock has done (T-05): a ticket that is due is closed, at the instant at which it was, and its customer told. */
+/** Writes what the clock has done: a ticket that is due is closed, at the instant at which it was, and its customer told. */
 export async function lapseIfDue(tx: Db, row: TicketRow, now: Date): Promise<TicketRow> {
   const { state, closedAt } = standing(row, now);
   if (state === row.state || closedAt === null) return row;
@@ -68,11 +68,11 @@ export async function endTicket(tx: Db, row: TicketRow, now: Date): Promise<Tick
   return ended;
 }
 
-/** Closes tickets that nobody answered in time (sweep, T-05). */
+/** Closes tickets that nobody answered in time (sweep). */
 export async function settleTickets(db: Db, now: Date): Promise<void> {
   const isDue = and(eq(tickets.state, 'answered'), lte(tickets.answeredAt, new Date(now.getTime() - ticketWindowMs)));
   const due = await db.select({ id: tickets.id }).from(tickets).where(isDue).limit(200);
-  await eachAlone(due, ({ id }) =>
+  await runAllSettled(due, ({ id }) =>
     db.transaction(async (tx) => {
       await heldForStaff(tx, id, now);
     }),

@@ -45,7 +45,7 @@ interface Question extends Said {
   readonly topic: TicketTopic;
 }
 
-/** Opens a ticket (S-25). Inside a transaction; what is refused writes nothing. Refusals: those of `Sig.Front.WorkOrder.Add`. */
+/** Opens a ticket. Inside a transaction; what is refused writes nothing. Refusals: those of `Sig.Front.WorkOrder.Add`. */
 export async function openTicket(
   tx: Db,
   { line: lineId, type, topic, ...said }: Question,
@@ -94,7 +94,7 @@ async function held(tx: Db, { customerId, now }: Who, id: string): Promise<Ticke
 }
 
 /**
- * Says something more: in an open ticket, or with `mayContinue` in one that was closed within the last 24 hours (T-07). Refusals: those of
+ * Says something more: in an open ticket, or with `mayContinue` in one that was closed within the last 24 hours. Refusals: those of
  * `Sig.Front.WorkOrder.Reply` and `…Continue`.
  */
 export async function replyTicket(
@@ -127,7 +127,7 @@ interface Evaluation {
   readonly words: string;
 }
 
-/** The customer closes a ticket as solved and says how it went (T-06, V-26). Refusals: those of `Sig.Front.WorkOrder.Close`. */
+/** The customer closes a ticket as solved and says how it went. Refusals: those of `Sig.Front.WorkOrder.Close`. */
 export async function solveTicket(tx: Db, { id, level, words }: Evaluation, who: Who): Promise<TicketRow | Refused> {
   const row = await held(tx, who, id);
   if (isRefused(row)) return row;
@@ -137,7 +137,7 @@ export async function solveTicket(tx: Db, { id, level, words }: Evaluation, who:
   return stepTicket(tx, row, 'solve', { ...closed, level, evaluation: writtenWords(words) });
 }
 
-/** Evaluates a closed ticket, once (S-25). Refusals: those of `Sig.Front.WorkOrder.Evaluate`. */
+/** Evaluates a closed ticket, once. Refusals: those of `Sig.Front.WorkOrder.Evaluate`. */
 export async function evaluateTicket(tx: Db, { id, level, words }: Evaluation, who: Who): Promise<TicketRow | Refused> {
   const row = await held(tx, who, id);
   if (isRefused(row)) return row;

@@ -11,7 +11,7 @@ export interface Translation {
   readonly lines: readonly (readonly TranslatedPart[])[];
 }
 
-/** Translates Japanese (S-40). Rejects when it cannot answer at all. */
+/** Translates Japanese. Rejects when it cannot answer at all. */
 export interface Translator {
   translate(lines: readonly string[], to: LanguageKey): Promise<Translation>;
 }

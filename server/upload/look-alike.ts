@@ -96,6 +96,6 @@ export function turnedHashes(hash: string): readonly string[] {
   );
 }
 
-/** Whether two pictures are most likely one (V-18), also mirrored, turned or as a negative: neither is of one colour, at most 8 bits differ. */
+/** Whether two pictures are most likely one, also mirrored, turned or as a negative: neither is of one colour, at most 8 bits differ. */
 export const looksAlike = (one: string, other: string): boolean =>
   one !== flatHash && other !== flatHash && turnedHashes(one).some((turned) => bitsApart(turned, other) <= alikeUpTo);

@@ -52,7 +52,7 @@ export async function drawPicture(
 
 /**
  * Keeps a picture that was drawn for a customer. Inside a transaction. Refusal: uploadsFull, as others may have come while it was drawn.
- * Throws CustomerGone: nothing stays of an account that goes meanwhile (B-19).
+ * Throws CustomerGone: nothing stays of an account that goes meanwhile.
  */
 export async function keepPicture(
   tx: Db,

@@ -1,6 +1,6 @@
 /**
- * Why a call was rejected. `refused`: the API answered with a code other than 200 (X-01). `network`: it did not answer, or not
- * in the contract's shape (X-03). `offline`: the device says that it has no connection (X-12).
+ * Why a call was rejected. `refused`: the API answered with a code other than 200. `network`: it did not answer, or not
+ * in the contract's shape. `offline`: the device says that it has no connection.
  */
 export class CallError extends Error {
   override readonly name = 'CallError';

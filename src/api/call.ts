@@ -16,7 +16,7 @@ export type InputOf<S> = S extends CallSpec<infer I, infer _O> ? v.InferInput<I>
 export type OutputOf<S> = S extends CallSpec<infer _I, infer O> ? v.InferOutput<O> : never;
 
 export interface CallOptions {
-  /** No toast on failure (C-09); the caller shows the failure itself. */
+  /** No toast on failure; the caller shows the failure itself. */
   readonly silent?: boolean;
   /** Nobody asked for it: a failure is told to no one, and a lost login sends nobody away from a page that needs none. */
   readonly background?: boolean;
@@ -25,7 +25,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds for the whole call, where it carries more than words. */
   readonly deadline?: number;
-  /** Service code of another language than the page's, which the call then asks in (C-14). */
+  /** Service code of another language than the page's, which the call then asks in. */
   readonly language?: LanguageCode;
 }
 
@@ -59,7 +59,7 @@ async function headersFor(spec: CallSpec, options: CallOptions): Promise<Record<
   return headers;
 }
 
-/** Reads the envelope and the data by their schemas; what does not fit is a network failure, never a crash (X-03). */
+/** Reads the envelope and the data by their schemas; what does not fit is a network failure, never a crash. */
 function readAnswer<S extends CallSpec>(spec: S, body: unknown): OutputOf<S> {
   const envelope = v.safeParse(answer, body);
   if (!envelope.success) throw new CallError('network', 0, '');
@@ -114,7 +114,7 @@ function report(error: CallError, silent: boolean): void {
 
 /**
  * Makes a call of the contract and gives its data. Rejects with a CallError; a failure that is not silent is also reported
- * to the reader (X-01, X-03), and 401 or 403 to the session (X-02). An aborted call rejects without a word.
+ * to the reader, and 401 or 403 to the session. An aborted call rejects without a word.
  */
 export async function call<T extends CallTable, N extends keyof T & string>(
   table: T,
@@ -137,7 +137,7 @@ export async function call<T extends CallTable, N extends keyof T & string>(
   }
 }
 
-/** The variant that never throws (C-10): `{ data }`, or `{ serverError }` for the caller to show. Silent. */
+/** The variant that never throws: `{ data }`, or `{ serverError }` for the caller to show. Silent. */
 export async function callSafely<T extends CallTable, N extends keyof T & string>(
   table: T,
   name: N,

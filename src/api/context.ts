@@ -5,12 +5,12 @@ import type { CallError } from './call-error';
 export interface RequestContext {
   readonly base: string;
   sender(): CallSender;
-  /** A session cookie that a host handed over, or '' (C-07). */
+  /** A session cookie that a host handed over, or ''. */
   forwardedCookie(): string;
   deviceId(): Promise<string>;
-  /** A failed call that was not silent. */
+  /** A failed call that was not silent. */
   onFailure(error: CallError): void;
-  /** 401 or 403, silent or not. */
+  /** 401 or 403, silent or not. */
   onLoginNeeded(code: 401 | 403): void;
 }
 

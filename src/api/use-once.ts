@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CallTable } from '../contract/call';
-import { freshKey } from '../lib/fresh-key';
+import { createIdempotencyKey } from '../lib/idempotency-key';
 import type { InputOf, OutputOf } from './call';
 import { asCallError, type CallError } from './call-error';
 import { useSend } from './use-send';
@@ -40,7 +40,7 @@ export function useOnce<T extends CallTable, N extends keyof T & string>(
   const keyFor = (of: string): string => {
     if (kept.current.of === of) return kept.current.key;
     if (kept.current.of !== '') draft?.renew();
-    kept.current = { of, key: draft?.key() ?? freshKey() };
+    kept.current = { of, key: draft?.key() ?? createIdempotencyKey() };
     return kept.current.key;
   };
   const once = async (input: InputOf<T[N]>): Promise<OutputOf<T[N]> | undefined> => {

@@ -6,7 +6,7 @@ import { asksConsent } from '../config/third-parties';
 import { knowsPlace } from '../session/device';
 import { useSession } from '../session/session';
 import { lazyPart } from '../ui/lazy-part';
-import { useFirstSign } from '../ui/use-first-sign';
+import { useFirstInteraction } from '../ui/use-first-interaction';
 import { DemoMark } from './demo-mark';
 import { watchLanguage } from './follow-language';
 import { watchReturn } from './resume';
@@ -48,9 +48,9 @@ function useAwaited(): boolean {
   return isSignedIn || hostKind() !== 'browser' || asksConsent || env.newerSite !== '' || knowsPlace();
 }
 
-function Rest({ isTouched }: { readonly isTouched: boolean }) {
+function Rest({ hasInteracted }: { readonly hasInteracted: boolean }) {
   const isAwaited = useAwaited();
-  return isAwaited || isTouched ? (
+  return isAwaited || hasInteracted ? (
     <Suspense fallback={null}>
       <HostGuest />
     </Suspense>
@@ -61,7 +61,7 @@ function Rest({ isTouched }: { readonly isTouched: boolean }) {
 export function AfterPaint() {
   const queries = useQueryClient();
   const [painted, setPainted] = useState(false);
-  const isTouched = useFirstSign();
+  const hasInteracted = useFirstInteraction();
   useEffect(() => (painted ? watchLanguage() : undefined), [painted]);
   useEffect(() => watchReturn(queries), [queries]);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function AfterPaint() {
   return painted ? (
     <>
       <DemoMark />
-      <Rest isTouched={isTouched} />
+      <Rest hasInteracted={hasInteracted} />
     </>
   ) : null;
 }

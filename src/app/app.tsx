@@ -24,7 +24,7 @@ function OtherRoutes() {
   );
 }
 
-/** The storefront inside a router: every route of the table, and the front page for a path that none matches (N-07). */
+/** The storefront inside a router: every route of the table, and the front page for a path that none matches. */
 export function App({ queries }: { readonly queries: QueryClient }) {
   return (
     <ErrorBoundary>

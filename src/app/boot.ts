@@ -16,10 +16,10 @@ export interface Entry {
   readonly isNew: string;
 }
 
-/** K-03: the language of a reader who names none. */
+/** The language of a reader who names none. */
 const defaultLanguage: LanguageKey = env.appType === 'china' ? 'zhCn' : 'en';
 
-/** Reads the entry parameters, and keeps what the address asked for: `lang` and `isNew` win over their cookies (K-06). */
+/** Reads the entry parameters, and keeps what the address asked for: `lang` and `isNew` win over their cookies. */
 export function readEntry(): Entry {
   const sources = { search: location.search, cookie: document.cookie, stored: deviceStorage.getItem('language') };
   const language = resolveLanguage(sources, languageKey, defaultLanguage);
@@ -29,11 +29,11 @@ export function readEntry(): Entry {
   return { language, isNew };
 }
 
-/** Ties transport and session to the page: who asks, where a failure is told, where a lost login leads (X-02). */
+/** Ties transport and session to the page: who asks, where a failure is told, where a lost login leads. */
 export function startApi(entry: Entry, goTo: (path: string) => void): void {
   configureApi({
     base: env.apiBase,
-    // A native app may answer late: from then on calls say so (T-22).
+    // A native app may answer late: from then on calls say so.
     sender: () => ({ language: languages[entry.language].code, isNew: hostKind() === 'native' ? '15' : entry.isNew }),
     forwardedCookie: () => useSession.getState().cookie,
     deviceId,

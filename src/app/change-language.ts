@@ -20,7 +20,7 @@ function addressIn(code: string): string {
 }
 
 /**
- * T-23: keeps the language, tells the API in the global variant (C-14, not waited for long, its answer not read), then loads the page anew
+ * Keeps the language, tells the API in the global variant (not waited for long, its answer not read), then loads the page anew
  * in it. Once: the document is on its way out.
  */
 export async function changeLanguage(key: LanguageKey): Promise<void> {

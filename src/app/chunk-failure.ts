@@ -11,7 +11,7 @@ const failures = [
 
 /**
  * How to answer an error's message by a reload: milliseconds to wait, or undefined for an error that a reload cannot mend
- * (T-24, T-25).
+ *.
  */
 export function reloadAfter(message: string): number | undefined {
   const said = message.toLowerCase();
@@ -19,7 +19,7 @@ export function reloadAfter(message: string): number | undefined {
   return failures.some((failure) => said.includes(failure)) ? RELOAD_DELAY : undefined;
 }
 
-/** Milliseconds until an automatic reload may happen: none within ten seconds of the last (T-27). */
+/** Milliseconds until an automatic reload may happen: none within ten seconds of the last. */
 export const mayReloadIn = (now: number): number => Math.max(0, lastReload() + RELOAD_GUARD - now);
 
 /** True where an automatic reload may happen now: there is a connection, and the last one was long enough ago. */

@@ -11,7 +11,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** T-26: errors of rendering, of a chunk, and those that nobody handled switch to the error page. */
+/** Errors of rendering, of a chunk, and those that nobody handled switch to the error page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, failed: false };
 
@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<Props, State> {
   };
 
   private readonly onRejection = (event: PromiseRejectionEvent) => {
-    // A failed call was told to the reader already; it leaves the page as it is.
+    // A failed call was told to the reader already; it leaves the page as it is.
     if (!(event.reason instanceof CallError)) this.fail(event.reason);
   };
 

@@ -64,8 +64,8 @@ function WordlessError({ message }: { readonly message: string }) {
 }
 
 /**
- * S-29, T-24…T-27: a module that failed shows a loading animation and reloads; any other error, or one that a reload did not mend,
- * shows what happened and a way on. X-11: status and message also stand in a hidden element.
+ * A module that failed shows a loading animation and reloads; any other error, or one that a reload did not mend,
+ * shows what happened and a way on. Status and message also stand in a hidden element.
  */
 export function ErrorPage({ error }: ErrorPageProps) {
   const { t } = useTexts('common');

@@ -15,7 +15,7 @@ interface CookieStore {
   removeEventListener(type: 'change', listener: () => void): void;
 }
 
-/** Looks at the cookie once, and watches it for as long as the page lives (T-23). Engines without its event are asked whenever the page is seen again. */
+/** Looks at the cookie once, and watches it for as long as the page lives. Engines without its event are asked whenever the page is seen again. */
 export function watchLanguage(): () => void {
   const store = (globalThis as { cookieStore?: CookieStore }).cookieStore;
   store?.addEventListener('change', follow);

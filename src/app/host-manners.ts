@@ -10,7 +10,7 @@ import { refreshPage } from './resume';
 
 const html = document.documentElement;
 
-/** K-22: what the host says of its bars and notches, in CSS pixels; without a word of it the styles' own default holds. */
+/** What the host says of its bars and notches, in CSS pixels; without a word of it the styles' own default holds. */
 function applyInsets(insets: Payload<'insetsChanged'>): void {
   html.style.setProperty('--sat', `${insets.top}px`);
   html.style.setProperty('--sab', `${insets.bottom}px`);

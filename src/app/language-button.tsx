@@ -6,7 +6,7 @@ import { useHydrated } from '../ui/use-hydrated';
 
 const LanguagePopup = lazyPart([], () => import('./language-popup').then((part) => part.LanguagePopup));
 
-/** Opens the language popup (S-28); its chunk comes with the first tap. */
+/** Opens the language popup; its chunk comes with the first tap. */
 export function LanguageButton() {
   const { t } = useTexts('common');
   const hydrated = useHydrated();

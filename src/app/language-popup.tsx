@@ -8,7 +8,7 @@ import { NamedIcon } from '../ui/icons';
 import { changeLanguage } from './change-language';
 import css from './language-popup.module.css';
 
-/** S-28: the languages, each by its own name, and country and currency (B-20). Choosing a language keeps it and loads the page anew in it. */
+/** The languages, each by its own name, and country and currency. Choosing a language keeps it and loads the page anew in it. */
 export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('common');
   const shown = shownLanguage();

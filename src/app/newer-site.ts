@@ -6,7 +6,7 @@ import { replacePage } from '../lib/page-load';
 import { siteOf } from '../rules/marketplaces';
 import { visitStorage } from '../session/visit';
 
-/** N-09, N-10: paths that the newer site answers, and whether the language goes along. */
+/** Paths that the newer site answers, and whether the language goes along. */
 export const newerPaths: readonly { readonly path: string; readonly lang: boolean }[] = [
   { path: paths.home, lang: true },
   { path: paths.activity, lang: false },
@@ -21,7 +21,7 @@ export const newerPaths: readonly { readonly path: string; readonly lang: boolea
   { path: paths.item, lang: true },
 ];
 
-/** Milliseconds in which the same address is not sent away twice: a newer site that sends it back must not make a loop (N-11). */
+/** Milliseconds in which the same address is not sent away twice: a newer site that sends it back must not make a loop. */
 const LOOP = 10_000;
 const NOTE = 'sentToNewerSite';
 /** Addresses that are remembered for that. */
@@ -66,7 +66,7 @@ function justSent(address: string, now: number): boolean {
   return recent.some((line) => line.split(' ', 2)[1] === address);
 }
 
-/** Sends the reader to the newer site where that is configured and the page is one of its own (N-09); true where it did. */
+/** Sends the reader to the newer site where that is configured and the page is one of its own; true where it did. */
 export function sendToNewerSite(pathname: string, search: string): boolean {
   const wanted = env.newerSite !== '' && env.appType === 'global' && !import.meta.env.DEV;
   if (!wanted) return false;

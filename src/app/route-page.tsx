@@ -15,7 +15,7 @@ import { WaitingPage } from './waiting-page';
 
 const NotFound = lazyPart('common', () => import('./not-found').then((part) => part.NotFound));
 
-/** Title and description of the row (S-30); a page that knows better sets its own after it. */
+/** Title and description of the row; a page that knows better sets its own after it. */
 function Head({ row }: { readonly row: RouteRow }) {
   const { t } = useTexts(row.texts);
   // The key is put together from the row, which the text gate checks against the files.
@@ -55,7 +55,7 @@ function Loaded({ row }: { readonly row: RouteRow }) {
   );
 }
 
-/** N-01, N-03: a page that needs login sends a visitor to /login, and the way back goes along. */
+/** A page that needs login sends a visitor to /login, and the way back goes along. */
 function Guarded({ row }: { readonly row: RouteRow }) {
   const { key, pathname, search, hash } = useLocation();
   const known = useSession((session) => session.known);
@@ -76,7 +76,7 @@ function Guarded({ row }: { readonly row: RouteRow }) {
   return <Loaded row={row} />;
 }
 
-/** N-04: the page's colours stand before it is painted, and the system's come back with the next page. */
+/** The page's colours stand before it is painted, and the system's come back with the next page. */
 function useLight(light: boolean): void {
   useLayoutEffect(() => {
     if (!light) return undefined;
@@ -85,7 +85,7 @@ function useLight(light: boolean): void {
   }, [light]);
 }
 
-/** One route: is the path possible (N-08), may this reader see it, then the page. */
+/** One route: is the path possible, may this reader see it, then the page. */
 export function RoutePage({ row }: { readonly row: RouteRow }) {
   const params = useParams();
   const { search, pathname } = useLocation();

@@ -20,7 +20,7 @@ function restore(place: number): () => void {
   return stop;
 }
 
-/** N-06: a new page starts at its top or at the anchor, going back returns to the place that was left, and focus follows. */
+/** A new page starts at its top or at the anchor, going back returns to the place that was left, and focus follows. */
 export function ScrollKeeper() {
   const location = useLocation();
   const type = useNavigationType();
@@ -44,7 +44,7 @@ export function ScrollKeeper() {
   return null;
 }
 
-/** After a route change a screen reader starts at the new page's heading (B-11). The first page keeps the browser's focus. */
+/** After a route change a screen reader starts at the new page's heading. The first page keeps the browser's focus. */
 export function FocusKeeper() {
   const { key } = useLocation();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { mayBeSignedIn, setUser, useSession } from '../session/session';
 
 let asking: Promise<void> | undefined;
 
-/** A native app may know the customer: its word comes first (C-07). Its code is a chunk that other hosts never load. */
+/** A native app may know the customer: its word comes first. Its code is a chunk that other hosts never load. */
 async function handedOver(): Promise<boolean> {
   if (hostKind() !== 'native' || useSession.getState().cookie !== '') return false;
   const { takeOverSession } = await import('../session/hand-over');
@@ -39,7 +39,7 @@ export function startSession(): void {
 }
 
 /**
- * What a page read as a visitor, or as somebody else, until an app handed its customer over (C-07) is read again as that customer: their
+ * What a page read as a visitor, or as somebody else, until an app handed its customer over is read again as that customer: their
  * favourites, what they may order. Reads that set out from then on carry the session by themselves. For as long as the page lives.
  */
 export function watchHandOver(queries: QueryClient): void {

@@ -19,7 +19,7 @@ import { startSession, watchCustomer, watchHandOver } from './session-start';
 
 let navigate: ((path: string, replace: boolean) => void) | undefined;
 
-/** Hands the router's navigation to what lives outside React. */
+/** Hands the router's navigation to what lives outside React. */
 function Navigation() {
   const go = useNavigate();
   useEffect(() => {

@@ -24,7 +24,7 @@ function Badge({ count, text }: { readonly count: number; readonly text: string 
   );
 }
 
-/** B-20: how much is in the cart, and how many messages were not read; asked for anew after whatever the customer does. */
+/** How much is in the cart, and how many messages were not read; asked for anew after whatever the customer does. */
 export function TabBadges() {
   const { t } = useTexts('common');
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ function load(address: string): void {
 }
 
 /**
- * C-17: loads what the reader allowed, once, long after the first paint. An answer that is taken back counts from the next document on: what
+ * Loads what the reader allowed, once, long after the first paint. An answer that is taken back counts from the next document on: what
  * has run cannot be taken out of this one.
  */
 export function loadAllowedScripts({ analytics, ads }: Consent): void {

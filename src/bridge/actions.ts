@@ -34,13 +34,13 @@ async function askOrBrowser<M extends Method>(method: M, params: Params<M>): Pro
   return { result, fallback: isOver(method, result) ? undefined : asked.fallback };
 }
 
-/** Copies a text and says so, or that it must be copied by hand. */
+/** Copies a text and says so, or that it must be copied by hand. */
 export async function copy(text: string, word: 'copied' | 'linkCopied' = 'copied'): Promise<void> {
   const { result } = await askOrBrowser('copyText', { text });
   hostEffects().say(result.ok ? word : 'copyFailed');
 }
 
-/** N-12: the host's list of orders, in a browser ours. */
+/** The host's list of orders, in a browser ours. */
 export async function openOrders(): Promise<void> {
   const { fallback } = await ask('openOrderList', {});
   if (fallback) hostEffects().goTo(paths.orders);
@@ -49,7 +49,7 @@ export async function openOrders(): Promise<void> {
 /** Who took a payment over: the mini program's own order page, the app, nobody since the reader gave up, or a page of ours has to. */
 export type PaidBy = 'order-page' | 'app' | 'given-up' | 'in-site';
 
-/** Has a payment made where the host makes them (N-12): mini programs by their order page, the app by its own. */
+/** Has a payment made where the host makes them: mini programs by their order page, the app by its own. */
 export async function pay(paymentId: string): Promise<PaidBy> {
   const { kind } = await host();
   if (kind === 'messaging' || kind === 'payment') {
@@ -112,7 +112,7 @@ export async function chooseImages(count: number): Promise<readonly ChosenPictur
   return [];
 }
 
-/** A one-time code of the customer whom the app knows (C-07). */
+/** A one-time code of the customer whom the app knows. */
 export async function askLoginCode(interactive: boolean, timeoutMs?: number): Promise<Result<Reply<'login'>>> {
   const bridge = await hostBridge().catch(() => undefined);
   if (!bridge) return fail('unsupported');

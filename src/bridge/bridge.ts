@@ -30,7 +30,7 @@ export function hostEffects(): HostEffects {
   return effects;
 }
 
-/** The adapter of each host, a chunk of its own that only this host loads (C-16). */
+/** The adapter of each host, a chunk of its own that only this host loads. */
 const adapters: Readonly<Record<HostKind, (presumed: boolean) => Promise<HostBridge>>> = {
   messaging: () => import('./adapters/messaging').then(({ messagingBridge }) => messagingBridge()),
   payment: () => import('./adapters/payment').then(({ paymentBridge }) => paymentBridge()),

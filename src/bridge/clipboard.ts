@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts a text on the clipboard; false where every way was refused, and the reader must copy by hand. */
+/** Puts a text on the clipboard; false where every way was refused, and the reader must copy by hand. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -36,7 +36,7 @@ interface Row {
 
 const rows: readonly Row[] = (['global', 'china'] as const).flatMap((variant) => [
   { kind: 'messaging', variant, method: 'openOrderList', params: {}, outcomes: byMove },
-  // C-18: the global variant never loads the payment app's script.
+  // The global variant never loads the payment app's script.
   {
     kind: 'payment',
     variant,

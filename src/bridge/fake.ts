@@ -123,7 +123,7 @@ function paymentHost(): FakeHost {
     play(fake.script, answer, () => fromElsewhere({ ok: true }));
   };
   for (const name of ['navigateTo', 'redirectTo', 'navigateBack']) my[name] = go(name);
-  // Only the app's own script brings it (C-18), and only its own client can load that.
+  // Only the app's own script brings it, and only its own client can load that.
   const arrive = (event: Event) => {
     if (event.target instanceof HTMLScriptElement && event.target.src === paymentScript) page['my'] = my;
   };

@@ -1,4 +1,4 @@
-/** The four hosts, and the code that the specification gives each browser type (T-21): 1 messaging app, 2 payment app, 3 other. */
+/** The four hosts, and the code that the specification gives each browser type: 1 messaging app, 2 payment app, 3 other. */
 export type HostKind = 'messaging' | 'payment' | 'native' | 'browser';
 
 export const browserTypes: Readonly<Record<HostKind, '1' | '2' | '3'>> = {

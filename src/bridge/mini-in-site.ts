@@ -3,7 +3,7 @@ import { urlRules } from '../config/url-rules';
 import { judgeUrl } from '../lib/outside-url';
 import { orderPath, webViewPath } from './mini-paths';
 
-/** Page of ours that a page of the mini program is in a plain browser (N-12); undefined for one that is nowhere else. */
+/** Page of ours that a page of the mini program is in a plain browser; undefined for one that is nowhere else. */
 export function inSitePage(miniPath: string): string | undefined {
   const [path = '', query = ''] = miniPath.split('?', 2);
   if (path === orderPath) return paths.orders;

@@ -1,4 +1,4 @@
-/** Pages of the own mini program, the same in both apps (N-12). */
+/** Pages of the own mini program, the same in both apps. */
 export const orderPath = '/miniCommon/pagesOrder/list';
 export const orderListPath = `${orderPath}?index=4`;
 const otherMiniPath = '/miniCommon/pagesMain/openOtherMini/openOtherMini';

@@ -1,2 +1,2 @@
-/** C-18: the payment app's web-view script, which only its own client can load. */
+/** The payment app's web-view script, which only its own client can load. */
 export const paymentScript = 'https://appx/web-view.min.js';

@@ -7,7 +7,7 @@ const PATIENCE = 5000;
 
 let loading: Promise<boolean> | undefined;
 
-/** C-18 to the letter: any app of that family, and not in the global variant. */
+/** Any app of that family, and not in the global variant. */
 export const wantsPaymentScript = (userAgent: string): boolean =>
   env.appType !== 'global' && userAgent.includes('AliApp');
 

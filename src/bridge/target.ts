@@ -15,20 +15,19 @@ export interface TargetRules extends UrlRules {
   readonly host: HostKind;
   /** The operator's list of other mini programs. */
   readonly miniPrograms: readonly string[];
-  /** Page of ours that shows the recommendation of a banner that has only an id (N-19). */
+  /** Page of ours that shows the recommendation of a banner that has only an id. */
   readonly recommendation: (id: string) => string;
-  /** Page of ours that a page of the mini program is in a browser (N-12); undefined for one that is nowhere else. */
+  /** Page of ours that a page of the mini program is in a browser; undefined for one that is nowhere else. */
   readonly inSite: (miniPath: string) => string | undefined;
 }
 
-/** E-19. */
 export interface BannerLink {
   readonly id: string;
   readonly type: number;
   readonly url: string | null;
 }
 
-/** N-13: the types that the page handles itself in a native app too. */
+/** The types that the page handles itself in a native app too. */
 const ownTypes: ReadonlySet<number> = new Set([3, 7, 8, 10, 11, 15, 17]);
 
 const kinds = ['miniUrl', 'h5Url', 'wxMiniId'] as const;
@@ -78,8 +77,8 @@ function inPage({ url, id }: BannerLink, rules: TargetRules): Target | undefined
 }
 
 /**
- * What a banner opens in this host (N-13…N-20); undefined for one that is not shown: refused, or beyond what the host can open. The kind of
- * its url goes first; its type matters in the native app alone, which opens by itself what is of another type (N-14).
+ * What a banner opens in this host; undefined for one that is not shown: refused, or beyond what the host can open. The kind of
+ * its url goes first; its type matters in the native app alone, which opens by itself what is of another type.
  */
 export function bannerTarget(banner: BannerLink, rules: TargetRules): Target | undefined {
   const here = inPage(banner, rules);

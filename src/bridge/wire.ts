@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { freshKey } from '../lib/fresh-key';
+import { createIdempotencyKey } from '../lib/idempotency-key';
 import {
   envelope,
   events,
@@ -54,7 +54,7 @@ export function openWire(
   send: (question: Question) => unknown,
   onEvent: (event: HostEvent, data: unknown) => void,
 ): Wire {
-  const nonce = freshKey();
+  const nonce = createIdempotencyKey();
   const waiting = new Map<string, Settle>();
 
   function receive(raw: unknown): void {
@@ -97,7 +97,7 @@ export function openWire(
     receive,
     ask: (method, params, reply, { timeoutMs, signal }) =>
       new Promise((resolve) => {
-        const id = freshKey();
+        const id = createIdempotencyKey();
         const settle: Settle = (result) => {
           clearTimeout(timer);
           signal?.removeEventListener('abort', giveUp);

@@ -1,4 +1,4 @@
-/** the sections of terms and privacy, in their order; each is an anchor of the page. */
+/** The sections of terms and privacy, in their order; each is an anchor of the page. */
 export const agreementSections = [
   'service',
   'account',

@@ -37,16 +37,16 @@ export function parseEnv(source: unknown) {
   return {
     appType: set.VITE_APP_TYPE,
     apiBase: set.VITE_API_BASE,
-    /** Hosts that a link may open without a leave notice (N-20). */
+    /** Hosts that a link may open without a leave notice. */
     externalHosts: list(set.VITE_EXTERNAL_HOSTS),
-    /** Ids of other mini programs that a banner may open (N-17). */
+    /** Ids of other mini programs that a banner may open. */
     miniPrograms: list(set.VITE_MINI_PROGRAMS),
-    /** Origin of the newer site, or '' (N-11). */
+    /** Origin of the newer site, or ''. */
     newerSite: set.VITE_NEWER_SITE,
-    /** Addresses of the app in Apple's and Google's stores, or '' (S-07). */
+    /** Addresses of the app in Apple's and Google's stores, or ''. */
     appStore: set.VITE_APP_STORE,
     playStore: set.VITE_PLAY_STORE,
-    /** Scripts of analytics and of ads (C-17). */
+    /** Scripts of analytics and of ads. */
     analyticsScripts: set.VITE_ANALYTICS_SCRIPTS,
     adScripts: set.VITE_AD_SCRIPTS,
   } as const;

@@ -6,7 +6,7 @@ export const paths = {
   search: '/search',
   searchHistory: '/search/history',
   popular: '/popular',
-  /** minne's id comes in the query: `/mall/minne/detail?id=…` (R-67). */
+  /** minne's id comes in the query: `/mall/minne/detail?id=…`. */
   item: '/mall/:site/detail/:id?',
   mall: '/mall/:site',
   discount: '/discount',
@@ -52,7 +52,7 @@ export const paths = {
   guides: '/userGuide',
   guide: '/userGuide/:type',
   experiences: '/experience',
-  /** `?id=…`: whose posts (R-35). */
+  /** `?id=…`: whose posts. */
   experienceUser: '/experience/user',
   experience: '/experience/detail/:id',
   lottery: '/lottery',
@@ -71,15 +71,15 @@ export const paths = {
   reviewOutside: '/shareOrder/outside/add',
   reviewMonthly: '/shareOrder/monthly/add',
   afterSales: '/afterSaleService',
-  /** `?order=…&line=…`: the thing that it is about (R-25). */
+  /** `?order=…&line=…`: the thing that it is about. */
   afterSaleAdd: '/afterSaleService/create',
   afterSale: '/afterSaleService/detail/:id',
   afterSaleOrder: '/afterSaleService/components/selectOrder',
-  /** `?order=…` (R-28). */
+  /** `?order=…`. */
   afterSaleThing: '/afterSaleService/components/selectSubOrder',
   ticket: '/workOrder/detail/:id',
   sign: '/sign',
-  /** The same for host apps, which link to it for customers alone (R-43). */
+  /** The same for host apps, which link to it for customers alone. */
   globalSign: '/global/sign',
   signSuccess: '/global/components/signSuc',
   taskSuccess: '/global/components/actionSuc',
@@ -87,7 +87,7 @@ export const paths = {
   invite: '/global/invite',
   download: '/global/download',
   labels: '/groupLabel/label',
-  /** `?id=…` for members, `?invite=…` for who was asked to join (R-51). */
+  /** `?id=…` for members, `?invite=…` for who was asked to join. */
   label: '/groupLabel/labelDetail',
   labelItem: '/groupLabel/labelItem/:id',
   labelFee: '/groupLabel/shipmentFee',
@@ -133,24 +133,24 @@ export const addressFormHref = (id?: string): string =>
 export const pointsHref = `${paths.member}?ledger`;
 export const orderHref = (id: string): string => `/order/${encodeURIComponent(id)}`;
 export const parcelHref = (id: string): string => `/parcel/${encodeURIComponent(id)}`;
-/** A parcel's number as a code (R-12). */
+/** A parcel's number as a code. */
 export const parcelCodeHref = (id: string): string => `${paths.parcelQr}?code=${encodeURIComponent(id)}`;
-/** What is to be reported (R-13): `item` and `seller` by marketplace and id, `mercari/m1`; `post` by its id. */
+/** What is to be reported: `item` and `seller` by marketplace and id, `mercari/m1`; `post` by its id. */
 export const reportHref = (kind: 'item' | 'seller' | 'post', id: string): string =>
   `${paths.report}?kind=${kind}&id=${encodeURIComponent(id)}`;
-/** The share picture of an item (R-14). */
+/** The share picture of an item. */
 export const shareHref = (item: { site: string; id: string }): string =>
   `${paths.share}?site=${item.site}&id=${encodeURIComponent(item.id)}`;
-/** A live show (R-08). */
+/** A live show. */
 export const showHref = (id: string): string => `${paths.live}?show=${encodeURIComponent(id)}`;
-/** A reward for points (R-48). */
+/** A reward for points. */
 export const rewardHref = (id: string): string => `/goodPoint/detail/${encodeURIComponent(id)}`;
-/** A shopping review (R-80). */
+/** A shopping review. */
 export const reviewHref = (id: string): string => `/shareOrder/detail/${encodeURIComponent(id)}`;
-/** A review of a thing of an order (R-81). */
+/** A review of a thing of an order. */
 export const reviewOfHref = (order: string, line: string): string =>
   `${paths.reviewInside}?${new URLSearchParams({ order, line }).toString()}`;
-/** One's own reviews, a state of their page (S-14). */
+/** One's own reviews, a state of their page. */
 export const ownReviewsHref = `${paths.reviews}?show=mine`;
 /** The form of a kind of review: a new one, of a thing where that is known, or a failed one again. */
 export const reviewFormHref = (
@@ -160,20 +160,20 @@ export const reviewFormHref = (
   const query = new URLSearchParams(about).toString();
   return `/shareOrder/${kind}/add${query ? `?${query}` : ''}`;
 };
-/** After-sale claims (R-24…R-28). */
+/** After-sale claims. */
 export const afterSaleHref = (id: string): string => `/afterSaleService/detail/${encodeURIComponent(id)}`;
 export const afterSaleThingHref = (order: string): string =>
   `${paths.afterSaleThing}?order=${encodeURIComponent(order)}`;
 export const afterSaleAddHref = (order: string, line: string): string =>
   `${paths.afterSaleAdd}?${new URLSearchParams({ order, line }).toString()}`;
-/** A ticket (R-86). */
+/** A ticket. */
 export const ticketHref = (id: string): string => `/workOrder/detail/${encodeURIComponent(id)}`;
-/** A new ticket (R-85), about an order or one thing of it, and of a kind, where these are known. */
+/** A new ticket, about an order or one thing of it, and of a kind, where these are known. */
 export const ticketAddHref = (about: { order?: string; line?: string; type?: string; topic?: string } = {}): string => {
   const query = new URLSearchParams(about).toString();
   return query ? `${paths.ticketAdd}?${query}` : paths.ticketAdd;
 };
-/** Telling staff of a post (R-13). */
+/** Telling staff of a post. */
 export const reportPostHref = (id: string): string => `/report?kind=post&id=${encodeURIComponent(id)}`;
 export const labelHref = (id: string): string => `${paths.label}?id=${encodeURIComponent(id)}`;
 export const inviteHref = (token: string): string => `${paths.label}?invite=${encodeURIComponent(token)}`;
@@ -181,10 +181,10 @@ export const labelItemHref = (id: string): string => `/groupLabel/labelItem/${en
 export const labelFeeHref = (id: string): string => `${paths.labelFee}?id=${encodeURIComponent(id)}`;
 /** The checkout of some lines of the cart. */
 export const checkoutHref = (lines: readonly string[]): string => `${paths.checkout}?lines=${lines.join(',')}`;
-/** How a payment stands (R-17). */
+/** How a payment stands. */
 export const paymentHref = (id: string): string => `${paths.payment}?id=${encodeURIComponent(id)}`;
 
-/** Asking a friend to pay a payment of one's own (R-36), and the friend's page (R-37). */
+/** Asking a friend to pay a payment of one's own, and the friend's page. */
 export const friendAskHref = (payment: string): string =>
   `${paths.friendPayment}?payment=${encodeURIComponent(payment)}`;
 export const friendPayHref = (token: string): string => `${paths.friendPay}?token=${encodeURIComponent(token)}`;
@@ -193,10 +193,10 @@ export const messageHref = (id: string): string => `/message/${encodeURIComponen
 /** A customer's saved searches. */
 export const savedSearchesHref = `${paths.favourites}?show=searches`;
 
-/** A campaign's page, or the recommendation that a banner with only an id opens (N-19). */
+/** A campaign's page, or the recommendation that a banner with only an id opens. */
 export const activityHref = (id: string): string => `/activity/${encodeURIComponent(id)}`;
 
-/** An article (R-30), and the list of them by topic or by words (S-04). */
+/** An article, and the list of them by topic or by words. */
 export const articleHref = (id: string): string => `/article/detail/${encodeURIComponent(id)}`;
 export function articlesHref(asked: { readonly topic?: string | undefined; readonly q?: string | undefined }): string {
   const search = new URLSearchParams();
@@ -204,17 +204,17 @@ export function articlesHref(asked: { readonly topic?: string | undefined; reado
   const query = search.toString();
   return query === '' ? paths.articles : `${paths.articles}?${query}`;
 }
-/** A guide (R-32). */
+/** A guide. */
 export const guideHref = (type: string): string => `/userGuide/${type}`;
-/** A buyer's story (R-34), and all of one author (R-35). */
+/** A buyer's story, and all of one author. */
 export const experienceHref = (id: string): string => `/experience/detail/${encodeURIComponent(id)}`;
 export const authorHref = (id: string): string => `${paths.experienceUser}?id=${encodeURIComponent(id)}`;
 
-/** Registration with the code of an invitation filled in (A-04). */
+/** Registration with the code of an invitation filled in. */
 export const registerHref = (code?: string): string =>
   code === undefined ? paths.register : `${paths.register}?invitation=${encodeURIComponent(code)}`;
 
-/** `/login?redirect=…`: where a visitor goes, and comes back from (N-03). */
+/** `/login?redirect=…`: where a visitor goes, and comes back from. */
 export function loginHref(redirect: string): string {
   return redirect === paths.home ? paths.login : `${paths.login}?redirect=${encodeURIComponent(redirect)}`;
 }

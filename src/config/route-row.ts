@@ -66,20 +66,20 @@ export interface RouteRow {
   readonly path: string;
   /** The page's chunk; pages are only ever loaded this way. */
   readonly page: () => Promise<PageModule>;
-  /** N-01: whether the page needs a signed-in customer. */
+  /** Whether the page needs a signed-in customer. */
   readonly isAuth: boolean;
   readonly texts: TextArea;
-  /** Title and description: `<texts>:meta.<meta>.title` and `.description` (S-30). */
+  /** Title and description: `<texts>:meta.<meta>.title` and `.description`. */
   readonly meta: string;
-  /** N-04: light in a dark system too. */
+  /** Light in a dark system too. */
   readonly light?: true;
   /** Which ready-made markup the document holds for the page; `frame` where it holds none. */
   readonly shell: 'home' | 'item' | 'frame';
   /** Where visits begin: the document itself asks for the page's chunks and texts, as for every page whose markup it holds. */
   readonly opens?: true;
-  /** N-05: mall detail and landing pages carry the name of their marketplace, or `landing`; it stands on <html>. */
+  /** Mall detail and landing pages carry the name of their marketplace, or `landing`; it stands on <html>. */
   readonly siteName?: (params: PathParams) => string | undefined;
-  /** False for a path that the page cannot mean: a 404 with the full path (N-08). Gets decoded parameters. */
+  /** False for a path that the page cannot mean: a 404 with the full path. Gets decoded parameters. */
   readonly isValid?: (params: PathParams, search: string) => boolean;
   /** Started together with the chunk. */
   readonly firstRead?: FirstReadOf;

@@ -1,6 +1,6 @@
 import { env } from './env';
 
-/** C-17: scripts of analytics and of ads are for the global variant in production alone; whether there are any to ask for. */
+/** Scripts of analytics and of ads are for the global variant in production alone; whether there are any to ask for. */
 export const thirdParties = {
   analytics: env.appType === 'global' && import.meta.env.PROD ? env.analyticsScripts : [],
   ads: env.appType === 'global' && import.meta.env.PROD ? env.adScripts : [],

@@ -1,7 +1,7 @@
 import type { UrlRules } from '../lib/outside-url';
 import { env } from './env';
 
-/** The operator's lists, by which every URL from outside is judged (N-20). */
+/** The operator's lists, by which every URL from outside is judged. */
 export const urlRules = (): UrlRules => ({
   base: location.href,
   externalHosts: env.externalHosts,

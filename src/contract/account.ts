@@ -5,7 +5,7 @@ import { nameLine } from './input';
 import { user } from './session';
 
 const signedIn = v.object({ user });
-/** Seconds until another code may be asked for (V-12). */
+/** Seconds until another code may be asked for. */
 const codeSent = v.object({ resendAfter: v.number() });
 const presentPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 

@@ -19,7 +19,7 @@ export const addressLengths = {
 
 const text = (field: keyof typeof addressLengths) => v.pipe(v.string(), v.maxLength(addressLengths[field]));
 
-/** S-03, E-09. Fields that a country's layout does not have are ''; `rules/address` says which those are and what may stand in each. */
+/** Fields that a country's layout does not have are ''; `rules/address` says which those are and what may stand in each. */
 const entries = {
   firstName: text('firstName'),
   lastName: text('lastName'),

@@ -7,7 +7,7 @@ import { inputList } from './input';
 import { lineStates } from './order';
 import { uploaded, uploadId } from './upload';
 
-/** What may be wrong with a thing that was bought (S-37). */
+/** What may be wrong with a thing that was bought. */
 export const claimKinds = [
   'damaged',
   'wrongItem',
@@ -53,7 +53,7 @@ export type ClaimStep = (typeof claimSteps)[number];
 const words = v.pipe(v.string(), v.maxLength(40_000));
 const uploadIds = inputList(uploadId, 30);
 
-/** C-12: which claims there are, what each needs, and by when. Whole days. */
+/** Which claims there are, what each needs, and by when. Whole days. */
 export const claimConfig = v.object({
   kinds: v.array(
     v.object({
@@ -92,7 +92,7 @@ const thing = v.object({
   opens: v.nullable(instant),
   /** The claim that there is of it. */
   claim: v.nullable(rowId),
-  /** T-15: whether the order had a coupon, and a full refund of this thing gives it back. */
+  /** Whether the order had a coupon, and a full refund of this thing gives it back. */
   coupon: v.picklist(['none', 'back', 'stays']),
 });
 export type ClaimThing = v.InferOutput<typeof thing>;
@@ -126,7 +126,7 @@ const claimEvent = v.object({
 const claimDetail = v.object({
   ...claim.entries,
   events: v.array(claimEvent),
-  /** T-15: what became, or becomes, of the order's coupon. */
+  /** What became, or becomes, of the order's coupon. */
   coupon: v.picklist(['none', 'back', 'stays']),
 });
 export type ClaimDetail = v.InferOutput<typeof claimDetail>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The envelope of every answer (C-11). `code` is an integer; `"200"` as a string is no success. */
+/** The envelope of every answer. `code` is an integer; `"200"` as a string is no success. */
 export const answer = v.object({
   code: v.pipe(v.number(), v.integer()),
   msg: v.optional(v.nullable(v.string()), ''),

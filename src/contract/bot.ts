@@ -11,7 +11,7 @@ export const botDocument = v.object({
   title: v.string(),
   /** Where it stands in the page. */
   path: v.pipe(v.string(), v.regex(/^\/(?!\/)[\w/?=&%.#-]*$/)),
-  /** Plain words with the figures of now (B-02). */
+  /** Plain words with the figures of now. */
   paragraphs: v.array(v.string()),
 });
 export type BotDocument = v.InferOutput<typeof botDocument>;
@@ -19,7 +19,7 @@ export type BotDocument = v.InferOutput<typeof botDocument>;
 /** What people write when they mean a document, in the reader's language; documents of the page itself are named too. */
 const botWords = v.array(v.object({ id: documentId, words: v.string() }));
 
-/** Longest question, in letters as people count them (S-32). */
+/** Longest question, in letters as people count them. */
 export const mostQuestionLetters = 500;
 
 export const botCalls = {

@@ -2,11 +2,11 @@ import type { GenericSchema } from 'valibot';
 
 /** One row of the contract: how a call is made, who may make it, and what goes in and out. */
 export interface CallSpec<I extends GenericSchema = GenericSchema, O extends GenericSchema = GenericSchema> {
-  /** Reads are GET; whatever changes state is POST with a JSON body (BindLanguage alone stays GET, C-14). */
+  /** Reads are GET; whatever changes state is POST with a JSON body (BindLanguage alone stays GET). */
   readonly method: 'GET' | 'POST';
-  /** True where only a signed-in customer gets an answer; the reference API enforces it (A-07). */
+  /** True where only a signed-in customer gets an answer; the reference API enforces it. */
   readonly login: boolean;
-  /** `query`: `/api?n=…` (C-02). `path`: `/api/{name}` without n (C-05). The API answers both alike. */
+  /** `query`: `/api?n=…`. `path`: `/api/{name}` without n. The API answers both alike. */
   readonly style: 'query' | 'path';
   /** True where the call changes state: it then needs the CSRF header and takes an Idempotency-Key. */
   readonly writes: boolean;

@@ -4,10 +4,10 @@ import { instant, languageCode } from './common';
 import { goodsCard, goodsText, picture } from './goods';
 import { sites } from './sites';
 
-/** What a banner without an address names (N-19), and the name of an activity. */
+/** What a banner without an address names, and the name of an activity. */
 const recommendationId = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/));
 
-/** When an activity runs: whole days of Japan (K-11). It runs from `startsAt` on and no longer at `endsAt`. */
+/** When an activity runs: whole days of Japan. It runs from `startsAt` on and no longer at `endsAt`. */
 const span = v.object({ startsAt: instant, endsAt: instant });
 export type EventSpan = v.InferOutput<typeof span>;
 
@@ -18,9 +18,9 @@ const recommendation = v.object({
   html: v.string(),
   language: languageCode,
   goods: v.pipe(v.array(goodsCard), v.maxLength(10)),
-  /** S-01, T-01: null for what is recommended at any time. */
+  /** Null for what is recommended at any time. */
   event: v.nullable(span),
-  /** The marketplace whose goods it is about, and whose homepage it leads to (S-02); null for all. */
+  /** The marketplace whose goods it is about, and whose homepage it leads to; null for all. */
   site: v.nullable(v.picklist(sites)),
   /** The search that shows more goods of it; null where there is none. */
   words: v.nullable(v.string()),

@@ -17,7 +17,7 @@ export const rowIds = v.pipe(v.string(), v.maxLength(2_100), v.regex(/^[\w-]{1,4
 
 export const pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPieces));
 
-/** Services for one line (S-41): pictures and a check at the warehouse, an expert's authentication, insurance inside Japan. */
+/** Services for one line: pictures and a check at the warehouse, an expert's authentication, insurance inside Japan. */
 export const lineServices = v.object({
   inspection: v.boolean(),
   authentication: v.boolean(),
@@ -31,8 +31,8 @@ const chosen = v.pipe(
   v.check((options) => Object.keys(options).length <= 20),
 );
 
-/** Words for the seller (V-20); the rule of its length is the item's. */
-/** V-20 counts graphemes: this bounds what they may be made of, twenty of the longest emoji among it. */
+/** Words for the seller; the rule of its length is the item's. */
+/** The rule counts graphemes; this bounds their code units, twenty of the longest emoji among it. */
 const remark = v.pipe(v.string(), v.maxLength(1_000));
 
 /**

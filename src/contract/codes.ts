@@ -1,5 +1,5 @@
 /**
- * Answer codes (C-11, X-01, X-02). 200, 401 and 403 are the specification's; 1000 and up are refusals that a page must be
+ * Answer codes. 200, 401 and 403 are the specification's; 1000 and up are refusals that a page must be
  * able to tell apart. Pages key on the code, never on the words of `msg`.
  */
 export const codes = {
@@ -25,19 +25,19 @@ export const codes = {
   codeExpired: 1102,
   passwordWrong: 1103,
   emailTaken: 1104,
-  /** A code of a session's hand-over that is used up, too old or unknown (C-07): the host is asked for another. */
+  /** A code of a session's hand-over that is used up, too old or unknown: the host is asked for another. */
   handOverInvalid: 1105,
-  /** The address book holds as many as it may (B-05). */
+  /** The address book holds as many as it may. */
   addressesFull: 1106,
 
-  /** The cart holds as many lines as it may (B-03). */
+  /** The cart holds as many lines as it may. */
   cartFull: 1107,
 
-  /** Goods that cannot be ordered now; data names the `problem` and, in an order, the `line` (B-03). */
+  /** Goods that cannot be ordered now; data names the `problem` and, in an order, the `line`. */
   notForSale: 1300,
-  /** The sum that was on show is no longer right; data carries the present `total` (B-03). */
+  /** The sum that was on show is no longer right; data carries the present `total`. */
   priceChanged: 1301,
-  /** A coupon that does not count here, was used, or is over (K-13, V-29). */
+  /** A coupon that does not count here, was used, or is over. */
   couponUnusable: 1302,
   /** More points than there are, or than the order takes. */
   pointsShort: 1303,
@@ -47,27 +47,27 @@ export const codes = {
   paymentOver: 1305,
   /** This server has no payment provider. */
   paymentClosed: 1306,
-  /** The method of shipping does not take the parcel (B-07). */
+  /** The method of shipping does not take the parcel. */
   methodClosed: 1307,
   /** As many orders wait for their payment as may. */
   ordersUnpaid: 1308,
   /** As many goods of which there is one wait in unpaid orders as may; data carries how many that are, `most`. */
   singlesUnpaid: 1309,
 
-  /** Three payments wait for friends already (R-36). */
+  /** Three payments wait for friends already. */
   friendsAsked: 1320,
-  /** As many mails to friends as one payment has (R-36). */
+  /** As many mails to friends as one payment has. */
   mailsSpent: 1321,
-  /** As many favourites, or saved searches, as there may be (B-08). */
+  /** As many favourites, or saved searches, as there may be. */
   favouritesFull: 1340,
   searchesFull: 1341,
-  /** A group label holds as many members or things as it may, or a customer leads as many labels (R-50). */
+  /** A group label holds as many members or things as it may, or a customer leads as many labels. */
   labelFull: 1330,
-  /** An invitation that ran out, was renewed, or is to a label that is closed (R-51). */
+  /** An invitation that ran out, was renewed, or is to a label that is closed. */
   inviteOver: 1331,
-  /** A bid below the next legal one; data carries `next` in whole yen (B-06). */
+  /** A bid below the next legal one; data carries `next` in whole yen. */
   bidTooLow: 1310,
-  /** Another customer of ours holds the standing bid of the auction (B-06). */
+  /** Another customer of ours holds the standing bid of the auction. */
   bidHeld: 1311,
   auctionOver: 1312,
   /** A won auction was not paid in time: no bids until staff lift it. */
@@ -83,79 +83,79 @@ export const codes = {
   /** Bids of a customer who has paid nothing yet would come to more than they may; data carries the `most` that is left, whole yen. */
   bidsUnproven: 1318,
 
-  /** None of a reward is left this month (S-35). */
+  /** None of a reward is left this month. */
   rewardGone: 1380,
   /** A customer had as many of a reward this month as one may. */
   rewardLimit: 1381,
-  /** A range of more days than there may be; data carries `days` (V-30). */
+  /** A range of more days than there may be; data carries `days`. */
   rangeTooLong: 1350,
-  /** A range that ends before it begins (V-30). */
+  /** A range that ends before it begins. */
   rangeTurned: 1351,
-  /** An account with orders, parcels, payments, bids or labels under way cannot be deleted; data carries `underWay` (B-19). */
+  /** An account with orders, parcels, payments, bids or labels under way cannot be deleted; data carries `underWay`. */
   accountBusy: 1352,
-  /** A task that is not done yet, or not joined (T-09). */
+  /** A task that is not done yet, or not joined. */
   taskNotDone: 1370,
   /** A task's day or month that is over, or never was one. */
   taskOver: 1371,
-  /** A code of an invitation that nobody has (A-04). */
+  /** A code of an invitation that nobody has. */
   invitationUnknown: 1372,
-  /** A lottery whose round has not started, or has ended (X-17). */
+  /** A lottery whose round has not started, or has ended. */
   lotteryNotStarted: 1360,
   lotteryEnded: 1361,
-  /** Every ball of the drum is drawn (T-11). */
+  /** Every ball of the drum is drawn. */
   poolExhausted: 1362,
-  /** Balls are left in the drum, none of which wins anything (T-11). */
+  /** Balls are left in the drum, none of which wins anything. */
   allPrizesClaimed: 1363,
-  /** As many plays as there may be in a day of Japan, or in a round (T-12). */
+  /** As many plays as there may be in a day of Japan, or in a round. */
   playsOverToday: 1364,
   playsOver: 1365,
   /** The play would cost more than the button said; data carries the `score` in points. */
   playCostsMore: 1366,
-  /** X-13: no translator answered. */
+  /** No translator answered. */
   translationFailed: 1460,
 
-  /** Only a review that was not approved is sent again (T-03). */
+  /** Only a review that was not approved is sent again. */
   reviewNotFailed: 1400,
-  /** One thing has one review (S-11). */
+  /** One thing has one review. */
   reviewTwice: 1401,
-  /** Much the same words were sent before, by whomever (V-18). */
+  /** Much the same words were sent before, by whomever. */
   reviewSameText: 1402,
-  /** A picture that another review has, or that came twice; data carries its place, `picture`, from 0 (V-18). */
+  /** A picture that another review has, or that came twice; data carries its place, `picture`, from 0. */
   reviewSamePicture: 1403,
-  /** The post was sent before (S-12, S-13). */
+  /** The post was sent before. */
   reviewSameLink: 1404,
-  /** The months of Japan to which points may be postponed are full too (K-16). */
+  /** The months of Japan to which points may be postponed are full too. */
   reviewMonthsFull: 1405,
-  /** One thing has one claim until it is withdrawn; data names the `claim` (S-37). */
+  /** One thing has one claim until it is withdrawn; data names the `claim`. */
   claimTwice: 1470,
-  /** Too early or too late for the claim, or the thing has not arrived; data says `why` (S-37). */
+  /** Too early or too late for the claim, or the thing has not arrived; data says `why`. */
   claimClosed: 1471,
-  /** A ticket that is closed: nothing is said in it any more (X-19). */
+  /** A ticket that is closed: nothing is said in it any more. */
   ticketClosed: 1440,
-  /** A ticket that was closed too long ago to be continued: a new one is needed (T-07). */
+  /** A ticket that was closed too long ago to be continued: a new one is needed. */
   ticketOver: 1441,
   /** Only a closed ticket is evaluated. */
   ticketOpen: 1442,
   /** A ticket is evaluated once. */
   ticketEvaluated: 1443,
-  /** A file that is no whole JPEG, PNG or WebP picture (V-22). */
+  /** A file that is no whole JPEG, PNG or WebP picture. */
   pictureUnreadable: 1420,
   /** Too many pictures were sent that nothing uses yet. */
   uploadsFull: 1421,
   /** A picture that is not the customer's, or is there no more. */
   pictureUnknown: 1422,
-  /** The customer's report of the thing is still open (R-13). */
+  /** The customer's report of the thing is still open. */
   reportOpen: 1423,
 
-  /** Goods that the service may not buy (X-07, X-16). */
+  /** Goods that the service may not buy. */
   unsupportedGoods: 1200,
-  /** A seller that the service may not buy from (X-08, X-16). */
+  /** A seller that the service may not buy from. */
   unsupportedSeller: 1201,
-  /** The listing was taken down (X-15). */
+  /** The listing was taken down. */
   goodsRemoved: 1202,
   /** The link leads nowhere that the service knows, after its redirects were followed. */
   linkUnresolved: 1203,
-  /** Goods that are known from their marketplace's page alone: they are shown, and can be neither kept nor ordered (B-17). */
+  /** Goods that are known from their marketplace's page alone: they are shown, and can be neither kept nor ordered. */
   notInCatalogue: 1204,
 } as const;
 

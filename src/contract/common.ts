@@ -12,10 +12,10 @@ export const grams = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1
 /** Whole centimetres of a side. */
 export const centimetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 
-/** An instant as the API sends it: ISO 8601 with the offset of Beijing time, `2026-11-21T10:00:00+08:00` (K-10). */
+/** An instant as the API sends it: ISO 8601 with the offset of Beijing time, `2026-11-21T10:00:00+08:00`. */
 export const instant = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/));
 
-/** A service code of one of the 17 languages, such as `zh-CN` (K-02). */
+/** A service code of one of the 17 languages, such as `zh-CN`. */
 export const languageCode = v.picklist(languageCodes);
 
 /** ISO 3166-1 alpha-2 and ISO 4217 codes. */
@@ -46,7 +46,7 @@ export const newPassword = v.pipe(
 /** An opaque cursor of keyset paging. */
 export const cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w.~-]+$/));
 
-/** A code that a customer gives to others (A-04). */
+/** A code that a customer gives to others. */
 export const inviteCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,16}$/));
 
 export const nothing = v.object({});

@@ -10,7 +10,7 @@ const units = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_00
 
 export const taxNames = ['vat', 'gst', 'salesTax'] as const;
 
-/** B-18: what a country asks for goods from Japan, as a dated row that staff can edit. Values are in the country's currency. */
+/** What a country asks for goods from Japan, as a dated row that staff can edit. Values are in the country's currency. */
 export const dutyRow = v.object({
   currency: currencyCode,
   /** No duty on goods up to this value; null where the country asks none at all. */
@@ -26,7 +26,7 @@ export const dutyRow = v.object({
     ),
     null,
   ),
-  /** Whether duty is reckoned on the goods alone or with their shipping. */
+  /** Whether duty is calculated on the goods alone or with their shipping. */
   dutyOn: v.picklist(['goods', 'goodsAndShipping']),
   tax: v.nullable(
     v.object({
@@ -35,7 +35,7 @@ export const dutyRow = v.object({
       rate: v.tuple([basisPoints, basisPoints]),
       /** No tax on goods up to this value; 0 where it is due from the first cent. */
       freeUpTo: units,
-      /** Reckoned on goods and duty, or on the shipping too. */
+      /** CalculatedOrder on goods and duty, or on the shipping too. */
       on: v.picklist(['goodsAndDuty', 'all']),
       /** Up to this value of goods it is charged at the sale instead of on arrival; null where it is always due on arrival. */
       atSaleUpTo: v.optional(v.nullable(units), null),
@@ -51,7 +51,7 @@ export type DutyRow = v.InferOutput<typeof dutyRow>;
 /** What the service asks for its work, whole yen, the day and origin of each beside it. */
 const fee = v.object({ yen, source });
 
-/** B-15: yen for ten thousand units of a currency, a whole number: 1 USD = ¥155.84 is 1558400. */
+/** Yen for ten thousand units of a currency, a whole number: 1 USD = ¥155.84 is 1558400. */
 export const yenForTenThousand = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000_000));
 
 /** How a parcel is insured by a method: `base` yen for a value up to `step`, `more` for each further step, at most `upTo`. */
@@ -77,7 +77,7 @@ const costSheet = v.object({
     packing: v.object({ yen, grams: v.pipe(v.number(), v.integer(), v.minValue(0)), source }),
     /** Of every payment, rounded up to the yen. */
     payment: v.object({ rate: basisPoints, source }),
-    /** No fee: goods of so many yen or more are reckoned by a way that is tracked and can be insured (decision 58). */
+    /** No fee: goods of so many yen or more are calculated by a way that is tracked and can be insured (decision 58). */
     valuable: fee,
   }),
   insurance: v.array(insurance),

@@ -7,7 +7,7 @@ import { goodsCard, site } from './goods';
 export const dealSorts = ['saving', 'new', 'cheap'] as const;
 export type DealSort = (typeof dealSorts)[number];
 
-/** E-18, K-13: the premium section's coupon event. */
+/** The premium section's coupon event. */
 const couponEvent = v.object({
   id: v.string(),
   percent: v.number(),

@@ -8,11 +8,11 @@ export const site = v.picklist(sites);
 /** A marketplace's own id, already in the shape of `rules/marketplaces`: `m36144759504`, `shop:code`. */
 export const goodsId = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.regex(/^[\w.:@-]+$/));
 
-/** A text of the service about goods: in the reader's content language where it has one, else in English (K-05). */
+/** A text of the service about goods: in the reader's content language where it has one, else in English. */
 export const goodsText = v.object({ text: v.string(), language: languageCode });
 
 /**
- * E-05. Type: 1 one fixed price, 4 several prices, 7 auction. All whole yen; null where the marketplace names none.
+ * Type: 1 one fixed price, 4 several prices, 7 auction. All whole yen; null where the marketplace names none.
  * JPYPriceNew is the price at the last re-check; Price is the listed price before any discount.
  */
 export const goodsPrice = v.object({
@@ -44,7 +44,7 @@ export const goodsCard = v.object({
   site,
   id: goodsId,
   title: goodsText,
-  /** The seller's own title, Japanese, never translated (B-16). */
+  /** The seller's own title, Japanese, never translated. */
   titleJa: v.string(),
   picture,
   price: goodsPrice,
@@ -62,7 +62,7 @@ export const goodsCard = v.object({
   /** Percent of Japanese consumption tax that the seller adds to the price, as stores of Yahoo! Auctions do; 0 where it is in it. */
   taxOnTop: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
   /**
-   * Kinds of goods that shipping restricts (B-07), as far as the listing tells. Any word passes: a page that is older than the API
+   * Kinds of goods that shipping restricts, as far as the listing tells. Any word passes: a page that is older than the API
    * shows goods of a kind that it does not know.
    */
   restricted: v.array(v.string() as v.GenericSchema<unknown, RestrictedKind>),

@@ -1,3 +1,3 @@
-/** S-27, A-06: the guides, in the order in which pages show them. */
+/** The guides, in the order in which pages show them. */
 export const guideTypes = ['about', 'shopping', 'stores', 'logistics', 'membership', 'prohibited'] as const;
 export type GuideType = (typeof guideTypes)[number];

@@ -7,7 +7,7 @@ import { sites } from './sites';
 
 const ownPath = v.pipe(v.string(), v.regex(/^\/(?!\/)[\w/?=&%.#-]*$/));
 
-/** A piece of a section. Figures in its words are the fees, limits and rules of now (B-02). */
+/** A piece of a section. Figures in its words are the fees, limits and rules of now. */
 export const guideBlock = v.variant('kind', [
   v.object({ kind: v.literal('text'), text: v.string() }),
   v.object({ kind: v.literal('list'), items: v.array(v.string()) }),

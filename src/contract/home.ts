@@ -3,7 +3,7 @@ import { call } from './call';
 import { nothing } from './common';
 import { goodsCard, goodsText } from './goods';
 
-/** E-19, with the words and the colour that it is drawn in here. `url` is judged before it is opened (N-20). */
+/** With the words and the colour that it is drawn in here. `url` is judged before it is opened. */
 const banner = v.object({
   id: v.string(),
   type: v.number(),

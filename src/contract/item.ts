@@ -7,7 +7,7 @@ import { siteFacts, shopCode } from './site-facts';
 /** Which marketplace, which item, and for Suruga-ya which shop (`tenpo_cd`). */
 const itemKey = v.object({ site, id: goodsId, shop: v.optional(shopCode) });
 
-/** E-07. Instants, whole yen. */
+/** Instants, whole yen. */
 const auction = v.object({
   id: v.string(),
   startPrice: yen,
@@ -20,7 +20,7 @@ const auction = v.object({
   bids: v.number(),
   autoExtension: v.boolean(),
   earlyFinish: v.boolean(),
-  /** Share of the seller's sales of the past month that were completed, in percent; over 70 is high (K-17). */
+  /** Share of the seller's sales of the past month that were completed, in percent; over 70 is high. */
   transactionRate: v.nullable(v.number()),
   /** True while the seller's secret reserve is not met; null where there is none. */
   reserveUnmet: v.nullable(v.boolean()),
@@ -33,12 +33,12 @@ const seller = v.object({
   /** Good ratings in percent with one decimal, 98.7; null for a seller without ratings. */
   goodRate: v.nullable(v.number()),
   ratings: v.number(),
-  /** True where parcels leave within 24 hours on average (K-18). */
+  /** True where parcels leave within 24 hours on average. */
   shipsWithin24Hours: v.boolean(),
 });
 
 /**
- * A specification option (E-06, E-08): size, colour, wrapping. `required` is the marketplace's * (V-21). A choice may carry a price
+ * A specification option: size, colour, wrapping. `required` is the marketplace's. A choice may carry a price
  * of its own in whole yen, which then takes the place of the item's.
  */
 const option = v.object({
@@ -78,7 +78,7 @@ export const itemDetail = v.object({
   seller: v.nullable(seller),
   auction: v.nullable(auction),
   options: v.array(option),
-  /** The seller takes a remark with the order (E-08); its length is `remarkLimit` graphemes (V-20). */
+  /** The seller takes a remark with the order; its length is `remarkLimit` graphemes. */
   remark: v.boolean(),
   facts: v.nullable(siteFacts),
   /** The page at the marketplace; null for our own mall. */
@@ -86,7 +86,7 @@ export const itemDetail = v.object({
   /** When price and stock were last re-checked. */
   checkedAt: instant,
   /**
-   * Goods that the catalogue lacks, read from their marketplace's public page at that time (B-17): they are shown, and can be neither
+   * Goods that the catalogue lacks, read from their marketplace's public page at that time: they are shown, and can be neither
    * kept nor ordered. Left out for the catalogue's own.
    */
   live: v.optional(v.object({ readAt: instant })),
@@ -103,7 +103,7 @@ export type Auction = v.InferOutput<typeof auction>;
 export const unread = v.object({ why: v.picklist(['closed', 'later']) });
 export type UnreadReason = v.InferOutput<typeof unread>['why'];
 
-/** V-20: user-perceived characters of a seller remark. */
+/** User-perceived characters of a seller remark. */
 export const remarkLimit = 20;
 /** Goods that `Sig.Front.Item.Cards` answers at once. */
 export const mostCards = 30;

@@ -1,4 +1,4 @@
-/** Service codes of the 17 languages (K-01, K-02), in the order in which the language popup shows them. */
+/** Service codes of the 17 languages, in the order in which the language popup shows them. */
 export const languageCodes = [
   'en',
   'zh-CN',

@@ -9,7 +9,7 @@ import { goodsId, goodsText, picture, site } from './goods';
 export const lotteryNames = ['garapon', 'pine', 'bamboo', 'plum', 'teaBox', 'lacquerBox'] as const;
 export type LotteryName = (typeof lotteryNames)[number];
 
-/** T-10, T-11. `poolExhausted`: every ball of the drum is drawn; `allPrizesClaimed`: only balls without a prize are left. */
+/** `poolExhausted`: every ball of the drum is drawn; `allPrizesClaimed`: only balls without a prize are left. */
 export const lotteryStates = ['notStarted', 'running', 'poolExhausted', 'allPrizesClaimed', 'ended'] as const;
 export type LotteryState = (typeof lotteryStates)[number];
 
@@ -65,9 +65,9 @@ const faceEntries = {
   endsAt: instant,
   /** When the next round starts. */
   nextAt: instant,
-  /** K-20: points of a play that is not free. */
+  /** Points of a play that is not free. */
   score: count,
-  /** Free plays a day, plays a day and plays in a round (E-11). Days turn in Japan (K-11). */
+  /** Free plays a day, plays a day and plays in a round. Days turn in Japan. */
   freePerDay: count,
   perDay: count,
   perRound: count,

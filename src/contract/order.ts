@@ -8,7 +8,7 @@ import { inputList } from './input';
 import { shippingMethods } from './shipping';
 import { shopCode } from './site-facts';
 
-/** Lines of what an order or a parcel is charged (E-15), in the order of a bill. */
+/** Lines of what an order or a parcel is charged, in the order of a bill. */
 export const billKeys = [
   'goods',
   'consumptionTax',
@@ -37,7 +37,7 @@ export type Bill = v.InferOutput<typeof bill>;
 
 /** What is paid later, as an estimate: the second payment by the method that is assumed (decision 58), and customs. Null parts are not known. */
 const later = v.object({
-  /** The country that it is reckoned for; null where nobody has said where it goes. */
+  /** The country that it is calculated for; null where nobody has said where it goes. */
   country: v.nullable(countryCode),
   method: v.nullable(v.picklist(shippingMethods)),
   days: v.nullable(v.tuple([v.number(), v.number()])),
@@ -56,7 +56,7 @@ const later = v.object({
 });
 export type Later = v.InferOutput<typeof later>;
 
-/** K-13, E-18. `state`: may be claimed, held and unused, or of no use for this order, with the reason. */
+/** `state`: may be claimed, held and unused, or of no use for this order, with the reason. */
 const couponOffer = v.object({
   id: rowId,
   percent: v.number(),
@@ -90,7 +90,7 @@ export type PaymentState = (typeof paymentStates)[number];
 export const refusalReasons = ['soldElsewhere', 'noAnswer', 'notToProxies', 'priceChanged', 'condition'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** B-09: days of storage. `freeUntil` and `mostUntil` are instants, `perDay` whole yen of a day beyond, `due` what it has come to. */
+/** Days of storage. `freeUntil` and `mostUntil` are instants, `perDay` whole yen of a day beyond, `due` what it has come to. */
 export const storage = v.object({
   freeUntil: instant,
   mostUntil: instant,
@@ -125,7 +125,7 @@ export const orderLine = v.object({
   refunded: v.object({ yen, points: yen }),
   /** True while it can still be called off. */
   cancellable: v.boolean(),
-  /** Won at auction: it binds, and cannot be called off (T-14). */
+  /** Won at auction: it binds, and cannot be called off. */
   won: v.boolean(),
   /** Measured at the warehouse: whole grams, whole centimetres. */
   measured: v.nullable(v.object({ grams: v.number(), cm: v.tuple([v.number(), v.number(), v.number()]) })),
@@ -232,7 +232,7 @@ export const orderCalls = {
       lines: rowIds,
       address: v.optional(rowId),
       country: v.optional(countryCode),
-      /** The way that the buyer chose on an item's page: what comes later is reckoned by it where it takes the things. */
+      /** The way that the buyer chose on an item's page: what comes later is calculated by it where it takes the things. */
       method: v.optional(v.picklist(shippingMethods)),
       coupon: v.optional(rowId),
       points: v.optional(digits),
@@ -248,7 +248,7 @@ export const orderCalls = {
       coupon: v.nullable(rowId),
       /** Points held, and the most that this order takes. */
       points: v.object({ balance: yen, most: yen }),
-      /** Whole yen of the goods of the premium section, where coupons count (E-18). */
+      /** Whole yen of the goods of the premium section, where coupons count. */
       premiumYen: yen,
     }),
   }),
@@ -281,7 +281,7 @@ export const orderCalls = {
     input: v.object({
       q: v.optional(v.pipe(v.string(), v.maxLength(100))),
       state: v.optional(v.picklist(['unpaid', 'active', 'arrived', 'done'])),
-      /** Not `from`: that is the sender in every call (C-02). */
+      /** Not `from`: that is the sender in every call. */
       since: v.optional(day),
       until: v.optional(day),
       cursor: v.optional(cursor),

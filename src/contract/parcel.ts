@@ -36,11 +36,11 @@ const priced = v.object({
   /** Whole grams that count, and whether the volume decided. */
   chargedGrams: v.number(),
   byVolume: v.boolean(),
-  /** B-04: so many grams less would save so many yen. */
+  /** So many grams less would save so many yen. */
   nextBand: v.nullable(v.object({ grams: v.number(), saving: yen })),
   /** What insuring it costs by this method, whole yen, and up to which sum it covers; null where it cannot be insured. */
   insurance: v.nullable(v.object({ yen, covered: yen })),
-  /** B-04: two or more boxes would cost so much less. */
+  /** Two or more boxes would cost so much less. */
   boxes: v.nullable(v.object({ count: v.number(), saving: yen })),
 });
 export type ParcelPrice = v.InferOutput<typeof priced>;
@@ -50,7 +50,7 @@ const parcelQuote = v.object({
   grams: v.number(),
   /** Cheapest first without packaging and insurance: ticking either moves no row. */
   priced: v.array(priced),
-  /** Why a method has no price; `goods` where it may not carry a thing (B-07), `poBox` where it does not deliver to one, `tooDear` where it takes nothing worth so much. The limit in grams, centimetres or US dollars, as the reason says. */
+  /** Why a method has no price; `goods` where it may not carry a thing, `poBox` where it does not deliver to one, `tooDear` where it takes nothing worth so much. The limit in grams, centimetres or US dollars, as the reason says. */
   missing: v.array(
     v.object({
       method,
@@ -99,7 +99,7 @@ const parcelDetail = v.object({
   arrives: v.nullable(v.tuple([instant, instant])),
   /** Things in it that may be reviewed and are not yet, once it is delivered. */
   reviewable: v.array(rowId),
-  /** What the orders had said this parcel might cost by this very method, whole yen; null where they had reckoned with another one, or not known. */
+  /** What the orders had said this parcel might cost by this very method, whole yen; null where they had calculated with another one, or not known. */
   estimated: v.nullable(yenRange),
   declaration: v.array(declared),
   payment: paymentShown,

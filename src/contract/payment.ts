@@ -5,7 +5,7 @@ import { rowId } from './cart';
 import { bill, orderLine, paymentShown } from './order';
 import { shippingMethods } from './shipping';
 
-/** Unguessable, in the address that a payment returns to. */
+/** Unguessable, in the address that a payment returns to. */
 const receiptToken = v.pipe(v.string(), v.regex(/^[\w-]{20,80}$/));
 
 /** What a receipt says beside its state: for the owner, and for who holds the token. */

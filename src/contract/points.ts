@@ -25,7 +25,7 @@ export type PointReason = (typeof pointReasons)[number];
 export const pointKinds = ['gained', 'used', 'expired'] as const;
 export type PointKind = (typeof pointKinds)[number];
 
-/** V-30: most days of a range of the ledger. */
+/** Most days of a range of the ledger. */
 export const mostRangeDays = 90;
 
 const pointEntry = v.object({

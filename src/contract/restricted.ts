@@ -1,4 +1,4 @@
-/** Kinds of goods that some way of shipping refuses or takes on conditions (B-07). */
+/** Kinds of goods that some way of shipping refuses or takes on conditions. */
 export const restrictedKinds = [
   'powerBank',
   'looseBattery',

@@ -7,11 +7,11 @@ import { inputList } from './input';
 import { shippingMethods } from './shipping';
 import { uploaded, uploadId } from './upload';
 
-/** S-11 a review here, S-12 a post elsewhere, S-13 an article or a video of the month. */
+/** A review here, a post elsewhere, or an article or a video of the month. */
 export const reviewKinds = ['inside', 'outside', 'monthly'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
-/** T-02. `postponed`: good, but its points come later. `cancelled`: taken back by its writer (T-04). */
+/** `postponed`: good, but its points come later. `cancelled`: taken back by its writer. */
 export const reviewStates = ['pending', 'approved', 'failed', 'postponed', 'cancelled'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
@@ -35,7 +35,7 @@ const shortWords = v.pipe(v.string(), v.maxLength(500));
 const goodsRef = v.object({ site, id: goodsId });
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** B-14: what was measured of the thing and its way; null where nobody measured it. Whole grams, centimetres, days and yen. */
+/** What was measured of the thing and its way; null where nobody measured it. Whole grams, centimetres, days and yen. */
 const facts = v.object({
   country: v.nullable(countryCode),
   grams: v.nullable(v.number()),
@@ -49,7 +49,7 @@ const facts = v.object({
 });
 export type ReviewFacts = v.InferOutput<typeof facts>;
 
-/** V-19: what is said about a post; at least one of them. */
+/** What is said about a post; at least one of them. */
 const info = v.object({ account: shortWords, day: v.nullable(day), shows: shortWords });
 export type ShareInfo = v.InferOutput<typeof info>;
 
@@ -61,14 +61,14 @@ const reviewCard = v.object({
   /** First name or initial; '' where there is none. */
   author: v.string(),
   at: instant,
-  /** K-15: of high quality. */
+  /** Of high quality. */
   high: v.boolean(),
   goods: v.nullable(goodsText),
   country: v.nullable(countryCode),
 });
 export type ReviewCard = v.InferOutput<typeof reviewCard>;
 
-/** E-12: a review as its writer sees it. */
+/** A review as its writer sees it. */
 const record = v.object({
   id: rowId,
   kind: v.picklist(reviewKinds),
@@ -128,10 +128,10 @@ const reviewThing = v.object({
 });
 export type ReviewThing = v.InferOutput<typeof reviewThing>;
 
-/** K-16: how many of a kind may still be sent in this month of Japan. */
+/** How many of a kind may still be sent in this month of Japan. */
 const monthly = v.object({ most: v.number(), left: v.number(), next: v.nullable(v.string()) });
 
-/** Of a failed review its id: it is then sent again (T-03). */
+/** Of a failed review its id: it is then sent again. */
 const again = v.nullable(rowId);
 
 const submission = v.variant('kind', [

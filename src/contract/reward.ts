@@ -11,7 +11,7 @@ export const rewardKinds = ['goods', 'coupon'] as const;
 const points = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 const rewardId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
 
-/** Percent off goods of the premium section from so many yen (K-13). */
+/** Percent off goods of the premium section from so many yen. */
 const couponTerms = { percent: v.number(), minYen: yen };
 
 const rewardFields = {
@@ -32,7 +32,7 @@ const rewardFields = {
 const reward = v.object(rewardFields);
 export type Reward = v.InferOutput<typeof reward>;
 
-/** S-35. `given`: a coupon, at once. A thing is packed, then sent; until it is sent, it may be called off. */
+/** `given`: a coupon, at once. A thing is packed, then sent; until it is sent, it may be called off. */
 export const redemptionStates = ['given', 'packing', 'sent', 'cancelled'] as const;
 export type RedemptionState = (typeof redemptionStates)[number];
 

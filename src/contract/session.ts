@@ -25,7 +25,7 @@ export const sessionCalls = {
 };
 
 /**
- * C-07, E-01: a native app with a session of its own lends the page one. The code goes over the bridge, never into an address;
+ * A native app with a session of its own lends the page one. The code goes over the bridge, never into an address;
  * the page imports these only where a host answers.
  */
 export const handOverCalls = {

@@ -37,7 +37,7 @@ const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** Whom a figure comes from; pages say it in their own words. */
 export const sourceNames = ['japanPost', 'carrierNotice', 'publicGuide', 'example', 'own', 'staff'] as const;
 
-/** Where a figure comes from, and when it was last looked at: shown beside it (B-02). */
+/** Where a figure comes from, and when it was last looked at: shown beside it. */
 export const source = v.object({
   name: v.picklist(sourceNames),
   url: v.nullable(v.pipe(v.string(), v.url())),
@@ -81,7 +81,7 @@ export type ShippingTariff = v.InferOutput<typeof shippingTariff>;
 export const shippingSheet = v.object({
   country: countryCode,
   tariffs: v.array(shippingTariff),
-  /** The service's own fee for packing and handing over a parcel, whole yen (S-05, "handling fee"). */
+  /** The service's own fee for packing and handing over a parcel, whole yen ("handling fee"). */
   handling: v.object({ yen, source }),
 });
 export type ShippingSheet = v.InferOutput<typeof shippingSheet>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call';
 import { instant } from './common';
 
-/** Every task (S-15): what one does once, what one may do each day, and what runs for a month and is joined first. */
+/** Every task: what one does once, what one may do each day, and what runs for a month and is joined first. */
 export const taskKinds = {
   address: 'once',
   favourite: 'once',
@@ -16,11 +16,10 @@ export const taskKinds = {
 export type TaskKey = keyof typeof taskKinds;
 export const taskKeys = Object.keys(taskKinds) as [TaskKey, ...TaskKey[]];
 
-/** T-09. */
 export const taskStates = ['todo', 'claim', 'join', 'done'] as const;
 export type TaskState = (typeof taskStates)[number];
 
-/** A day in Japan, and a month (K-11). */
+/** A day in Japan, and a month. */
 export const jstDayText = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const monthText = v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
 
@@ -55,7 +54,7 @@ const center = v.object({
   days: v.array(v.object({ day: jstDayText, points: v.nullable(points), signed: v.boolean() })),
   /** Whether the calendar goes further back. */
   earlier: v.boolean(),
-  /** Today's sign-in; null while there is none (T-08). */
+  /** Today's sign-in; null while there is none. */
   signed: v.nullable(v.object({ points, streak: v.number(), at: instant })),
   /** Days in a row up to today, or up to yesterday while today is open. */
   streak: v.number(),

@@ -10,7 +10,7 @@ export const supportCalls = {
     output: v.object({
       /** Null where the shop has named none. */
       email: v.nullable(v.string()),
-      /** Languages that staff answer in; every other reader gets English. */
+      /** Languages that staff answer in; every other reader gets English. */
       answersIn: v.array(languageCode),
       /** The present or next span of support hours. */
       opensAt: instant,

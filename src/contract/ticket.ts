@@ -6,7 +6,7 @@ import { goodsId, goodsText, picture, site } from './goods';
 import { inputList } from './input';
 import { uploaded, uploadId } from './upload';
 
-/** V-25: what a question may be about, by its kind. A name stands in one kind only. */
+/** What a question may be about, by its kind. A name stands in one kind only. */
 export const ticketTopics = {
   logistics: ['late', 'stuck', 'notReceived', 'wrongAddress'],
   item: ['differs', 'damaged', 'missing', 'fake'],
@@ -23,7 +23,7 @@ export const ticketTypes = Object.keys(ticketTopics) as [TicketType, ...TicketTy
 const topics = Object.values(ticketTopics).flat() as [TicketTopic, ...TicketTopic[]];
 
 /**
- * T-05…T-07. `waiting`: for staff. `answered`: for the customer, 24 hours. `solved`: closed by the customer. `ended`: closed by staff.
+ * `waiting`: for staff. `answered`: for the customer, 24 hours. `solved`: closed by the customer. `ended`: closed by staff.
  * `lapsed`: closed by itself.
  */
 export const ticketStates = ['waiting', 'answered', 'solved', 'ended', 'lapsed'] as const;
@@ -32,7 +32,6 @@ export type TicketState = (typeof ticketStates)[number];
 export const ticketTabs = ['all', 'processing', 'finished'] as const;
 export type TicketTab = (typeof ticketTabs)[number];
 
-/** E-14, V-26. */
 export const ticketLevels = ['dissatisfied', 'neutral', 'satisfied'] as const;
 export type TicketLevel = (typeof ticketLevels)[number];
 
@@ -58,7 +57,7 @@ const ticketCard = v.object({
   last: v.object({ by, words: v.string(), at: instant }),
   /** Staff said something since the customer last looked. */
   unread: v.boolean(),
-  /** T-05: when it closes by itself unless the customer answers; null while staff's answer is awaited, and once it is closed. */
+  /** When it closes by itself unless the customer answers; null while staff's answer is awaited, and once it is closed. */
   closesAt: v.nullable(instant),
 });
 export type TicketCard = v.InferOutput<typeof ticketCard>;
@@ -79,7 +78,7 @@ const detail = v.object({
   ticket: ticketCard,
   messages: v.array(ticketMessage),
   closedAt: v.nullable(instant),
-  /** T-07: until when the inquiry may be continued; null while it is open, and afterwards. */
+  /** Until when the inquiry may be continued; null while it is open, and afterwards. */
   continueUntil: v.nullable(instant),
   evaluation: v.nullable(evaluation),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call';
 
-/** Longest picture that is sent, in bytes; the page makes its pictures smaller than this (V-32). */
+/** Longest picture that is sent, in bytes; the page makes its pictures smaller than this. */
 export const mostPictureBytes = 4_194_304;
 /** Its base64, which is a third longer, and the JSON around it. */
 const mostBase64 = Math.ceil(mostPictureBytes / 3) * 4;

@@ -4,7 +4,7 @@ import { browserTypes, detectHost, type HostKind } from '../bridge/host';
 /** The bars that a browser draws around the page: `--paper` of tokens.css, which is not read yet where this is called. */
 const barColour = { light: '#faf8f4', dark: '#14151a' } as const;
 
-/** The colours of the page: those of the system, or light whatever the system has (N-04). */
+/** The colours of the page: those of the system, or light whatever the system has. */
 export function dressScheme(isLight: boolean): void {
   const scheme = !isLight && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.dataset['scheme'] = scheme;
@@ -15,7 +15,7 @@ export function dressScheme(isLight: boolean): void {
 export function dressDocument(language: {
   readonly code: string;
   readonly rtl: boolean;
-  /** N-04: a page that is light in a dark system too. */
+  /** A page that is light in a dark system too. */
   readonly light?: boolean;
 }): HostKind {
   const html = document.documentElement;

@@ -145,7 +145,7 @@ function start(page: BootPage, params: Record<string, string>, key: string, code
     const value = page.read?.input[name] ?? '';
     input[name] = value[0] === ':' ? (params[value] ?? firstValue(location.search, value.slice(1)) ?? '') : value;
   });
-  // A path that lacks what its read asks for is no page at all (N-08).
+  // A path that lacks what its read asks for is no page at all.
   if (!Object.keys(input).every((name) => input[name])) return { texts };
   const answer = askApi(page.read.name, input, code);
   return {
@@ -163,7 +163,7 @@ function loadAgain(): void {
   location.reload();
 }
 
-/** The bundle itself did not come: a new document mends that, once in ten seconds, and not before there is a network (T-25, T-27). */
+/** The bundle itself did not come: a new document mends that, once in ten seconds, and not before there is a network. */
 addEventListener(
   'error',
   ({ target }) => {

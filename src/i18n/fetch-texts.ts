@@ -11,7 +11,7 @@ async function fetchJson(url: string): Promise<Record<string, unknown>> {
     if (!response.ok) throw new Error(String(response.status));
     return (await response.json()) as Record<string, unknown>;
   } catch {
-    // A text file is part of the page like a module: its failure is answered like a module's (T-25).
+    // A text file is part of the page like a module: its failure is answered like a module's.
     throw new Error(`Failed to fetch dynamically imported module: ${url}`);
   }
 }

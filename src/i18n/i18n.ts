@@ -47,7 +47,7 @@ export function loadTexts(area: TextArea): Promise<void> {
   return load;
 }
 
-/** The language on show. It never changes while the page lives: a change reloads (T-23). */
+/** The language on show. It never changes while the page lives: a change reloads. */
 export const shownLanguage = (): LanguageKey => current;
 
 /** Its service code. */

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../contract/languages';
 
-/** Keys of the 17 languages (K-01). The key names files and folders, the code goes over the wire, in cookies and in URLs. */
+/** Keys of the 17 languages. The key names files and folders, the code goes over the wire, in cookies and in URLs. */
 export const languageKeys = [
   'en',
   'zhCn',
@@ -23,14 +23,14 @@ export const languageKeys = [
 export type LanguageKey = (typeof languageKeys)[number];
 
 export interface Language {
-  /** Service code (K-02); pt is Brazilian Portuguese. */
+  /** Service code; pt is Brazilian Portuguese. */
   readonly code: LanguageCode;
   /** The language's name for itself. */
   readonly name: string;
   readonly rtl?: true;
-  /** No goods texts in this language: they come in English (K-05). */
+  /** No goods texts in this language: they come in English. */
   readonly contentInEnglish?: true;
-  /** dayjs formats of a day (K-12); the time of day is HH:mm everywhere. */
+  /** dayjs formats of a day; the time of day is HH:mm everywhere. */
   readonly day: string;
 }
 
@@ -62,7 +62,7 @@ export function languageKey(value: unknown): LanguageKey | undefined {
   return languageKeys.find((key) => key.toLowerCase() === wanted || languages[key].code.toLowerCase() === wanted);
 }
 
-/** Service code of the language in which goods, articles and guides are read (K-05): pl, ar and ms read English. */
+/** Service code of the language in which goods, articles and guides are read: pl, ar and ms read English. */
 export function contentLanguage(key: LanguageKey): LanguageCode {
   return languages[key].contentInEnglish ? 'en' : languages[key].code;
 }

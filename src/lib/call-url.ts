@@ -1,11 +1,11 @@
-/** What every call says of its sender (C-02): the service code of the language and the isNew flag as digits. */
+/** What every call says of its sender: the service code of the language and the isNew flag as digits. */
 export interface CallSender {
   readonly language: string;
   readonly isNew: string;
 }
 
 /**
- * Address of a call. `query` style is `/api?n=…&from=SIG-H5&language=…&isNew=…` (C-02), `path` style `/api/{name}` without n (C-05).
+ * Address of a call. `query` style is `/api?n=…&from=SIG-H5&language=…&isNew=…`, `path` style `/api/{name}` without n.
  * The document's first script and `call()` both build it here, so that the early answer is found by its address.
  */
 export function callUrl(

@@ -16,7 +16,7 @@ let store: UseStore | undefined;
 
 /**
  * Asks the device's database, and once more over a new connection where that fails: a web view that was killed or put to sleep leaves
- * connections behind that only refuse (B-10).
+ * connections behind that only refuse.
  */
 async function asked<T>(work: (database: UseStore) => Promise<T>): Promise<T> {
   try {
@@ -50,7 +50,7 @@ let isOver = false;
 const dropLast = (form: string): void => lastWords.removeItem(lastName(form));
 
 /**
- * What was typed into a form and not yet sent (B-10). A draft of another version, of another customer or older than seven
+ * What was typed into a form and not yet sent. A draft of another version, of another customer or older than seven
  * days is no draft. Storage that refuses is no error: then the draft lives as long as the page.
  */
 export async function readDraft(form: string, version: number, owner: string, now: number): Promise<unknown> {

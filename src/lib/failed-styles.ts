@@ -24,7 +24,7 @@ export function styleAgain(): Promise<void> {
 }
 
 /**
- * Has styles that did not come asked for again when there is a connection (X-04). Vite's preload asks for a style once in a document's life, its
+ * Has styles that did not come asked for again when there is a connection. Vite's preload asks for a style once in a document's life, its
  * failure included: a part that comes later would stand bare (vite 8.3 `preloadOnce`, read 2026-11-24).
  */
 export function watchStyles(): void {

@@ -6,7 +6,7 @@ export type MiniIdVerdict = { readonly kind: 'otherMini'; readonly id: string } 
 const block = { kind: 'block' } as const;
 
 /**
- * Whether a page of our own mini program may be opened (N-12, N-20): exact shape, decodable query, and every `url` in the
+ * Whether a page of our own mini program may be opened: exact shape, decodable query, and every `url` in the
  * query goes through `judgeUrl` again and must stay in the site or on the operator's list. The page that opens another
  * mini program is refused here; that way leads through `judgeMiniId`.
  */
@@ -28,7 +28,7 @@ export function judgeMiniPath(input: unknown, rules: UrlRules): MiniPathVerdict 
   return { kind: 'mini', path: input };
 }
 
-/** Whether another mini program may be opened (N-17): the shape of either host's ids, and on the operator's list. */
+/** Whether another mini program may be opened: the shape of either host's ids, and on the operator's list. */
 export function judgeMiniId(input: unknown, allowed: readonly string[]): MiniIdVerdict {
   if (typeof input !== 'string' || !/^(?:wx[\da-f]{16}|\d{16})$/.test(input) || !allowed.includes(input)) return block;
   return { kind: 'otherMini', id: input };

@@ -32,7 +32,7 @@ function judgeOther(url: URL, rules: UrlRules): UrlVerdict {
 }
 
 /**
- * The one decision about a URL from outside: banner, query, host message, share link, return target (N-20, docs/hosts.md §5).
+ * The one decision about a URL from outside: banner, query, host message, share link, return target (docs/hosts.md §5).
  * Never throws. Only https leaves the site; a path of ours keeps query and hash.
  */
 export function judgeUrl(input: unknown, rules: UrlRules): UrlVerdict {

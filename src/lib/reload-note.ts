@@ -1,4 +1,4 @@
-/** Milliseconds: no second automatic reload within this time (T-27); wait before the reload of a failed module (T-25). */
+/** Milliseconds: no second automatic reload within this time; wait before the reload of a failed module. */
 export const RELOAD_GUARD = 10_000;
 export const RELOAD_DELAY = 1100;
 

@@ -20,7 +20,7 @@ export interface Bidding {
 }
 
 /**
- * The lowest bid that the auction takes (B-06): the current price while nobody has bid, else one step above it. Any whole
+ * The lowest bid that the auction takes: the current price while nobody has bid, else one step above it. Any whole
  * yen above it is legal too, up to the buyout price, which buys the goods at once.
  */
 export function nextLegalBid({ current, hasBidder, buyout }: Bidding): number {
@@ -32,7 +32,7 @@ export function nextLegalBid({ current, hasBidder, buyout }: Bidding): number {
 const mostYen = 1_000_000_000;
 
 /**
- * The largest legal bid in whole yen whose whole cost stays within a limit (B-06); null when even the lowest legal bid costs
+ * The largest legal bid in whole yen whose whole cost stays within a limit; null when even the lowest legal bid costs
  * more. `totalOf` must never fall as the bid rises. Never above the buyout price: that much buys the goods.
  */
 export function highestBidWithin(

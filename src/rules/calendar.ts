@@ -43,6 +43,6 @@ export const localDay = (at: Date): string =>
 export const localStart = (day: string): Date =>
   new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
 
-/** An instant as calls take it: Beijing time to the second (K-10). */
+/** An instant as calls take it: Beijing time to the second. */
 export const asInstant = (at: Date): string =>
   `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;

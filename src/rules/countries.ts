@@ -50,10 +50,10 @@ const spenders: Readonly<Record<string, string>> = {
   ILS: 'IL',
 };
 
-/** The currency that people of a country reckon in, ISO 4217, where the list above has it; else null. */
+/** The currency that people of a country calculate in, ISO 4217, where the list above has it; else null. */
 export function currencyOf(country: string): string | null {
   return currencies.find((currency) => spenders[currency]?.split(' ').includes(country)) ?? null;
 }
 
-/** A country where people reckon in a currency, ISO 3166-1; null for one that the list above does not have. */
+/** A country where people calculate in a currency, ISO 3166-1; null for one that the list above does not have. */
 export const countryOf = (currency: string): string | null => spenders[currency]?.split(' ')[0] ?? null;

@@ -1,14 +1,14 @@
 /** Stands where no date is known. */
 export const noDate = '–';
 
-/** The day format of a language (`languages` of the language table, K-12). */
+/** The day format of a language (`languages` of the language table). */
 export interface DayFormat {
   readonly day: string;
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A calendar day `YYYY-MM-DD`, such as a release day in Japan, which no time zone moves (K-12); a dash for anything else. */
+/** A calendar day `YYYY-MM-DD`, such as a release day in Japan, which no time zone moves; a dash for anything else. */
 export function formatDay(day: string, format: DayFormat): string {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   const name = months[Number(month) - 1];

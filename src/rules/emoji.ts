@@ -5,7 +5,7 @@ const emoji =
   // oxlint-disable-next-line eslint/no-misleading-character-class -- see above
   /[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu;
 
-/** V-31: a text without its emoji, at most so many visible characters long. Digits and signs that could be drawn as emoji stay. */
+/** A text without its emoji, at most so many visible characters long. Digits and signs that could be drawn as emoji stay. */
 export function withoutEmoji(text: string, most = Infinity): string {
   const plain = text
     .replace(/[0-9#*]\ufe0f?\u20e3/g, '')

@@ -1,4 +1,4 @@
-/** Offset in minutes of zone-less server times: Beijing time (K-10). */
+/** Offset in minutes of zone-less server times: Beijing time. */
 const beijing = 8 * 60;
 
 const shape = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(?:(Z)|([+-])(\d\d):?(\d\d))?$/;
@@ -13,7 +13,7 @@ function offsetOf(found: RegExpExecArray): number | null {
 }
 
 /**
- * An instant of the server (K-10): ISO 8601 with an offset, or `YYYY-MM-DD HH:mm:ss` without one, which is Beijing time.
+ * An instant of the server: ISO 8601 with an offset, or `YYYY-MM-DD HH:mm:ss` without one, which is Beijing time.
  * Null for anything else, dates that do not exist included (2026-02-30, 0000-00-00); never an invalid Date.
  */
 export function parseInstant(text: unknown): Date | null {

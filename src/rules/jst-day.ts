@@ -1,4 +1,4 @@
-/** Campaign days turn in Japan (K-11), which has no summer time: milliseconds ahead of UTC. */
+/** Campaign days turn in Japan, which has no summer time: milliseconds ahead of UTC. */
 const jstMs = 9 * 3_600_000;
 const dayMs = 86_400_000;
 
@@ -40,7 +40,7 @@ export function daysOfMonth(month: string): string[] {
 /** Day of the week of a day, 0 for Sunday. */
 export const weekdayOf = (day: string): number => utc(day).getUTCDay();
 
-/** The month of an instant in Japan, in which campaigns and stocks turn (K-11), and the instant at which it is over. */
+/** The month of an instant in Japan, in which campaigns and stocks turn, and the instant at which it is over. */
 export function jstMonth(at: Date): { readonly name: string; readonly endsAt: Date } {
   const name = monthOf(jstDay(at));
   return { name, endsAt: monthSpan(name)[1] };

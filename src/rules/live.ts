@@ -1,7 +1,7 @@
 import { programmes, type Programme, type ShowState } from '../contract/live';
 
 /**
- * Live shows come round in a cycle that never ends (S-33, decision 42): one is always on. A slot is one show; slots are counted from 1970.
+ * Live shows come round in a cycle that never ends (decision 42): one is always on. A slot is one show; slots are counted from 1970.
  */
 export const slotMs = 2 * 3_600_000;
 /** How many shows the list names before and after the one that is on. */

@@ -12,7 +12,7 @@ export interface Balls {
 const sumOf = (drum: readonly Balls[]): number => drum.reduce((sum, { left }) => sum + left, 0);
 
 /**
- * Takes one ball out of all that are left, each as likely as the other (T-10). `random(n)` gives a whole number from 0 to n − 1.
+ * Takes one ball out of all that are left, each as likely as the other. `random(n)` gives a whole number from 0 to n − 1.
  * Null where the drum is empty. One that is gone is never drawn: the odds of a play are always those of what is left.
  */
 export function drawBall(drum: readonly Balls[], random: (below: number) => number): string | null {
@@ -31,7 +31,7 @@ interface Moments {
   readonly endsAt: Date;
 }
 
-/** How a round stands at an instant (T-10, T-11). A drum with nothing to win is played no more, though white balls are left. */
+/** How a round stands at an instant. A drum with nothing to win is played no more, though white balls are left. */
 export function lotteryState(drum: readonly Balls[], { startsAt, endsAt }: Moments, now: Date): LotteryState {
   if (now < startsAt) return 'notStarted';
   if (now >= endsAt) return 'ended';
@@ -53,7 +53,7 @@ interface Limits {
   readonly perRound: number;
 }
 
-/** What is left to a customer, and the points of the next play: free ones come first (T-13). */
+/** What is left to a customer, and the points of the next play: free ones come first. */
 export function playsLeft(limits: Limits, played: Played) {
   const totalLeft = Math.max(0, limits.perRound - played.all);
   const todayLeft = Math.min(totalLeft, Math.max(0, limits.perDay - played.today));
@@ -78,7 +78,7 @@ const byState = {
   running: null,
 } as const;
 
-/** Why a play is refused (X-17), or null; the same on the button and in the API. Who has no plays left in the round is not told to come tomorrow. */
+/** Why a play is refused, or null; the same on the button and in the API. Who has no plays left in the round is not told to come tomorrow. */
 export function whyNoPlay({ state, totalLeft, todayLeft, next, points }: Standing) {
   const closed = byState[state];
   if (closed !== null) return closed;
@@ -95,7 +95,7 @@ export function maskName(name: string): string {
   return letters.length < 4 ? `${first}***` : `${first}***${last}`;
 }
 
-/** The chance of one colour: percent and "1 in N", to three figures; null where none is left (T-11). */
+/** The chance of one colour: percent and "1 in N", to three figures; null where none is left. */
 export function oddsOf(left: number, all: number): { readonly percent: number; readonly oneIn: number } | null {
   if (left === 0) return null;
   const short = (value: number) => Number(value.toPrecision(3));

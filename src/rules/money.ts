@@ -51,7 +51,7 @@ export function formatMoney(smallest: number, currency: string, language: Langua
 }
 
 /**
- * A price (K-09), whole yen: `JPY 14,800` in English, else the number and the language's yen word: `14,800日元`,
+ * A price, whole yen: `JPY 14,800` in English, else the number and the language's yen word: `14,800日元`,
  * `14.800 Yen` (with a no-break space). Null for no price.
  */
 export function formatYen(yen: number | null | undefined, language: LanguageCode, yenWord: string): string | null {
@@ -61,7 +61,7 @@ export function formatYen(yen: number | null | undefined, language: LanguageCode
   return `${count}${unspaced.includes(language) ? '' : '\u00a0'}${yenWord}`;
 }
 
-/** A fee (K-09), whole yen, with the yen sign: `¥1,200`, `-¥300`. Null for no amount. */
+/** A fee, whole yen, with the yen sign: `¥1,200`, `-¥300`. Null for no amount. */
 export function formatFee(yen: number | null | undefined, language: LanguageCode): string | null {
   if (!isAmount(yen)) return null;
   return `${yen < 0 ? '-' : ''}¥${formatCount(Math.abs(yen), language)}`;

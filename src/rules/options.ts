@@ -15,7 +15,7 @@ const taken = (option: Option, chosen: Chosen) =>
 export const askedOptions = <T extends Option>(options: readonly T[]): readonly T[] =>
   options.filter(({ choices }) => choices.length > 0);
 
-/** The options marked * that nothing valid is chosen for (V-21), in their order; a sold-out choice counts as none. */
+/** The options marked * that nothing valid is chosen for, in their order; a sold-out choice counts as none. */
 export function missingOptions<T extends Option>(options: readonly T[], chosen: Chosen): readonly T[] {
   return askedOptions(options).filter((option) => option.required && !taken(option, chosen));
 }

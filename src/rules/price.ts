@@ -1,7 +1,7 @@
 import type { GoodsPrice } from '../contract/goods';
 
 /**
- * The price as the marketplace lists it, whole yen (K-08). Several prices (type 4): the largest that is not zero; auction
+ * The price as the marketplace lists it, whole yen. Several prices (type 4): the largest that is not zero; auction
  * (type 7): the buy-now price, else the present bid; any other: JPYPrice. Null where the marketplace names none.
  */
 export function goodsPriceYen(price: GoodsPrice): number | null {
@@ -10,12 +10,12 @@ export function goodsPriceYen(price: GoodsPrice): number | null {
   return price.JPYPrice;
 }
 
-/** What a buyer would pay for the goods now, whole yen: the re-checked price where there is one (E-05), else the listed one (K-08). */
+/** What a buyer would pay for the goods now, whole yen: the re-checked price where there is one, else the listed one. */
 export function payablePriceYen(price: GoodsPrice): number | null {
   return price.Type === 1 ? (price.JPYPriceNew ?? price.JPYPrice) : goodsPriceYen(price);
 }
 
-/** The listed price (K-08) where the re-check has found another one, whole yen; else null. It stands beside what is to be paid. */
+/** The listed price where the re-check has found another one, whole yen; else null. It stands beside what is to be paid. */
 export function listedPriceYen(price: GoodsPrice): number | null {
   const listed = goodsPriceYen(price);
   return listed === payablePriceYen(price) ? null : listed;

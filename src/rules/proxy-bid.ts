@@ -19,7 +19,7 @@ export interface ProxyStanding {
 }
 
 /**
- * Proxy bidding (B-06, docs/facts.md §4): the highest ceiling leads at the least price that beats the others, and never pays more than itself. A lone
+ * Proxy bidding (docs/facts.md §4): the highest ceiling leads at the least price that beats the others, and never pays more than itself. A lone
  * bid leaves the price where it was; one that meets the reserve lifts the price to it. The price never falls as either side rises.
  */
 export function proxyStanding({ ceiling, outside, hasOutside, reserve }: ProxyBidding): ProxyStanding {

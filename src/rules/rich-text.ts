@@ -1,4 +1,4 @@
-/** Tags that rich text may hold (N-20), for the API and the page alike; whatever else a text has is taken out, its words stay. */
+/** Tags that rich text may hold, for the API and the page alike; whatever else a text has is taken out, its words stay. */
 export const richTextTags = [
   'p',
   'h2',

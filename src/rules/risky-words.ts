@@ -32,7 +32,7 @@ export const riskKeys = [
 export type RiskKey = (typeof riskKeys)[number];
 
 /**
- * Japanese words of listings that a buyer abroad must not miss (B-16), in the spellings that sellers use. Collected
+ * Japanese words of listings that a buyer abroad must not miss, in the spellings that sellers use. Collected
  * 2026-11 from the marketplaces' own condition words (docs/facts.md §1) and everyday listings; data, not law.
  */
 const riskyWords: Record<RiskKey, readonly string[]> = {
@@ -119,7 +119,7 @@ const denial =
 let index: WordIndex<RiskKey> | undefined;
 
 /**
- * The risky words of a Japanese title or description (B-16), in their order, without overlap, the longest at each place;
+ * The risky words of a Japanese title or description, in their order, without overlap, the longest at each place;
  * half-width kana and full-width letters count alike. Works offline, linear in the length of the text.
  */
 export function findRisky(text: string): FoundWord<RiskKey>[] {

@@ -17,7 +17,7 @@ function check(value: unknown): Intent | undefined {
   return typeof goods === 'string' && typeof at === 'number' ? { goods, at } : undefined;
 }
 
-/** A visitor wants goods in the cart, and has to log in first: kept for this tab. */
+/** A visitor wants goods in the cart, and has to log in first: kept for this tab. */
 export function keepCartIntent(goods: string): void {
   writeJson(store, name, { goods, at: Date.now() });
 }

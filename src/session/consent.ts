@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readJson, writeJson } from '../lib/storage';
 import { deviceStorage } from './device';
 
-/** What the reader allows beyond what the shop needs (B-20, C-17). */
+/** What the reader allows beyond what the shop needs. */
 export interface Consent {
   readonly analytics: boolean;
   readonly ads: boolean;

@@ -6,7 +6,7 @@ export const deviceStorage = safeStorage(() => localStorage);
 /** Whether the reader has said on this device where parcels go (session/place): all that a first page asks about it. */
 export const knowsPlace = (): boolean => /"country":"/.test(deviceStorage.getItem('place') ?? '');
 
-/** E-02. Only what writes sends it, so its code comes with the first write; where that does not come, what is stored serves. */
+/** Only what writes sends it, so its code comes with the first write; where that does not come, what is stored serves. */
 export const deviceId = (): Promise<string> =>
   import('../lib/device-id')
     .then((code) => code.deviceId(deviceStorage))

@@ -10,7 +10,7 @@ export interface EntrySources {
 }
 
 /**
- * The reader's language: `lang` in the address, then the cookie, then storage, then the default (C-03, E-04, K-03).
+ * The reader's language: `lang` in the address, then the cookie, then storage, then the default.
  * `find` maps a key or service code to a language and anything else to undefined, so a bad value falls through to the next.
  */
 export function resolveLanguage<T>(sources: EntrySources, find: (value: unknown) => T | undefined, fallback: T): T {
@@ -26,8 +26,8 @@ export function resolveLanguage<T>(sources: EntrySources, find: (value: unknown)
 const isFlag = (value: string | undefined): value is string => value !== undefined && /^(0|[1-9]\d{0,2})$/.test(value);
 
 /**
- * The isNew digits that calls carry (E-03): 15 where a native bridge was there at document start, else what the
- * address or the cookie says, else 0. The flag is a hint about sending only, never a permission (T-22).
+ * The isNew digits that calls carry: 15 where a native bridge was there at document start, else what the
+ * address or the cookie says, else 0. The flag is a hint about sending only, never a permission.
  */
 export function resolveIsNew(sources: Pick<EntrySources, 'search' | 'cookie'>, native: boolean): string {
   if (native) return '15';

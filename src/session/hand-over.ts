@@ -40,8 +40,8 @@ async function takeOver(interactive: boolean): Promise<User | null> {
 const taking = new Map<boolean, Promise<User | null>>();
 
 /**
- * Takes over the customer of the native app (C-07), once at a time: its one-time code is exchanged for a session that the page sends along
- * (E-01) and that lives as long as the page. `interactive`: the app may show its log-in. Gives the customer, null where the app names none.
+ * Takes over the customer of the native app, once at a time: its one-time code is exchanged for a session that the page sends along
+ * and that lives as long as the page. `interactive`: the app may show its log-in. Gives the customer, null where the app names none.
  */
 export async function takeOverSession(interactive: boolean): Promise<User | null> {
   if (hostKind() !== 'native') return null;

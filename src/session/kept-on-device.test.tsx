@@ -112,7 +112,7 @@ describe('country and currency', () => {
     ['EU', null],
     ['', null],
     ['C', null],
-  ])('[B-20] people of %s reckon in %s', (country, currency) => {
+  ])('[B-20] people of %s calculate in %s', (country, currency) => {
     expect(currencyOf(country)).toBe(currency);
   });
 

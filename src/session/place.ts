@@ -4,7 +4,7 @@ import { readJson, writeJson } from '../lib/storage';
 import { deviceStorage } from './device';
 import { useSession } from './session';
 
-/** Where the reader lives, ISO 3166-1 alpha-2, and what they reckon in, ISO 4217; null for not said. */
+/** Where the reader lives, ISO 3166-1 alpha-2, and what they calculate in, ISO 4217; null for not said. */
 export interface Place {
   readonly country: string | null;
   readonly currency: string | null;
@@ -36,7 +36,7 @@ function keep(next: Kept): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps country and currency on this device (B-20); a signed-in customer's are in the profile too. */
+/** Keeps country and currency on this device; a signed-in customer's are in the profile too. */
 export const keepPlace = ({ country, currency }: Place): void => keep({ country, currency, asked: true });
 
 /** "Not now": the question is put once. */

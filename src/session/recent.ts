@@ -2,7 +2,7 @@ import { readJson, writeJson } from '../lib/storage';
 import { deviceStorage } from './device';
 
 const name = 'recent';
-/** Goods that are remembered (B-20): as many as one read answers. */
+/** Goods that are remembered: as many as one read answers. */
 const most = 30;
 
 const keys = (value: unknown): string[] | undefined =>

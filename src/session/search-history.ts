@@ -2,7 +2,7 @@ import { readJson, writeJson } from '../lib/storage';
 import { deviceStorage } from './device';
 
 const name = 'searches';
-/** Searches that are remembered (S-31). */
+/** Searches that are remembered. */
 const most = 20;
 const longest = 200;
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import type { User } from '../contract/session';
-import { setUser, useSession, whoTaps } from './session';
+import { setUser, useSession, requireSession } from './session';
 
 const user: User = { id: 'a', email: 'a@mail.example', name: 'A', language: 'en', country: null, currency: null };
 const start = useSession.getState();
@@ -14,7 +14,7 @@ afterEach(() => {
 it('[A-02] a tap before the API has said who taps waits for its word', async () => {
   document.cookie = 'signedIn=1';
   const told = vi.fn();
-  const asked = whoTaps().then(told);
+  const asked = requireSession().then(told);
   await Promise.resolve();
   expect(told).not.toHaveBeenCalled();
   setUser(user);
@@ -23,7 +23,7 @@ it('[A-02] a tap before the API has said who taps waits for its word', async () 
 });
 
 it('[A-02] without a hint of a session nobody is waited for', async () => {
-  expect(await whoTaps()).toBeNull();
+  expect(await requireSession()).toBeNull();
   setUser(user);
-  expect(await whoTaps()).toEqual(user);
+  expect(await requireSession()).toEqual(user);
 });

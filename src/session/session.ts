@@ -3,7 +3,7 @@ import type { User } from '../contract/session';
 import { readCookie } from '../lib/cookies';
 
 interface Session {
-  /** What a host handed over at boot (E-01); never the browser's own cookie, which scripts cannot read. */
+  /** What a host handed over at boot; never the browser's own cookie, which scripts cannot read. */
   readonly cookie: string;
   readonly version: string;
   /** Null until set: a visitor, or a session that has not been asked for yet. */
@@ -12,7 +12,7 @@ interface Session {
   readonly known: boolean;
 }
 
-/** E-01. The only thing that the page keeps in zustand; what the server knows lives in the query cache. */
+/** The only thing that the page keeps in zustand; what the server knows lives in the query cache. */
 export const useSession = create<Session>(() => ({ cookie: '', version: '1.0.0', userInfo: null, known: false }));
 
 /** Signs in on the page, or with null says that there is nobody. */
@@ -25,7 +25,7 @@ export const mayBeSignedIn = (): boolean =>
   readCookie(document.cookie, 'signedIn') === '1' || useSession.getState().cookie !== '';
 
 /** The customer, waited for where a session is being asked for: a tap may come before the API has said who taps. */
-export function whoTaps(): Promise<User | null> {
+export function requireSession(): Promise<User | null> {
   const { known, userInfo } = useSession.getState();
   if (known || !mayBeSignedIn()) return Promise.resolve(userInfo);
   return new Promise((tell) => {
@@ -37,7 +37,7 @@ export function whoTaps(): Promise<User | null> {
   });
 }
 
-/** Keeps the cookie that a host handed over (C-07). */
+/** Keeps the cookie that a host handed over. */
 export function setForwardedCookie(cookie: string): void {
   useSession.setState({ cookie });
 }

@@ -4,7 +4,7 @@ import { countryName } from '../i18n/names';
 import { fullName, placeLines } from '../rules/address/lines';
 import css from './address-lines.module.css';
 
-/** An address as it stands on a label, with its country and phone number (E-09). */
+/** An address as it stands on a label, with its country and phone number. */
 export function AddressLines({ address }: { readonly address: AddressEntry }) {
   const country = countryName(address.country, shownCode());
   return (

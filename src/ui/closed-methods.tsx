@@ -15,7 +15,7 @@ interface ClosedMethodsProps {
   readonly goods: string;
 }
 
-/** The methods without a price, each with its reason (B-04, B-07): nobody should wonder where one is. Its texts are those of `calculator`. */
+/** The methods without a price, each with its reason: nobody should wonder where one is. Its texts are those of `calculator`. */
 export function ClosedMethods({ methods, title, goods }: ClosedMethodsProps) {
   const { t } = useTexts('calculator');
   const { refusal } = useTariffWords();

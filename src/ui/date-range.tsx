@@ -18,12 +18,12 @@ interface DateRangeProps {
   readonly value: DayRange | undefined;
   /** The last day that may be chosen: today, in the device's time zone. */
   readonly today: string;
-  /** Most days, both ends included (V-30). */
+  /** Most days, both ends included. */
   readonly most: number;
   readonly onTake: (range: DayRange) => void;
 }
 
-/** A day in the reader's own order of day, month and year (K-12). */
+/** A day in the reader's own order of day, month and year. */
 export const dayText = (day: string): string => formatDay(day, languages[shownLanguage()]);
 
 const named = (day: string, options: Intl.DateTimeFormatOptions): string =>
@@ -35,7 +35,7 @@ const weekdays = Array.from({ length: 7 }, (_, place) => daysOn('2026-11-01', pl
 
 /**
  * A calendar for a range of days: one tap for the first day, another for the last. Arrow keys move by day and week, Page Up and Down by
- * month. More days than there may be are refused in words (V-30).
+ * month. More days than there may be are refused in words.
  */
 export function DateRange({ value, today, most, onTake }: DateRangeProps) {
   const { t } = useTexts('common');

@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The price at the door for a card (B-02); null while nobody knows it. */
+/** The price at the door for a card; null while nobody knows it. */
 export function useDoorPrice(goods: GoodsCard): DoorPrice | null {
   const known = useSyncExternalStore(
     subscribe,

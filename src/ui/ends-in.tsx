@@ -4,7 +4,7 @@ import { useNow } from './use-now';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Time left until an instant: "1 d 03:12", in the last day "03:12:45", at zero "ended" (T-20). */
+/** Time left until an instant: "1 d 03:12", in the last day "03:12:45", at zero "ended". */
 export function EndsIn({ at }: { readonly at: string }) {
   const { t } = useTexts('common');
   const now = useNow();

@@ -2,7 +2,7 @@ import { shownCode } from '../i18n/i18n';
 import { formatFee } from '../rules/money';
 import type { YenRange } from '../rules/landed-cost/yen-range';
 
-/** A fee in whole yen (K-09): `¥1,200`, `-¥300`. */
+/** A fee in whole yen: `¥1,200`, `-¥300`. */
 export const Fee = ({ yen }: { readonly yen: number }) => <bdi>{formatFee(yen, shownCode())}</bdi>;
 
 /** `¥1,200`, or `¥1,200 – ¥1,500` where it is a range. */

@@ -52,7 +52,7 @@ export const GoodsTile = memo(function GoodsTile({ goods, above = false }: Goods
   );
 });
 
-/** The whole cost in short (B-02), or what the price leaves out. */
+/** The whole cost in short, or what the price leaves out. */
 function DoorNote({ goods }: { readonly goods: GoodsCard }) {
   const { t } = useTexts('common');
   const door = useDoorPrice(goods);

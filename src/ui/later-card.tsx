@@ -33,7 +33,7 @@ interface LaterCardProps {
   readonly foot?: ReactNode;
 }
 
-/** What is paid after the order (S-41): the second payment line by line, and customs, as estimates. Its texts are those of `bill` and `calculator`. */
+/** What is paid after the order: the second payment line by line, and customs, as estimates. Its texts are those of `bill` and `calculator`. */
 export function LaterCard({ later, now, change, renderBeside, foot }: LaterCardProps) {
   const { t } = useTexts('bill');
   const { country, duty, tax, clearance, domesticUnknown, example } = later;
@@ -75,7 +75,7 @@ export function LaterCard({ later, now, change, renderBeside, foot }: LaterCardP
   );
 }
 
-/** The second payment with the way and the days that it is reckoned for, and what it is made of. */
+/** The second payment with the way and the days that it is calculated for, and what it is made of. */
 function ParcelLines({ later: { method, days, parcel, lines } }: { readonly later: Later }) {
   const { t } = useTexts('bill');
   const { way } = useTariffWords();

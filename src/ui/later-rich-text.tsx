@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { lazyPart } from './lazy-part';
-import { Bone } from './states';
+import { SkeletonLines } from './states';
 
 const RichText = lazyPart([], () => import('./rich-text').then((part) => part.RichText));
 
 /** What stands where rich text will. */
 export const RichTextBones = () => (
   <div aria-busy="true">
-    <Bone lines={6} />
+    <SkeletonLines lines={6} />
   </div>
 );
 
-/** Rich text whose cleaner comes after the page: bones until then (N-20). */
+/** Rich text whose cleaner comes after the page: bones until then. */
 export const LaterRichText = ({ html }: { readonly html: string }) => (
   <Suspense fallback={<RichTextBones />}>
     <RichText html={html} />

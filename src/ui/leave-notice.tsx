@@ -12,7 +12,7 @@ interface LeaveNoticeProps {
   readonly onGo?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** Asks before a link leads away, by the reader's own tap (N-20). */
+/** Asks before a link leads away, by the reader's own tap. */
 export function LeaveNotice({ url, onClose, onGo }: LeaveNoticeProps) {
   const { t } = useTexts('common');
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useFirstSign } from './use-first-sign';
+import { useFirstInteraction } from './use-first-interaction';
 
 /** How far below the screen its children are begun with: half a screen of a phone. */
 const soon = '400px';
@@ -18,8 +18,8 @@ interface NearProps {
 export function Near({ children, late = false, blank }: NearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
-  const isTouched = useFirstSign();
-  const begun = near || (late && isTouched);
+  const hasInteracted = useFirstInteraction();
+  const begun = near || (late && hasInteracted);
   useEffect(() => {
     if (begun || !place.current) return undefined;
     const observer = new IntersectionObserver(

@@ -6,7 +6,7 @@ import css from './offline-bar.module.css';
 /** Whether there is a connection; true in markup made by the build. */
 export const useOnline = (): boolean => useSyncExternalStore(watchConnection, isOnline, () => true);
 
-/** Says that the connection is gone and that what is here stays readable (B-10). */
+/** Says that the connection is gone and that what is here stays readable. */
 export function OfflineBar() {
   const { t } = useTexts('common');
   return useOnline() ? null : (

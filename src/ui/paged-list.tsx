@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from './chip';
 import { MoreButton } from './more-button';
-import { Bone, LoadFailed } from './states';
+import { SkeletonLines, LoadFailed } from './states';
 
 interface PagedRead<Page> {
   readonly data: readonly Page[] | undefined;
@@ -66,8 +66,8 @@ export const BlankCards = ({ count = 2, lines = 3 }: { readonly count?: number; 
   <div aria-busy="true">
     {Array.from({ length: count }, (_, index) => (
       <Card key={index}>
-        <Bone width={60} />
-        <Bone lines={lines} />
+        <SkeletonLines width={60} />
+        <SkeletonLines lines={lines} />
       </Card>
     ))}
   </div>

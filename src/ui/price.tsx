@@ -6,8 +6,8 @@ import { listedPriceYen, payablePriceYen } from '../rules/price';
 import css from './price.module.css';
 
 /**
- * What goods cost now in whole yen (K-09): "JPY 14,800" in English, "14,800日元" in Chinese; without a price it says so. Where the re-check found another
- * price than the listed one (K-08), that one stands struck through beside it.
+ * What goods cost now in whole yen: "JPY 14,800" in English, "14,800日元" in Chinese; without a price it says so. Where the re-check found another
+ * price than the listed one, that one stands struck through beside it.
  */
 export function Price({ price }: { readonly price: GoodsPrice }) {
   const { t } = useTexts('common');

@@ -21,7 +21,7 @@ interface PullListProps {
 }
 
 /**
- * A long list of goods in its four states (T-17): pulling and loosing under the finger, loading, no more. It goes on by itself when
+ * A long list of goods in its four states: pulling and loosing under the finger, loading, no more. It goes on by itself when
  * the end comes near; a page that failed waits for the reader. A button refreshes for those who cannot pull.
  */
 export function PullList({ count, at, total, more, onRange, onMore, onRefresh }: PullListProps) {

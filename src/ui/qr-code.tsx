@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import css from './qr-code.module.css';
-import { Bone } from './states';
+import { SkeletonLines } from './states';
 
 interface QrCodeProps {
   readonly text: string;
@@ -24,7 +24,7 @@ function dataUrlOf(blob: Blob): Promise<string> {
   });
 }
 
-/** A QR code with the usual looks (K-21), drawn on the device; a real picture, so that a press saves it where a host's menu does. */
+/** A QR code with the usual looks, drawn on the device; a real picture, so that a press saves it where a host's menu does. */
 export function QrCode({ text, alt, failed, onDrawn }: QrCodeProps) {
   const [drawn, setDrawn] = useState<{ text: string; url: string | null }>();
   useEffect(() => {
@@ -46,7 +46,7 @@ export function QrCode({ text, alt, failed, onDrawn }: QrCodeProps) {
   if (current?.url === null) return <p role="alert">{failed}</p>;
   return (
     <div className={css.box} aria-busy={current === undefined}>
-      {current ? <img src={current.url} alt={alt} width={400} height={400} /> : <Bone lines={6} />}
+      {current ? <img src={current.url} alt={alt} width={400} height={400} /> : <SkeletonLines lines={6} />}
     </div>
   );
 }

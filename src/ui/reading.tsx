@@ -3,7 +3,7 @@ import type { GoodsCard } from '../contract/goods';
 import { GoodsStrip } from './goods-strip';
 import { LaterRichText, RichTextBones } from './later-rich-text';
 import css from './reading.module.css';
-import { Bone } from './states';
+import { SkeletonLines } from './states';
 
 interface ReadingProps {
   /** Undefined while it is on its way. */
@@ -21,9 +21,9 @@ export function Reading({ read, note, goodsTitle }: ReadingProps) {
     <>
       <article className={css.reading}>
         <h1 tabIndex={-1} className={css.title} lang={read?.language} dir="auto">
-          {read ? read.title : <Bone width={80} />}
+          {read ? read.title : <SkeletonLines width={80} />}
         </h1>
-        <p className={css.note}>{read ? note : <Bone width={40} />}</p>
+        <p className={css.note}>{read ? note : <SkeletonLines width={40} />}</p>
         <div lang={read?.language} dir="auto">
           {read ? <LaterRichText html={read.html} /> : <RichTextBones />}
         </div>

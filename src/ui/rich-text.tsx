@@ -48,7 +48,7 @@ function clean(html: string): DocumentFragment {
   return fragment;
 }
 
-/** Text with marks that somebody else wrote: cleaned by an allowlist, its links opened as any address from outside (N-20). */
+/** Text with marks that somebody else wrote: cleaned by an allowlist, its links opened as any address from outside. */
 export function RichText({ html }: { readonly html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

@@ -40,7 +40,7 @@ interface LoadFailedProps {
   readonly isPage?: boolean;
 }
 
-/** A read that failed: says whether the connection or the service is the trouble, and offers another try. */
+/** A read that failed: says whether the connection or the service is the trouble, and offers another try. */
 export function LoadFailed({ onRetry, busy = false, isPage = false }: LoadFailedProps) {
   const { t } = useTexts('common');
   const online = useOnline();
@@ -60,7 +60,13 @@ export function LoadFailed({ onRetry, busy = false, isPage = false }: LoadFailed
 }
 
 /** A bar of a skeleton: the height of a line of text, as wide as asked (in percent). */
-export function Bone({ width = 100, lines = 1 }: { readonly width?: 40 | 60 | 80 | 100; readonly lines?: number }) {
+export function SkeletonLines({
+  width = 100,
+  lines = 1,
+}: {
+  readonly width?: 40 | 60 | 80 | 100;
+  readonly lines?: number;
+}) {
   return (
     <>
       {Array.from({ length: lines }, (_, index) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Picture } from '../contract/goods';
 import { GoodsPicture } from './goods-picture';
-import { Bone } from './states';
+import { SkeletonLines } from './states';
 import css from './story-card.module.css';
 
 interface StoryCardProps {
@@ -49,8 +49,8 @@ export const BlankStories = ({ count }: { readonly count: number }) => (
       <li key={index} className={css.card}>
         <span className={css.picture} />
         <span className={css.words}>
-          <Bone width={80} />
-          <Bone lines={2} />
+          <SkeletonLines width={80} />
+          <SkeletonLines lines={2} />
         </span>
       </li>
     ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { momentText } from './moment';
+import { formatDateTime } from './format-date-time';
 import { Card } from './chip';
 import css from './timeline.module.css';
 
@@ -27,7 +27,7 @@ export const TimelineEvent = ({ what, at, tone = 'good', children }: EventProps)
     <p className={css.what}>{what}</p>
     {children}
     <p className={css.when}>
-      <bdi>{momentText(at, true)}</bdi>
+      <bdi>{formatDateTime(at, true)}</bdi>
     </p>
   </li>
 );

@@ -9,7 +9,7 @@ const LeaveNotice = lazyPart([], () => import('./leave-notice').then((part) => p
 type Unlisted = Extract<Target, { kind: 'confirm' }>;
 
 /**
- * Leaving for an address that is on nobody's list (N-20): `leave` asks the reader first, by the `notice` that stands beside the link; a mini
+ * Leaving for an address that is on nobody's list: `leave` asks the reader first, by the `notice` that stands beside the link; a mini
  * program opens no foreign page, and copies the address instead.
  */
 export function useLeave() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** T-17. `loosing`: far enough, a loosened finger refreshes. */
+/** `loosing`: far enough, a loosened finger refreshes. */
 export type PullState = 'still' | 'pulling' | 'loosing' | 'loading';
 
 interface Pull {
@@ -16,7 +16,7 @@ const drawn = (way: number) => Math.min(way / 2, 64);
 const still: Pull = { state: 'still', by: 0 };
 
 /**
- * Pull to refresh (T-17): a finger that draws the page's head down goes through pulling and loosing, and lets `refresh` run while the
+ * Pull to refresh: a finger that draws the page's head down goes through pulling and loosing, and lets `refresh` run while the
  * state is loading. Fingers alone; a mouse and a keyboard have the refresh button.
  */
 export function usePull(place: RefObject<HTMLElement | null>, refresh: () => Promise<unknown>): Pull {

@@ -11,7 +11,7 @@ export function useTariffWords() {
   return {
     origin: ({ name }: Source): string => (name === 'example' ? t('example') : t(`origin.${name}`)),
     asOf: ({ asOf }: Source): string => t('source', { date: formatDay(asOf, languages[shownLanguage()]) }),
-    /** A way with its days, where they are known: what a total is reckoned by stands beside it (decision 58). */
+    /** A way with its days, where they are known: what a total is calculated by stands beside it (decision 58). */
     way: (method: ShippingMethod, days: readonly [number, number] | null): string =>
       days ? `${t(`method.${method}`)} · ${t('span', { from: days[0], to: days[1] })}` : t(`method.${method}`),
     /** `limit` in grams or centimetres, as the reason says. */

@@ -12,7 +12,7 @@ const words = 128;
 /** Rows drawn above and below the screen. */
 const spare = 3;
 
-/** Rows that were measured, by history entry, with the width of their cards: Back finds the list as tall as it was left (N-06). */
+/** Rows that were measured, by history entry, with the width of their cards: Back finds the list as tall as it was left. */
 const left = new Map<string, { readonly card: number; readonly rows: VirtualItem[] }>();
 
 /** As goods-grid.module.css lays out: at least 8.5rem or 18 % a card, so that large text gets wider cards. */

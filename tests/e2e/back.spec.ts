@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixture';
 
-/** Back closes what lies on top before it leaves the page, in every browser (B-20). */
+/** Back closes what lies on top before it leaves the page, in every browser. */
 
 const dialogs = (page: Page) => page.getByRole('dialog');
 const item = '/mall/mercari/detail/m36144759504';

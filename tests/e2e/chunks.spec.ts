@@ -86,7 +86,7 @@ test.describe('a page chunk that fails', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'went wrong' })).toHaveCount(0);
     await page.unroute(rest);
     const came = page.waitForResponse(rest);
-    // An engine does not fetch a module again that failed once: the page then loads itself again (T-25).
+    // An engine does not fetch a module again that failed once: the page then loads itself again.
     await page.evaluate(() => {
       sessionStorage.setItem('connected', '1');
       window.dispatchEvent(new Event('online'));

@@ -35,7 +35,7 @@ async function findBanners(page: Page) {
   return banners;
 }
 
-/** From the front page's banner, which has only an id, over its recommendation to an item (N-19). */
+/** From the front page's banner, which has only an id, over its recommendation to an item. */
 async function openItemFromBanner({ page, origin, host }: Walk): Promise<void> {
   await page.goto(`${origin}/`);
   await hydrated(page);
@@ -61,7 +61,7 @@ async function copyMail({ page, origin }: Walk): Promise<string> {
   return (await page.locator('a[href^="mailto:"]').innerText()).trim();
 }
 
-/** Another language, chosen here: the page comes back in it, and says so in its address (T-23). */
+/** Another language, chosen here: the page comes back in it, and says so in its address. */
 async function speakGerman({ page, origin }: Walk): Promise<void> {
   await page.goto(`${origin}/customerSupport`);
   await hydrated(page);
@@ -176,7 +176,7 @@ test('[T-21][N-12][X-06] the payment app, global variant: everything by its fall
   await speakGerman(walk);
   await comeBack(walk);
   await followCookie(walk);
-  // C-18: the global variant never asks for the payment app's script.
+  // The global variant never asks for the payment app's script.
   expect(foreign).toEqual([]);
   await walk.context.close();
 });

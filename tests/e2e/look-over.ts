@@ -11,7 +11,7 @@ export async function show(page: Page, path: string): Promise<Response | null> {
   return answer;
 }
 
-/** The document came with the content policy and Trusted Types; what breaks them is among the page's complaints (N-20). */
+/** The document came with the content policy and Trusted Types; what breaks them is among the page's complaints. */
 export function expectPolicy(answer: Response | null): void {
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("require-trusted-types-for 'script'");

@@ -22,7 +22,7 @@ async function logIn(driver: Driver, email: string): Promise<void> {
 }
 
 /**
- * The story that must never break, [B-01] [E-16] [N-03]: from a pasted share sentence over registration to a kept item. Both
+ * The story that must never break: from a pasted share sentence over registration to a kept item. Both
  * engines run it, each with a customer of its own.
  */
 export function mainStory(email: string): readonly Step[] {

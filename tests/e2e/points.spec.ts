@@ -62,7 +62,7 @@ for (const { language, reward, cost } of [
     await page.keyboard.press('Escape');
     await expect(task.getByText(speak('sign', 'tasks.done'))).toBeVisible();
 
-    // Points for two plays or so; the free one comes first (T-13).
+    // Points for two plays or so; the free one comes first.
     await staff(`points give ${email} 100`);
     await page.goto(`/lottery/${await running(page)}`);
     const play = page.getByRole('button', { name: speak('lottery', 'play.free') });

@@ -10,7 +10,7 @@ const block = 4;
 export const workers = Number(process.env['E2E_WORKERS'] ?? (process.env['FULL'] === '1' ? 1 : 2));
 
 export const programPortOf = (worker: number): number => first + worker * block;
-/** Beside a program: a page of another origin, which its API lists (C-06). */
+/** Beside a program: a page of another origin, which its API lists. */
 export const listedPortBeside = (port: number): number => port + 1;
 /** The data folder that a worker's program keeps. */
 export const dataDirOf = (worker: number): string => `.data/e2e-${worker}`;

@@ -96,7 +96,7 @@ const demoThings: readonly Sample[] = [
 /** Pages that differ from another sample in their goods alone: `npm test` leaves them to `npm run test:full`. */
 const alike = ['R-58', 'R-59', 'R-60', 'R-62', 'R-63', 'R-71', 'R-72', 'R-74', 'R-75', 'R-76', 'R-77', 'R-78'];
 
-/** Whether the route of a path needs login (N-01). */
+/** Whether the route of a path needs login. */
 const needsLogin = (path: string): boolean =>
   findIn([...firstRoutes, ...moreRoutes], path.split('?')[0] ?? '')?.row.isAuth ?? false;
 

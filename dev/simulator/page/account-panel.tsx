@@ -5,7 +5,7 @@ import { textOf } from './form-text';
 import css from './simulator.module.css';
 import { useSimulator } from './state';
 
-/** The customer who is signed in to the app itself; `login` hands this one over (C-07). */
+/** The customer who is signed in to the app itself; `login` hands this one over. */
 export function AccountPanel() {
   const signedInAs = useSimulator((state) => state.signedInAs);
   const [failure, setFailure] = useState('');

@@ -29,6 +29,6 @@ export async function signOutOfApp(): Promise<void> {
   useSimulator.setState({ signedInAs: undefined });
 }
 
-/** A one-time code for the customer who is signed in to the app (C-07). Throws with the API's words. */
+/** A one-time code for the customer who is signed in to the app. Throws with the API's words. */
 export const handOverCode = async (): Promise<string> =>
   v.parse(handedOver, await post('Sig.Front.User.Session.HandOver', {})).code;

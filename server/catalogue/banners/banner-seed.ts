@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../goods-seed';
 
-/** A banner of the front page (E-19): its type says what opens it (N-13…N-19), `url` where it leads; null where the id does. */
+/** A banner of the front page: its type says what opens it, `url` where it leads; null where the id does. */
 export interface BannerSeed {
   readonly id: string;
   readonly type: number;

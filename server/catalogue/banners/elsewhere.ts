@@ -1,7 +1,7 @@
 import { autumnTea } from '../recommendations/autumn-tea';
 import type { BannerSeed } from './banner-seed';
 
-/** Banners that a host, an id or another site answers for: one of each way that the page knows (N-14…N-19). */
+/** Banners that a host, an id or another site answers for: one of each way that the page knows. */
 export const elsewhere: readonly BannerSeed[] = [
   {
     id: 'autumn-tea',

@@ -19,7 +19,7 @@ export const menzo = seller('hakata-menzo', '博多麺蔵', 97.3, 27640, 'verifi
 export const shirayuki = seller('shirayuki-soap', '石けん工房 しらゆき', 98.6, 4483, 'verified');
 export const kabanmori = seller('kabanmori', 'かばんの森', 98.0, 5360, 'verified');
 
-/** Shops with the 39 mark, and the yen in one purchase from which they ship for nothing (K-14). */
+/** Shops with the 39 mark, and the yen in one purchase from which they ship for nothing. */
 export const shops39: ReadonlyMap<string, number> = new Map(
   [roomy, yuyou, ishin, chamon, menzo].map(({ id }) => [id, 3980]),
 );

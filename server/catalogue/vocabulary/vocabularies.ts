@@ -15,7 +15,7 @@ import { zhCn } from './zh-cn';
 import { zhTw } from './zh-tw';
 import type { Vocabulary } from './terms';
 
-/** The 14 content languages (K-05). */
+/** The 14 content languages. */
 export const vocabularies: Readonly<Record<ContentLanguage, Vocabulary>> = {
   en,
   'zh-CN': zhCn,

@@ -9,7 +9,7 @@ type Way<M extends Method> = (params: Params<M>, options: CallOptions) => Promis
 
 const fine: Result<Record<string, never>> = { ok: true, value: {} };
 
-/** A new window, by the reader's own tap; a web view that knows no windows opens the page in this one's place. */
+/** A new window, by the reader's own tap; a web view that knows no windows opens the page in this one's place. */
 async function openUrl({ url }: Params<'openUrl'>): Promise<Result<unknown>> {
   const opened = window.open(url, '_blank');
   if (opened) opened.opener = null;

@@ -35,7 +35,7 @@ async function confirm(load: () => Promise<PaymentSdk | undefined>): Promise<Pay
 
 /**
  * The payment app's mini program: moves by its SDK, everything else as question and answer with the mini program, one answer each. Without
- * the script, which the global variant never loads (C-18), nothing is supported and the fallbacks carry.
+ * the script, which the global variant never loads, nothing is supported and the fallbacks carry.
  */
 export function paymentBridge(load: () => Promise<PaymentSdk | undefined> = fromScript): HostBridge {
   const heard = listeners();

@@ -18,7 +18,7 @@ const fieldOfCode: Readonly<Record<number, AccountField | undefined>> = {
 export const fieldOf = (error: CallError): AccountField | undefined =>
   error.kind === 'refused' ? fieldOfCode[error.code] : undefined;
 
-/** Words for what the contract's schemas refuse before anything is sent (V-08…V-11). */
+/** Words for what the contract's schemas refuse before anything is sent. */
 export function useFieldTexts() {
   const { t } = useTexts('account');
   return {

@@ -108,7 +108,7 @@ describe('the address book', () => {
   });
 });
 
-describe('the country that costs are reckoned for', () => {
+describe('the country that costs are calculated for', () => {
   const chosen = async () => label(account.member.country).value;
   const openMember = async () => {
     await openPage('/settings');

@@ -8,7 +8,7 @@ import { keepPlace, usePlace } from '../../session/place';
 import { setUser } from '../../session/session';
 
 /**
- * The country that costs are reckoned for goes with the default address, unless the customer chose another by hand: then it is neither
+ * The country that costs are calculated for goes with the default address, unless the customer chose another by hand: then it is neither
  * unsaid nor that of the former default (decision 26).
  */
 function useFollowing() {

@@ -19,7 +19,7 @@ function keptConfig(now: number): ClaimConfig | undefined {
   });
 }
 
-/** C-12: which claims there are, from the device or asked anew. */
+/** Which claims there are, from the device or asked anew. */
 export function useClaimConfig() {
   const [here] = useState(() => keptConfig(Date.now()));
   const read = useCall(

@@ -6,7 +6,7 @@ export type CeilingReading =
   | { readonly ok: true; readonly yen: number }
   | { readonly ok: false; readonly refusal: YenRefusal | 'tooLow' | 'notHigher' };
 
-/** Reads a ceiling against where the bidding stands (B-06): a bid is at least the next legal one, a raise above one's own ceiling. */
+/** Reads a ceiling against where the bidding stands: a bid is at least the next legal one, a raise above one's own ceiling. */
 export function readCeiling(text: string, { own, next }: Pick<BidStanding, 'own' | 'next'>): CeilingReading {
   const reading = readYen(text);
   if (!reading.ok) return reading;

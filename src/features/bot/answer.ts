@@ -9,7 +9,7 @@ export type BotAnswer =
   | { readonly kind: 'item' | 'link'; readonly href: string }
   | { readonly kind: 'unknown' };
 
-/** What the bot says (S-32, B-01): to a link its page, to a question the documents that answer it, the best first. */
+/** What the bot says: to a link its page, to a question the documents that answer it, the best first. */
 export function answerTo(
   said: Said,
   of: (id: string) => Help | undefined,

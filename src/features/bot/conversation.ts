@@ -29,7 +29,7 @@ function check(value: unknown): Kept | undefined {
   return typeof owner === 'string' && Array.isArray(said) && said.every(isSaid) ? { owner, said } : undefined;
 }
 
-/** This visit's conversation as `reader` may see it ('' is a visitor): another customer's is not shown (S-32). */
+/** This visit's conversation as `reader` may see it ('' is a visitor): another customer's is not shown. */
 export function readConversation(reader: string): readonly Said[] {
   const { owner, said } = readJson(visitStorage, name, check) ?? nothing;
   return owner === '' || owner === reader ? said : [];

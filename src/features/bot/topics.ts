@@ -16,7 +16,7 @@ export const ownAnswers = {
 export type OwnAnswer = keyof typeof ownAnswers;
 export const ownIds = Object.keys(ownAnswers) as readonly OwnAnswer[];
 
-/** S-32: the questions of each topic, by the documents that answer them. */
+/** The questions of each topic, by the documents that answer them. */
 export const topics = {
   buying: ['question.0', 'shopping.questions', 'stores.words', 'own.where'],
   bids: ['shopping.auctions', 'own.outbid'],

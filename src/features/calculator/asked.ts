@@ -9,7 +9,7 @@ export const sides = ['length', 'width', 'height'] as const;
 const fields = ['weight', ...sides] as const;
 export type CalcField = (typeof fields)[number];
 
-/** What the calculator was asked, as it was typed (E-10). */
+/** What the calculator was asked, as it was typed. */
 export interface Asked extends Readonly<Record<CalcField, string>> {
   /** ISO 3166-1 alpha-2, '' for none yet. */
   readonly country: string;
@@ -60,7 +60,7 @@ export function askedByAddress(search: string): Asked | undefined {
 export const addressOf = (asked: Asked): Record<string, string> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
 
-/** The choice of the last visit (S-05). */
+/** The choice of the last visit. */
 export const lastAsked = (): Asked | undefined => readJson(deviceStorage, name, check);
 
 export const keepAsked = (asked: Asked): void => void writeJson(deviceStorage, name, asked);
@@ -82,7 +82,7 @@ function worthOf(typed: string): { readonly worth: number | null; readonly error
   return { worth: value?.ok ? value.value : null, errors: value?.ok === false ? { value: 'yen' } : {} };
 }
 
-/** The parcel that was described, or what is missing or wrong in it (V-27, V-28). By weight a size may be given, whole or not at all. */
+/** The parcel that was described, or what is missing or wrong in it. By weight a size may be given, whole or not at all. */
 export function parcelOf(asked: Asked): Described {
   const { worth, errors } = worthOf(asked.value);
   if (asked.country === '') errors.country = 'country';

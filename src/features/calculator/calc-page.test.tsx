@@ -120,7 +120,7 @@ describe('the calculator', () => {
     expect(await missing('courier')).toContain(texts.reason.suspended);
   });
 
-  it('[E-10] [V-27] reckons by size alone, and says which weight it took', async () => {
+  it('[E-10] [V-27] calculates by size alone, and says which weight it took', async () => {
     const user = await openPage('/calc');
     await user.selectOptions(await screen.findByLabelText(texts.country), 'DE');
     await user.click(screen.getByLabelText(texts.mode.volume));
@@ -168,7 +168,7 @@ describe('the calculator', () => {
   });
 });
 
-describe('what cannot be reckoned', () => {
+describe('what cannot be calculated', () => {
   it.each([
     ['', texts.error.empty],
     ['0', texts.error.tooSmall],

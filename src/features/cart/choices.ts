@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { rowId, rowIds } from '../../contract/cart';
 import { keepDraft, readDraft } from '../../lib/drafts';
-import { freshKey } from '../../lib/fresh-key';
+import { createIdempotencyKey } from '../../lib/idempotency-key';
 import { readJson, writeJson } from '../../lib/storage';
 import { useSession } from '../../session/session';
 import { visitStorage } from '../../session/visit';
@@ -32,7 +32,7 @@ export type Made = v.InferOutput<typeof made>;
 
 const fresh = (lines: string): Choices => ({
   lines,
-  key: freshKey(),
+  key: createIdempotencyKey(),
   address: null,
   coupon: null,
   points: '',
@@ -58,7 +58,7 @@ const version = 1;
 
 /**
  * What is chosen at the checkout of these lines. It outlives a reload and a way round by the address book or the log-in, for which it is
- * there at once, and as a draft a killed webview (B-10).
+ * there at once, and as a draft a killed webview.
  */
 export function useChoices(lines: string) {
   const owner = useSession((session) => session.userInfo?.id ?? '');

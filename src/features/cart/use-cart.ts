@@ -8,7 +8,7 @@ import { cartCalls, type CartLine, type LineServices } from '../../contract/cart
 const LIST = 'Sig.Front.Cart.List';
 type Lines = readonly CartLine[];
 
-/** The cart, re-checked each time that it is opened (B-03). */
+/** The cart, re-checked each time that it is opened. */
 export function useCartList() {
   const cache = useQueryClient();
   const read = useCall(cartCalls, LIST, {}, { silent: true });

@@ -10,7 +10,7 @@ import { troubleOf } from './trouble';
 import { useOrder } from './use-order';
 import { useQuote, wishOf } from './use-quote';
 
-/** Milliseconds between the last key stroke in the points and their being reckoned with. */
+/** Milliseconds between the last key stroke in the points and their being calculated with. */
 const PAUSE = 400;
 
 /** A value once it has stood for a while. */

@@ -5,7 +5,7 @@ import { asCallError } from '../../api/call-error';
 import { useSend } from '../../api/use-send';
 import { orderHref } from '../../config/paths';
 import { orderCalls } from '../../contract/order';
-import { freshKey } from '../../lib/fresh-key';
+import { createIdempotencyKey } from '../../lib/idempotency-key';
 import { keptChoice } from '../cost/public';
 import type { Choices, Made } from './choices';
 import { troubleOf, type Trouble } from './trouble';
@@ -43,7 +43,7 @@ export function useOrder(choices: Choices, change: (part: Partial<Choices>) => v
       setTrouble(troubleOf(error, total));
       // Without an answer the order may have come about: sent again with its key, it is that order and not a second one.
       if (error.kind !== 'refused') return;
-      change({ key: freshKey() });
+      change({ key: createIdempotencyKey() });
       for (const name of touched) void cache.invalidateQueries({ queryKey: [name] });
     }
   };

@@ -57,7 +57,7 @@ describe('the whole cost before paying', () => {
     expect(post.later).toMatchObject({ method: 'ems', example: false });
   });
 
-  it('[B-02] [B-03] is reckoned for the country that a device knows, line by line, and said in all', async () => {
+  it('[B-02] [B-03] is calculated for the country that a device knows, line by line, and said in all', async () => {
     live('DE', 'EUR');
     const line = await me.put(camera);
     const { bill, later } = await me.get<Quote>('Sig.Front.Order.Quote', { lines: line, country: 'DE' });
@@ -85,7 +85,7 @@ describe('the whole cost before paying', () => {
     expect(screen.getByText(/^1 EUR = ¥/).closest('p')?.textContent).toMatch(/2026/);
   });
 
-  it('[B-15] nobody who reckons in yen is shown another money', async () => {
+  it('[B-15] nobody who calculates in yen is shown another money', async () => {
     live('DE', 'JPY');
     await me.put(camera);
     await openPage('/cart');
@@ -93,7 +93,7 @@ describe('the whole cost before paying', () => {
     expect(document.body.textContent).not.toContain('≈');
   });
 
-  it('[B-20] asks where to, and reckons anew for another country', async () => {
+  it('[B-20] asks where to, and calculates anew for another country', async () => {
     await me.put(camera);
     const user = await openPage('/cart');
     expect(await screen.findByText(texts.later.choose)).toBeTruthy();
@@ -133,7 +133,7 @@ describe('the whole cost before paying', () => {
     );
   });
 
-  it('[B-03] the checkout shows what is ordered as the cart does, and reckons for the address', async () => {
+  it('[B-03] the checkout shows what is ordered as the cart does, and calculates for the address', async () => {
     live('TW', 'TWD');
     const line = await me.put('amazon/B01N6XW2LP', { quantity: 2 });
     await openPage(`/checkout?lines=${line}`);

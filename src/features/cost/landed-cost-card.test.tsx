@@ -70,7 +70,7 @@ describe('the whole cost on an item', () => {
     await tick(user, texts.option.inspection);
     const [after = 0] = await total();
     expect(await sum(texts.line.inspection)).toEqual([500]);
-    // The payment fee of 3.6 % is reckoned on it, too.
+    // The payment fee of 3.6 % is calculated on it, too.
     expect(after - before).toBeGreaterThanOrEqual(500);
     expect(after - before).toBeLessThanOrEqual(519);
     await user.click(await method(words.calculator.method.parcelAir));

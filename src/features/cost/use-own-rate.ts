@@ -3,7 +3,7 @@ import { countryOf, currencyOf } from '../../rules/countries';
 import { usePlace } from '../../session/place';
 import { useCostSheet } from './use-cost-sheet';
 
-/** What a reader reckons in, and the country whose sheet tells its rate; null where nobody has said, or in yen. */
+/** What a reader calculates in, and the country whose sheet tells its rate; null where nobody has said, or in yen. */
 function useOwnCurrency(elsewhere: string | null) {
   const place = usePlace();
   const home = place.country ?? (place.currency === null ? elsewhere : null);
@@ -14,7 +14,7 @@ function useOwnCurrency(elsewhere: string | null) {
 }
 
 /**
- * The rate of the reader's own money (B-15), from the sheet of costs; undefined where they reckon in yen or have not said. `elsewhere`: the
+ * The rate of the reader's own money, from the sheet of costs; undefined where they calculate in yen or have not said. `elsewhere`: the
  * country that stands in for one that was never said.
  */
 export function useOwnRate(elsewhere: string | null = null): ExchangeRate | undefined {

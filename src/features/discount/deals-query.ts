@@ -12,7 +12,7 @@ export interface DealsQuery {
   readonly sort: DealSort;
 }
 
-/** Reads `?q=…&site=…&section=…&sort=…` (R-23). */
+/** Reads `?q=…&site=…&section=…&sort=…`. */
 export function readDealsQuery(search: string): DealsQuery {
   const fields = new URLSearchParams(search);
   return {

@@ -10,7 +10,7 @@ const name = 'Sig.Front.User.Favourite.List';
 export const useFavourites = (filter: FavouriteFilter | undefined) =>
   usePages(favouriteCalls, name, { filter }, { silent: true });
 
-/** Lets go of goods by their keys, `site/id`, and reads anew what shows them. A failure is told by `call` (X-01), and the goods come back. */
+/** Lets go of goods by their keys, `site/id`, and reads anew what shows them. A failure is told by `call`, and the goods come back. */
 export function useLetGo(): (keys: readonly string[]) => Promise<void> {
   const cache = useQueryClient();
   return async (keys) => {

@@ -10,7 +10,7 @@ export const friendPaymentRoutes: readonly RouteRow[] = [
     meta: 'ask',
     shell: 'frame',
   },
-  // The friend who pays has no account (N-02).
+  // The friend who pays has no account.
   {
     path: paths.friendPay,
     page: () => import('./pages/friend-page'),

@@ -11,7 +11,7 @@ const AGAIN_EVERY = 10_000;
 
 const isMoving = ({ state }: FriendSeen): boolean => state === 'open' || state === 'failed' || state === 'confirming';
 
-/** The ask that the address names (R-37), read again while it can change; `token` is null for a link that is none. */
+/** The ask that the address names, read again while it can change; `token` is null for a link that is none. */
 export function useFriendAsk() {
   const given = firstValue(useLocation().search, 'token') ?? '';
   const token = tokenShape.test(given) ? given : null;

@@ -15,7 +15,7 @@ const wxId = 'wx43aab19a93a3a6f2';
 const payId = '2021001110676437';
 const mini = (path: string) => `miniUrl=${encodeURIComponent(path)}`;
 
-/** Banners by their titles; the type is one that the page handles itself where none is named (N-13). */
+/** Banners by their titles; the type is one that the page handles itself where none is named. */
 const banners: Readonly<Record<string, { url: string | null; type?: number; id?: string }>> = {
   inside: { url: '/mall/yahoo' },
   h5: { url: `h5Url=${encodeURIComponent('/popular')}` },

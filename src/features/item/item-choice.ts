@@ -1,11 +1,11 @@
 import type { ItemDetail } from '../../contract/item';
 import { missingOptions, type Chosen } from '../../rules/options';
 
-/** What a buyer chose of an item: options by id, and words for the seller (E-08). */
+/** What a buyer chose of an item: options by id, and words for the seller. */
 export interface ItemChoice {
   readonly chosen: Chosen;
   readonly remark: string;
-  /** The remark is longer than the seller takes (V-20). */
+  /** The remark is longer than the seller takes. */
   readonly remarkIsLong: boolean;
   /** Times that buying was tried with something missing: the fields then say what. */
   readonly asked: number;
@@ -13,6 +13,6 @@ export interface ItemChoice {
 
 export const nothingChosen: ItemChoice = { chosen: {}, remark: '', remarkIsLong: false, asked: 0 };
 
-/** True where an order could go out as chosen (V-20, V-21); the reference API decides again. */
+/** True where an order could go out as chosen; the reference API decides again. */
 export const isComplete = (item: ItemDetail, { chosen, remarkIsLong }: ItemChoice): boolean =>
   !remarkIsLong && missingOptions(item.options, chosen).length === 0;

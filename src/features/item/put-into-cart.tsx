@@ -8,7 +8,7 @@ import { cartCalls } from '../../contract/cart';
 import { codes } from '../../contract/codes';
 import type { ItemDetail } from '../../contract/item';
 import { useTexts } from '../../i18n/use-texts';
-import { freshKey } from '../../lib/fresh-key';
+import { createIdempotencyKey } from '../../lib/idempotency-key';
 import { validChoices } from '../../rules/options';
 import { failureText } from '../../session/failure-text';
 import type { ItemChoice } from './item-choice';
@@ -21,11 +21,12 @@ let last: { readonly what: string; readonly key: string; until: number } | undef
 
 function keyOf(input: object): string {
   const what = JSON.stringify(input);
-  if (last?.what !== what || performance.now() > last.until) last = { what, key: freshKey(), until: Infinity };
+  if (last?.what !== what || performance.now() > last.until)
+    last = { what, key: createIdempotencyKey(), until: Infinity };
   return last.key;
 }
 
-/** Puts one of an item into the cart as chosen (B-03) and gives what is to be said about it. */
+/** Puts one of an item into the cart as chosen and gives what is to be said about it. */
 export async function putIntoCart(
   item: ItemDetail,
   choice: ItemChoice,

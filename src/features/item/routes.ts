@@ -3,7 +3,7 @@ import type { PathParams, RouteRow } from '../../config/route-row';
 import { firstValue } from '../../lib/query';
 import { goodsIdOf, siteOf } from '../../rules/marketplaces';
 
-/** minne's id stands in the query (R-67), all others' in the path. */
+/** minne's id stands in the query, all others' in the path. */
 const idOf = ({ id }: PathParams, search: string) => id ?? firstValue(search, 'id');
 
 export const itemRoutes: readonly RouteRow[] = [

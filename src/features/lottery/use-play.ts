@@ -10,9 +10,9 @@ import { useSend } from '../../api/use-send';
 import { loginHref } from '../../config/paths';
 import { codes } from '../../contract/codes';
 import { lotteryCalls, type LotteryDetail } from '../../contract/lottery';
-import { freshKey } from '../../lib/fresh-key';
+import { createIdempotencyKey } from '../../lib/idempotency-key';
 import { failureText } from '../../session/failure-text';
-import { whoTaps } from '../../session/session';
+import { requireSession } from '../../session/session';
 
 /** `turning`: asked, and the drum turns; `falling`: the ball is known and falls; `shown`: so is the result. */
 export type Phase = 'still' | 'turning' | 'falling' | 'shown';
@@ -96,12 +96,12 @@ export function usePlay(now: LotteryDetail) {
     // A second tap comes before the first one has made the button busy.
     if (isAsking.current) return;
     isAsking.current = true;
-    if (await whoTaps()) await ask(score);
+    if (await requireSession()) await ask(score);
     else void navigate(loginHref(pathname));
     isAsking.current = false;
   };
   const ask = async (score: number): Promise<void> => {
-    pending.current ??= { key: freshKey(), score };
+    pending.current ??= { key: createIdempotencyKey(), score };
     const { key, score: said } = pending.current;
     setTrouble(undefined);
     setBefore(now);

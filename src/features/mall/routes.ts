@@ -40,7 +40,7 @@ export const mallRoutes: readonly RouteRow[] = [
     meta: 'mall',
     shell: 'frame',
     siteName: ({ site }) => site,
-    // Our own mall's front is its search.
+    // Our own mall's front is its search.
     isValid: ({ site }) => site !== 'market' && siteOf(site) !== undefined,
     firstRead: ({ site }) => ({ name: 'Sig.Front.Mall.Index', input: { site: site ?? '' } }),
   },

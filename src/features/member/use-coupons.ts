@@ -15,6 +15,6 @@ export const couponsHref = (tab: CouponTab): string =>
 /** One's coupons of a tab, page by page, and the campaigns that run. */
 export const useCoupons = (tab: CouponTab) => usePages(couponCalls, name, { tab }, { silent: true });
 
-/** Claims a campaign's coupon with one tap (K-13). */
+/** Claims a campaign's coupon with one tap. */
 export const useClaim = () =>
   useOnce(couponCalls, 'Sig.Front.Coupon.Claim', [name, 'Sig.Front.User.Member.Overview'], { alsoLost: true });

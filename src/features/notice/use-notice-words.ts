@@ -2,7 +2,7 @@ import type { Notice } from '../../contract/notice';
 import { shownCode } from '../../i18n/i18n';
 import { useTexts } from '../../i18n/use-texts';
 import { formatFee } from '../../rules/money';
-import { momentText } from '../../ui/moment';
+import { formatDateTime } from '../../ui/format-date-time';
 
 /** What a notice says, in the reader's words. */
 export function useNoticeWords(): (notice: Notice) => { readonly title: string; readonly text: string } {
@@ -13,7 +13,7 @@ export function useNoticeWords(): (notice: Notice) => { readonly title: string; 
       price: formatFee(yen ?? null, shownCode()),
       before: formatFee(before ?? null, shownCode()),
       count,
-      day: momentText(until),
+      day: formatDateTime(until),
       tracking,
       number: subject.id,
       name: name === undefined || name === '' ? t('anySearch') : `“${name}”`,

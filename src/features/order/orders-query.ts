@@ -21,7 +21,7 @@ function dayOf(text: string | null): string | undefined {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text;
 }
 
-/** Reads `?q=…&state=…&from=…&to=…` (B-20). What is malformed is not asked for; days the wrong way round are turned. */
+/** Reads `?q=…&state=…&from=…&to=…`. What is malformed is not asked for; days the wrong way round are turned. */
 export function readOrdersQuery(search: string): OrdersQuery {
   const fields = new URLSearchParams(search);
   const q = cutText((fields.get('q') ?? '').trim(), 100).trim();

@@ -36,7 +36,7 @@ const startOf = (): PlanValues => {
 
 const quoteCall = 'Sig.Front.Parcel.Quote';
 
-/** The choice, kept on the device with its Idempotency-Key until it is sent (B-10). */
+/** The choice, kept on the device with its Idempotency-Key until it is sent. */
 function usePlanForm() {
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const form = useForm<PlanValues>({ defaultValues: startOf() });
@@ -89,7 +89,7 @@ export interface MadeParcel {
 }
 
 /**
- * The plan of one parcel (B-04): what is chosen, with a draft and its Idempotency-Key, what that costs, and its sending. A refusal is
+ * The plan of one parcel: what is chosen, with a draft and its Idempotency-Key, what that costs, and its sending. A refusal is
  * told in words, what it is about is read again, and nothing that was chosen or typed is lost.
  */
 export function usePlan(arrived: readonly Arrived[], book: readonly Address[], onMade: (made: MadeParcel) => void) {

@@ -3,7 +3,7 @@ import { parseInstant } from '../../rules/instant';
 
 /** What changes while one looks: a payment that waits for its confirmation is read again every ten seconds. */
 export const paymentEvery = 10_000;
-/** Who comes back from the provider is told so long that the provider's word is awaited (M-06), and it is looked for that often. */
+/** Who comes back from the provider is told so long that the provider's word is awaited, and it is looked for that often. */
 export const checkingFor = 60_000;
 export const checkingEvery = 3000;
 const second = 1000;

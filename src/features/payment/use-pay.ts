@@ -5,7 +5,7 @@ import { asCallError } from '../../api/call-error';
 import { codes } from '../../contract/codes';
 import type { PaidBy } from '../../bridge/actions';
 import { paymentCalls } from '../../contract/payment';
-import { freshKey } from '../../lib/fresh-key';
+import { createIdempotencyKey } from '../../lib/idempotency-key';
 import { judgeUrl } from '../../lib/outside-url';
 import { leaveTo } from '../../lib/page-load';
 import { failureText } from '../../session/failure-text';
@@ -18,14 +18,14 @@ function pageOf(url: string): string {
 }
 
 /**
- * Opens the provider's page that an answer of the API names (R-17). `busy` stays true while the document leaves; `failure` is why it does
+ * Opens the provider's page that an answer of the API names. `busy` stays true while the document leaves; `failure` is why it does
  * not, in words. `start` gives null where the host took the payment over: then all that is on show is read again. A payment that is over (paid in another tab, run out) is also read again.
  */
 export function useProviderPage<I>(
   start: (input: I, idempotencyKey: string) => Promise<{ readonly url: string } | null>,
 ) {
   const cache = useQueryClient();
-  const [key, setKey] = useState(freshKey);
+  const [key, setKey] = useState(createIdempotencyKey);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useProviderPage<I>(
     setBusy(true);
     try {
       const opened = await start(input, key);
-      setKey(freshKey());
+      setKey(createIdempotencyKey());
       if (opened) leaveTo(pageOf(opened.url));
       else {
         setBusy(false);
@@ -48,7 +48,7 @@ export function useProviderPage<I>(
     } catch (thrown) {
       setBusy(false);
       const error = asCallError(thrown);
-      if (error.kind === 'refused') setKey(freshKey());
+      if (error.kind === 'refused') setKey(createIdempotencyKey());
       if (error.code === codes.paymentOver) void cache.invalidateQueries();
       setFailure(failureText(error));
     }
@@ -60,7 +60,7 @@ export function useProviderPage<I>(
 const byHost = (id: string): Promise<PaidBy> =>
   import('../../bridge/actions').then(({ pay }) => pay(id)).catch(() => 'in-site' as const);
 
-/** Pays one's own payment, by its id: where the host does that, by the host (N-12), else on the provider's page. */
+/** Pays one's own payment, by its id: where the host does that, by the host, else on the provider's page. */
 export const usePay = () =>
   useProviderPage(async (id: string, idempotencyKey) =>
     (await byHost(id)) === 'in-site'

@@ -3,7 +3,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A size in whole pixels that keeps a picture's shape, is within the bounds, and never larger than the picture (V-32). */
+/** A size in whole pixels that keeps a picture's shape, is within the bounds, and never larger than the picture. */
 export function fittedSize({ width, height }: Size, most: Size): Size {
   const scale = Math.min(1, most.width / width, most.height / height);
   const side = (length: number, longest: number) => Math.max(1, Math.min(Math.round(length * scale), longest));

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../ui/lazy-part';
 
 /**
- * Pictures of a form (V-22, V-32): choosing, making smaller, sending one by one, order and removal. The form holds those that were sent,
+ * Pictures of a form: choosing, making smaller, sending one by one, order and removal. The form holds those that were sent,
  * `value`; the field keeps the others on the device under `draftName`. For signed-in customers alone; stand it in a Suspense.
  */
 export const PicturesField = lazyPart('picture', () =>

@@ -2,7 +2,7 @@ import { mostPictureBytes } from '../../contract/upload';
 import { kindBytes, kindOf } from './file-kind';
 import { fittedSize, type Size } from './fitted-size';
 
-/** V-32: how large a picture may stay, in pixels, and how good it stays, from 0 to 1. */
+/** How large a picture may stay, in pixels, and how good it stays, from 0 to 1. */
 export interface ShrinkLimits {
   readonly maxWidth: number;
   readonly maxHeight: number;
@@ -102,7 +102,7 @@ async function drawn(file: Blob, limits: ShrinkLimits): Promise<Uint8Array<Array
 }
 
 /**
- * Draws a picture anew on the device, upright, within its limits (V-32). Nothing but pixels is left: no place, no camera, no name. Says why where
+ * Draws a picture anew on the device, upright, within its limits. Nothing but pixels is left: no place, no camera, no name. Says why where
  * it cannot be: an SVG may hold scripts, HEIC is for devices that know it, and anything else is no picture.
  */
 export async function shrink(file: Blob, limits: ShrinkLimits = ordinaryLimits): Promise<Shrunk> {

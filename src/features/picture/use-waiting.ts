@@ -3,7 +3,7 @@ import { call } from '../../api/call';
 import { asCallError } from '../../api/call-error';
 import { uploadCalls, type Uploaded } from '../../contract/upload';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
-import { freshKey } from '../../lib/fresh-key';
+import { createIdempotencyKey } from '../../lib/idempotency-key';
 import { failureText } from '../../session/failure-text';
 import { asBase64 } from './base64';
 
@@ -37,7 +37,7 @@ const withState = (all: readonly Waiting[], key: string, state: Waiting['state']
 
 /**
  * Pictures on their way, sent one by one. What is lost stops the row and goes on from there, by a tap or when the connection is back. They
- * lie on the device meanwhile, so that a killed web view finds them again (B-10).
+ * lie on the device meanwhile, so that a killed web view finds them again.
  */
 export function useWaiting({
   draftName,
@@ -113,7 +113,7 @@ export function useWaiting({
   return {
     waiting,
     add: (bytes: Uint8Array<ArrayBuffer>) =>
-      setWaiting((now) => [...now, { key: freshKey(), bytes, state: 'waiting' }]),
+      setWaiting((now) => [...now, { key: createIdempotencyKey(), bytes, state: 'waiting' }]),
     again: (key: string) => {
       goOn();
       setWaiting((now) => withState(now, key, 'waiting'));

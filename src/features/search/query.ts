@@ -17,13 +17,13 @@ export interface GoodsQuery {
   readonly conditions: readonly Condition[];
   readonly stock: boolean;
   readonly sort: Sort;
-  /** Words that no title or description may have (B-08). */
+  /** Words that no title or description may have. */
   readonly not: readonly string[];
 }
 
 const yen = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
-/** Reads `?q=…&site=…&min=…` (R-19). `site` fixes the marketplace where a page has one of its own. */
+/** Reads `?q=…&site=…&min=…`. `site` fixes the marketplace where a page has one of its own. */
 export function readGoodsQuery(search: string, fixedSite?: Site): GoodsQuery {
   const fields = new URLSearchParams(search);
   const site = fixedSite ?? siteOf(fields.get('site'));

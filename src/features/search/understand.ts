@@ -13,7 +13,7 @@ export type Understanding =
   | { readonly kind: 'words' };
 
 /**
- * Reads a pasted text (B-01); the resolver's chunk comes with the first text that may hold a link. A short link is followed by the
+ * Reads a pasted text; the resolver's chunk comes with the first text that may hold a link. A short link is followed by the
  * reference API, once: a link that leads to a second short link is not believed.
  */
 export async function understand(text: string, ownHost: string): Promise<Understanding> {

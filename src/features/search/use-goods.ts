@@ -81,7 +81,7 @@ export function useGoods(query: GoodsQuery) {
   const more = moreOf(last);
   const readAnew = (cursor: string) =>
     cache.fetchQuery({ ...pageRead(input, cursor, { silent: false }), staleTime: 0 }).catch(() => undefined);
-  // One that fails is told by `call` (X-01), and the list stays as it is.
+  // One that fails is told by `call`, and the list stays as it is.
   const refresh = async () => {
     if (await readAnew('')) keepCursors(['']);
   };

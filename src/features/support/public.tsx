@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/lazy-part';
 
-/** Asks what may be loaded from other companies (C-17). */
+/** Asks what may be loaded from other companies. */
 export const ConsentCard = lazyPart('host', () => import('./components/consent-card').then((part) => part.ConsentCard));

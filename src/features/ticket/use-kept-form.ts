@@ -9,7 +9,7 @@ interface KeptOptions<T extends FieldValues> {
   readonly resolver?: Resolver<T>;
 }
 
-/** A form whose words and pictures stay on the device until they were sent (B-10). */
+/** A form whose words and pictures stay on the device until they were sent. */
 export function useKeptForm<T extends FieldValues>({ draftName, start, resolver }: KeptOptions<T>) {
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const form = useForm<T>({ defaultValues: start, shouldFocusError: false, ...(resolver && { resolver }) });

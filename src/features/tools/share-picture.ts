@@ -61,8 +61,8 @@ export function linesOf(text: string, fits: (line: string) => boolean, most: num
 }
 
 /**
- * Draws the share picture of an item on the device and gives it as a data address, which hosts can save (R-14). Rejects where its picture
- * does not come or the canvas fails (X-13, X-22).
+ * Draws the share picture of an item on the device and gives it as a data address, which hosts can save. Rejects where its picture
+ * does not come or the canvas fails.
  */
 export async function sharePicture({ picture, title, price, url, brand, direction }: ShareCard): Promise<string> {
   const [face, code] = await Promise.all([

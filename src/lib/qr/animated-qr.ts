@@ -43,7 +43,7 @@ function clear(data: Uint8ClampedArray, width: number, { dims }: ParsedFrame): v
     data.fill(0, (y * width + dims.left) * 4, (y * width + dims.left + dims.width) * 4);
 }
 
-/** Whole pictures of an animated GIF, in order. Throws QrError "No frames." for a file without any (X-22). */
+/** Whole pictures of an animated GIF, in order. Throws QrError "No frames." for a file without any. */
 export function framesOf(file: ArrayBuffer): Frame[] {
   const { width, height, frames } = framesIn(file);
   const shown = frames.slice(0, mostFrames);
@@ -59,7 +59,7 @@ export function framesOf(file: ArrayBuffer): Frame[] {
   });
 }
 
-/** The code over every frame of an animated GIF, as a GIF that plays for ever (C-15). Throws QrError as `paintQr` and `framesOf`. */
+/** The code over every frame of an animated GIF, as a GIF that plays for ever. Throws QrError as `paintQr` and `framesOf`. */
 export function animatedQr(
   text: string,
   options: QrOptions,

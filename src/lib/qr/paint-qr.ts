@@ -74,7 +74,7 @@ function paintLogo(
 
 /**
  * A QR code as pixels: no canvas, so that it is the same in every engine and can be read back in tests. Throws QrError for options
- * out of range, a text that does not fit, or a logo that would hide too much (K-21, V-33).
+ * out of range, a text that does not fit, or a logo that would hide too much.
  */
 export function paintQr(text: string, options: QrOptions, { logo, background }: QrPictures = {}): Pixels {
   checkOptions(options, logo !== undefined);

@@ -8,7 +8,7 @@ export interface QrOptions {
   /** Quiet zone on each side, whole pixels. */
   readonly margin: number;
   readonly level: QrLevel;
-  /** Side of a dot as a share of its module; above 0 and up to 1 (V-33). */
+  /** Side of a dot as a share of its module; above 0 and up to 1. */
   readonly dotScale: number;
   /** Side of the logo as a share of the code inside its margin. */
   readonly logoScale: number;
@@ -17,7 +17,6 @@ export interface QrOptions {
   readonly logoCornerRadius: number;
 }
 
-/** K-21. */
 export const qrDefaults: QrOptions = {
   size: 400,
   margin: 20,
@@ -39,7 +38,7 @@ const words: Readonly<Record<QrFault, string>> = {
   imageLoad: 'Image load error',
 };
 
-/** Why no code can be drawn; pages key on `fault` and say it in their own words (X-22). */
+/** Why no code can be drawn; pages key on `fault` and say it in their own words. */
 export class QrError extends Error {
   readonly fault: QrFault;
   constructor(fault: QrFault) {

@@ -8,7 +8,7 @@ export interface QrSources {
   readonly background?: string | Blob | undefined;
 }
 
-/** C-15: fetched as a blob, so that the canvas stays ours. */
+/** Fetched as a blob, so that the canvas stays ours. */
 async function blobOf(source: string | Blob): Promise<Blob> {
   if (typeof source !== 'string') return source;
   try {
@@ -56,8 +56,8 @@ async function pngOf({ width, height, data }: Pixels): Promise<Blob> {
 }
 
 /**
- * A QR code as a file: PNG, or an animated GIF over a GIF. What is not said in `options` is as K-21 has it. Rejects with QrError: options
- * out of range (V-33), a text that does not fit, "No frames.", "Image load error" (X-22).
+ * A QR code as a file: PNG, or an animated GIF over a GIF. What is not said in `options` has its standard value. Rejects with QrError: options
+ * out of range, a text that does not fit, "No frames.", "Image load error".
  */
 export async function qrPicture(
   text: string,

@@ -10,7 +10,7 @@ export type AddressField = keyof AddressEntry;
 export type AddressProblem = 'missing' | 'long' | 'pictures' | 'wrong';
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
 
-/** The address as it is kept, or what is wrong with each field (V-01…V-07). */
+/** The address as it is kept, or what is wrong with each field. */
 export type AddressCheck =
   | { readonly ok: true; readonly address: AddressEntry }
   | { readonly ok: false; readonly problems: AddressProblems };

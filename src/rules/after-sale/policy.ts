@@ -9,7 +9,7 @@ const usual = [
   { since: 'delivered', from: 0, to: 7 },
 ] as const;
 
-/** C-12, S-37: what staff would change of claims, from 2026-11-22 (decision 45). */
+/** What staff would change of claims, from 2026-11-22 (decision 45). */
 export const claimPolicy: ClaimConfig = {
   kinds: [
     {

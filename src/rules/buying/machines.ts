@@ -19,7 +19,7 @@ export const orderMachine = {
   refunded: {},
 } as const satisfies Machine<OrderState>;
 
-/** One thing of an order, on its way from the seller to the door. `return`: it goes back from our warehouse, by a claim (S-37). */
+/** One thing of an order, on its way from the seller to the door. `return`: it goes back from our warehouse, by a claim. */
 export const lineMachine = {
   waiting: { pay: 'buying', cancel: 'cancelled' },
   buying: { buy: 'bought', refuse: 'refused', cancel: 'cancelled' },
@@ -60,7 +60,7 @@ export const labelMachine = {
   cancelled: {},
 } as const satisfies Machine<LabelState>;
 
-/** A customer's bid in an auction (T-14, B-06). `outbid` is raised or lost; a win that nobody pays lapses until staff lift it. */
+/** A customer's bid in an auction. `outbid` is raised or lost; a win that nobody pays lapses until staff lift it. */
 export const bidMachine = {
   leading: { raise: 'leading', outbid: 'outbid', win: 'won', lose: 'lost', withdraw: 'refused' },
   outbid: { raise: 'leading', lose: 'lost', withdraw: 'refused' },
@@ -75,7 +75,7 @@ export const bidMachine = {
 export const couponStates = ['unused', 'held', 'used'] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** A customer's coupon (K-13, T-15): an order holds it until it is paid; it comes back with an unpaid or a fully refunded order. */
+/** A customer's coupon: an order holds it until it is paid; it comes back with an unpaid or a fully refunded order. */
 export const couponMachine = {
   unused: { hold: 'held' },
   held: { use: 'used', release: 'unused' },
@@ -91,7 +91,7 @@ export const giftMachine = {
 } as const satisfies Machine<GiftState>;
 
 /**
- * A shopping review (T-02…T-04). `pay`: postponed points came. Its writer takes nothing back of one that was approved; staff may take it
+ * A shopping review. `pay`: postponed points came. Its writer takes nothing back of one that was approved; staff may take it
  * down, for example after a report.
  */
 export const reviewMachine = {
@@ -102,7 +102,7 @@ export const reviewMachine = {
   cancelled: {},
 } as const satisfies Machine<ReviewState>;
 
-/** A claim of a thing that was bought (S-37). `lapse`: what staff asked for did not come in time. */
+/** A claim of a thing that was bought. `lapse`: what staff asked for did not come in time. */
 export const claimMachine = {
   pending: { ask: 'asked', approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
   asked: { answer: 'pending', approve: 'approved', refuse: 'refused', lapse: 'refused', withdraw: 'withdrawn' },

@@ -14,10 +14,10 @@ export interface BilledLine {
   /** Percent of consumption tax that the seller adds. */
   readonly taxOnTop: number;
   readonly domestic: DomesticShipping;
-  /** Marketplace and seller: what one of them sends at once is one purchase (K-14). */
+  /** Marketplace and seller: what one of them sends at once is one purchase. */
   readonly seller: string;
   readonly services: LineServices;
-  /** In the premium section, where the coupon counts (E-18). */
+  /** In the premium section, where the coupon counts. */
   readonly premium: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface OrderBill {
 
 const goodsYen = ({ yen, quantity }: BilledLine) => yen * quantity;
 
-/** Shipping inside Japan of each line, null where it is not known. Free from a seller whose things together pass their limit (K-14). */
+/** Shipping inside Japan of each line, null where it is not known. Free from a seller whose things together pass their limit. */
 function domesticOf(lines: readonly BilledLine[]): readonly (number | null)[] {
   return lines.map((line) => {
     const purchase = sum(lines.filter(({ seller }) => seller === line.seller).map(goodsYen));
@@ -87,7 +87,7 @@ const shown: readonly BillKey[] = [
 const always: readonly BillKey[] = ['goods', 'domestic', 'service'];
 
 /**
- * The first payment (E-15): goods, tax, shipping inside Japan, services, less coupon and points, and the payment fee rounded up. The
+ * The first payment: goods, tax, shipping inside Japan, services, less coupon and points, and the payment fee rounded up. The
  * coupon counts on goods of the premium section, points on all goods; neither takes off more than they cost. Points beyond the most are
  * not taken. Whole yen.
  */

@@ -3,7 +3,7 @@ import { daysOfMonth, dayStart, jstDay, monthOf, monthPlus } from '../jst-day';
 /** Calendar months that points live after the last gain or spend (decision 35). */
 const lifeMonths = 12;
 
-/** The same time of day so many calendar months on, on Japan's calendar (K-11): a month after 31 January is the last of February. */
+/** The same time of day so many calendar months on, on Japan's calendar: a month after 31 January is the last of February. */
 function monthsOn(at: Date, months: number): Date {
   const day = jstDay(at);
   const days = daysOfMonth(monthPlus(monthOf(day), months));

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** B-09: so many days are free, so many there are at most, and each day between costs so many yen a thing. */
+/** So many days are free, so many there are at most, and each day between costs so many yen a thing. */
 export interface StorageTerms {
   readonly freeDays: number;
   readonly mostDays: number;
@@ -16,7 +16,7 @@ export interface StorageClock {
   readonly due: number;
 }
 
-/** How long a thing has waited since it arrived, and what that costs (B-09). A day counts from its beginning. */
+/** How long a thing has waited since it arrived, and what that costs. A day counts from its beginning. */
 export function storageClock(terms: StorageTerms, arrivedAt: Date, now: Date): StorageClock {
   const at = (days: number) => new Date(arrivedAt.getTime() + days * dayMs);
   const freeUntil = at(terms.freeDays);

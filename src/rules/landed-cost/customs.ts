@@ -30,7 +30,7 @@ const isDutiable = ({ dutyFreeUpTo, flat }: DutyRow, rate: number, most: number)
   dutyFreeUpTo !== null && isWorthMore(most, Math.max(dutyFreeUpTo, flat?.upTo ?? 0), rate);
 
 /**
- * Duty and tax on arrival (B-18), whole yen, each rounded up; ranges where goods, shipping or the country's rate are ranges.
+ * Duty and tax on arrival, whole yen, each rounded up; ranges where goods, shipping or the country's rate are ranges.
  * `rate`: yen for ten thousand units of the row's currency; `kinds`: how many kinds of goods, by tariff heading, are in the parcel. Source: docs/facts.md §3;
  * the rows carry their own dates.
  */

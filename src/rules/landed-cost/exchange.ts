@@ -8,7 +8,7 @@ export const yenOfHundredths = (hundredths: number, rate: number): number =>
 /** Whether a sum of yen is worth more than so many whole units of a currency. */
 export const isWorthMore = (yen: number, units: number, rate: number): boolean => yen * 10_000 > units * rate;
 
-/** B-15: a sum of yen in the smallest unit of a currency (cents; whole won), rounded up. */
+/** A sum of yen in the smallest unit of a currency (cents; whole won), rounded up. */
 export function smallestUnits(yen: number, { currency, yen: rate }: Pick<ExchangeRate, 'currency' | 'yen'>): number {
   return Math.ceil((yen * 10_000 * 10 ** decimalsOf(currency)) / rate);
 }

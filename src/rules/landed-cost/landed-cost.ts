@@ -48,7 +48,7 @@ export interface LandedGoods {
   readonly domestic: DomesticShipping;
   /** Null where nobody could say what it weighs: then shipping is not known. */
   readonly packed: PackedGoods | null;
-  /** Methods that may not carry it (B-07). */
+  /** Methods that may not carry it. */
   readonly refused: readonly ShippingMethod[];
 }
 
@@ -165,7 +165,7 @@ function customsLines(sheet: CostSheet, goods: YenRange, by: ParcelMethod | null
   return lines;
 }
 
-/** The way that the goods are reckoned to travel by, of those that take them; null where there is none. */
+/** The way that the goods are calculated to travel by, of those that take them; null where there is none. */
 export function methodOf(
   sheet: CostSheet,
   open: readonly ParcelMethod[],
@@ -178,8 +178,8 @@ export function methodOf(
 }
 
 /**
- * What a thing costs at the buyer's door (B-02): every line in whole yen with its source and certainty, and their sum. Pure: the page
- * and the reference API reckon alike. An empty basket costs nothing; prices, quantities and grams are whole and not negative.
+ * What a thing costs at the buyer's door: every line in whole yen with its source and certainty, and their sum. Pure: the page
+ * and the reference API calculate alike. An empty basket costs nothing; prices, quantities and grams are whole and not negative.
  */
 export function landedCost(sheet: CostSheet, goods: LandedGoods, options: CostOptions): LandedCost {
   const together = {

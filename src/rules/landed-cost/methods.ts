@@ -25,7 +25,7 @@ export interface ParcelMethod {
 
 export interface ClosedMethod {
   readonly method: ShippingMethod;
-  /** `goods`: it may not carry such goods (B-07); `tooDear`: nor anything worth so much. */
+  /** `goods`: it may not carry such goods; `tooDear`: nor anything worth so much. */
   readonly reason: QuoteRefusal | 'goods' | 'tooDear';
   /** The limit that was passed, in grams, centimetres or US dollars as the reason says. */
   readonly limit?: number | undefined;

@@ -19,7 +19,7 @@ function refusalOfOne(tariff: ShippingTariff, { packed }: PackedPieces): NoPrice
   return null;
 }
 
-/** Several things in one box: its sides are not known before packing, its volume is theirs together, as the warehouse reckons (B-04). */
+/** Several things in one box: its sides are not known before packing, its volume is theirs together, as the warehouse calculates. */
 function pricedTogether(
   tariff: ShippingTariff,
   things: readonly PackedPieces[],

@@ -9,8 +9,8 @@ export interface TwoBoxes {
 }
 
 /**
- * Whether a thing and the others of its parcel travel cheaper in two boxes than in one by the chosen method (B-04); null where one
- * box is the cheapest, nothing else goes along, or nobody knows. Reckoned with the heavier end of what the thing may weigh.
+ * Whether a thing and the others of its parcel travel cheaper in two boxes than in one by the chosen method; null where one
+ * box is the cheapest, nothing else goes along, or nobody knows. CalculatedOrder with the heavier end of what the thing may weigh.
  */
 export function cheaperInTwo(
   sheet: ShippingSheet,

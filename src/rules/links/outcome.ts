@@ -46,7 +46,7 @@ export interface LinkRefused {
   readonly canonical?: string;
 }
 
-/** What a pasted text is (B-01). */
+/** What a pasted text is. */
 export type LinkOutcome =
   | LinkItem
   | LinkShort

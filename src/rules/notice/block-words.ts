@@ -9,7 +9,7 @@ export type ReadBlockWords =
   | { readonly ok: false; readonly why: 'many' | 'long' };
 
 /**
- * Block-words as they were typed (B-08): apart by commas of any script or by lines, each once whatever its case and width.
+ * Block-words as they were typed: apart by commas of any script or by lines, each once whatever its case and width.
  */
 export function readBlockWords(text: string): ReadBlockWords {
   const words = new Map<string, string>();

@@ -8,7 +8,7 @@ export interface PriceSeen {
 }
 
 /**
- * Whole yen that a favourite became cheaper by since it was kept, where that is news (B-08): below the price of the last look, too. Null
+ * Whole yen that a favourite became cheaper by since it was kept, where that is news: below the price of the last look, too. Null
  * where there is nothing to tell.
  */
 export function priceDrop({ kept, last, now }: PriceSeen): number | null {

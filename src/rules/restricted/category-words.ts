@@ -1,7 +1,7 @@
 import type { RestrictedKind } from '../../contract/restricted';
 
 /**
- * Words by which marketplaces name their categories of restricted goods (B-07), for the last step of a path such as 「家電 > スマートフォン > スマートフォン本体」. Read on
+ * Words by which marketplaces name their categories of restricted goods, for the last step of a path such as 「家電 > スマートフォン > スマートフォン本体」. Read on
  * the category trees of Mercari, Yahoo! Auctions and Rakuten Ichiba in public files, 2026-11-26.
  */
 export const categoryWords: Readonly<Partial<Record<RestrictedKind, readonly string[]>>> = {

@@ -75,7 +75,7 @@ function makeIndexes() {
 const said = (text: string, index: Index) =>
   findWords(text, index, (_kind, behind) => denial.test(behind)).map(({ key }) => key);
 
-/** The restricted kinds that goods belong to (B-07), each once, in the order of the table. */
+/** The restricted kinds that goods belong to, each once, in the order of the table. */
 export function restrictedKindsOf(listing: Listing): RestrictedKind[] {
   const { kind, titleJa, descriptionJa, categoryJa = '', ageLimit } = listing;
   indexes ??= makeIndexes();

@@ -1,7 +1,7 @@
 import type { RestrictedKind } from '../../contract/restricted';
 
 /**
- * Words that name restricted goods where they stand in a title (B-07), also brands; a description may speak of them without selling them.
+ * Words that name restricted goods where they stand in a title, also brands; a description may speak of them without selling them.
  * Collected 2026-11-26.
  */
 export const titleWords: Readonly<Partial<Record<RestrictedKind, readonly string[]>>> = {

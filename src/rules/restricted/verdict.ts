@@ -34,7 +34,7 @@ export function answersOf(
   return [...answers.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Methods that do not take goods of these kinds to a country (B-07): an order by one of them is refused. */
+/** Methods that do not take goods of these kinds to a country: an order by one of them is refused. */
 export const refusedMethods = (kinds: readonly RestrictedKind[], country: string | null): ShippingMethod[] =>
   shippingMethods.filter((method) =>
     knownKinds(kinds).some((kind) => verdictOf(kind, method, country).verdict === 'forbidden'),

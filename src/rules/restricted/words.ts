@@ -1,7 +1,7 @@
 import type { RestrictedKind } from '../../contract/restricted';
 
 /**
- * Japanese words of listings that name restricted goods (B-07), in the spellings that sellers use; collected 2026-11 from everyday
+ * Japanese words of listings that name restricted goods, in the spellings that sellers use; collected 2026-11 from everyday
  * listings. Names of goods only: what a seller says about their home or about care of the goods is not here.
  */
 export const restrictedWords: Readonly<Record<RestrictedKind, readonly string[]>> = {

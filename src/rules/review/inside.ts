@@ -1,7 +1,7 @@
 import { hasWords } from '../emoji';
 import { countGraphemes } from '../graphemes';
 
-/** V-13…V-17. Texts are counted in characters as people count them. */
+/** Texts are counted in characters as people count them. */
 export const reviewLimits = {
   title: { least: 5, most: 60 },
   content: { least: 50, most: 3000 },
@@ -18,7 +18,7 @@ export interface InsideText {
   readonly cards: readonly unknown[];
 }
 export type InsideField = keyof InsideText;
-/** `emoji`: nothing but emoji and signs (V-31). */
+/** `emoji`: nothing but emoji and signs. */
 export type InsideProblem = 'few' | 'many' | 'emoji';
 
 function textProblem(text: string, { least, most }: { readonly least: number; readonly most: number }) {

@@ -1,10 +1,10 @@
 import type { ReviewMedia } from '../../contract/review';
 import { monthPlus } from '../jst-day';
 
-/** K-15: points of a review. */
+/** Points of a review. */
 export const reviewPoints = { approved: 50, high: 200 } as const;
 
-/** K-16: monthly submissions whose points come in one month of Japan. Our own figures (decision 39). */
+/** Monthly submissions whose points come in one month of Japan. Our own figures (decision 39). */
 export const monthlyMost: Readonly<Record<ReviewMedia, number>> = { article: 4, video: 2 };
 
 /** Months of Japan ahead to which points may be postponed. */
@@ -33,5 +33,5 @@ export const hotDays = 14;
 /** Place in the hot list, seconds: the higher, the further up. */
 export const hotScore = (second: number, high: boolean): number => second + (high ? hotDays * 86_400 : 0);
 
-/** B-14: the most that duty and tax may have been, by the value of what was in the parcel, both whole yen: more is a slip of the pen. */
+/** The most that duty and tax may have been, by the value of what was in the parcel, both whole yen: more is a slip of the pen. */
 export const mostDutyYen = (goodsYen: number): number => Math.max(10_000, goodsYen * 2);

@@ -74,7 +74,7 @@ function keyOf(url: URL, platform: ReviewPlatform): string {
 const linkIn = (text: string): string => /https:\/\/[^\s\u3000，。！？、；）】」”"<>]+/iu.exec(text)?.[0] ?? text;
 
 /**
- * A link to a post (V-19): https, no user, no port, at a host of a platform that we know, with a path. Nothing is fetched. Pure, never throws,
+ * A link to a post: https, no user, no port, at a host of a platform that we know, with a path. Nothing is fetched. Pure, never throws,
  * looks at `maxUrlLength` units at most. `key` is the same for the same post.
  */
 export function readShareLink(typed: unknown): ShareLink {

@@ -84,8 +84,8 @@ function read(text: string, units: Units, most: number): InputReading {
   return value < 1 ? refuse('tooSmall') : { ok: true, value };
 }
 
-/** Reads a weight as people type or paste it in any of the 17 languages (V-28); a bare number is grams. */
+/** Reads a weight as people type or paste it in any of the 17 languages; a bare number is grams. */
 export const readGrams = (text: string): InputReading => read(text, weightUnits, mostGrams);
 
-/** Reads a length as people type or paste it (V-27); a bare number is centimetres. */
+/** Reads a length as people type or paste it; a bare number is centimetres. */
 export const readCentimetres = (text: string): InputReading => read(text, lengthUnits, mostCentimetres);

@@ -1,6 +1,6 @@
 /** A parcel as a buyer describes it; a size counts only with all three sides. */
 export interface Parcel {
-  /** Whole grams; null where only the size is known (E-10, by volume). */
+  /** Whole grams; null where only the size is known (by volume). */
   readonly grams: number | null;
   /** Whole centimetres, in any order. */
   readonly length?: number | undefined;

@@ -117,7 +117,7 @@ function refusalOfItems(items: readonly PlanItem[], tariff: Tariff, options: Pla
 }
 
 /**
- * The cheapest split of up to 12 items over boxes by one method (B-04), exact: every set of items is priced once. Of
+ * The cheapest split of up to 12 items over boxes by one method, exact: every set of items is priced once. Of
  * splits that cost the same, the one with the fewest boxes.
  */
 export function plan(items: readonly PlanItem[], tariff: Tariff, options: PlanOptions): Plan {

@@ -1,6 +1,6 @@
 import { dayPlus } from '../jst-day';
 
-/** Points of the nth day in a row, counted from 1: the cycle over and over (S-15). */
+/** Points of the nth day in a row, counted from 1: the cycle over and over. */
 export const pointsOfDay = (cycle: readonly number[], streak: number): number =>
   cycle[(streak - 1) % cycle.length] ?? 0;
 

@@ -8,7 +8,7 @@ interface TaskFacts {
   readonly goal: number;
 }
 
-/** T-09: how a task stands. */
+/** How a task stands. */
 export function taskState({ claimed, joined, progress, goal }: TaskFacts): TaskState {
   if (claimed) return 'done';
   if (!joined) return 'join';

@@ -1,10 +1,10 @@
 import type { TicketState } from '../../contract/ticket';
 import type { Machine } from '../buying/machines';
 
-/** K-19: after so long without a customer's reply a ticket closes by itself (T-05), and so long after closing it can be continued (T-07). */
+/** After so long without a customer's reply a ticket closes by itself, and so long after closing it can be continued. */
 export const ticketWindowMs = 24 * 3_600_000;
 
-/** A ticket (T-05…T-07). `lapse` is done by the clock alone. */
+/** A ticket. `lapse` is done by the clock alone. */
 export const ticketMachine = {
   waiting: { reply: 'waiting', answer: 'answered', solve: 'solved', end: 'ended' },
   answered: { reply: 'waiting', answer: 'answered', solve: 'solved', end: 'ended', lapse: 'lapsed' },

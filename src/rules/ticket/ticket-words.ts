@@ -9,7 +9,7 @@ export const ticketLimits = { words: 2000, pictures: 9, evaluation: 500 } as con
 export const isTopicOf = (type: TicketType, topic: TicketTopic): boolean =>
   ticketTopics[type].some((one) => one === topic);
 
-/** `many`: above a limit. `none`: neither words nor a picture (V-23). `emoji`: signs alone say nothing (V-31). */
+/** `many`: above a limit. `none`: neither words nor a picture. `emoji`: signs alone say nothing. */
 export type SaidProblem = 'many' | 'none' | 'emoji';
 
 interface Said {
@@ -17,7 +17,7 @@ interface Said {
   readonly pictures: readonly unknown[];
 }
 
-/** V-23: what is wrong with a message, by field; empty where nothing is. `isFirst`: it has to say what the trouble is. */
+/** What is wrong with a message, by field; empty where nothing is. `isFirst`: it has to say what the trouble is. */
 export function saidProblems(
   { words, pictures }: Said,
   isFirst: boolean,

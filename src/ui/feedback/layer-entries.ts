@@ -1,5 +1,5 @@
 /**
- * Entries of the browser's history for the layers over a page (B-20): each has the page's own address, so that Back takes the layer away and not the
+ * Entries of the browser's history for the layers over a page: each has the page's own address, so that Back takes the layer away and not the
  * page. Nothing of the entries is left once the layers are gone, except ahead of the page, where Forward finds nothing to open.
  */
 

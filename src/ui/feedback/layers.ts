@@ -1,7 +1,7 @@
 import type { LayersAsked } from '../../lib/ask-layers';
 import { entriesSettled, leaveEntries, openEntry, settleEntries } from './layer-entries';
 
-/** What lies over the page, topmost last: popups and the enlarged picture. Each closes by its own rules (T-19). */
+/** What lies over the page, topmost last: popups and the enlarged picture. Each closes by its own rules. */
 const open: (() => void)[] = [];
 let isListening = false;
 

@@ -8,12 +8,12 @@ import css from './popup.module.css';
 interface PopupProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Asked before closing by mask, key, button or Back; false keeps the popup open (T-19). */
+  /** Asked before closing by mask, key, button or Back; false keeps the popup open. */
   readonly mayClose?: () => boolean;
   readonly children: ReactNode;
 }
 
-/** K-07: z-index of the first popup; each further one lies above it. */
+/** Z-index of the first popup; each further one lies above it. */
 const BASE = 2000;
 
 /**

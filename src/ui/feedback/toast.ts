@@ -1,10 +1,10 @@
-/** K-07: how long a toast stays, in milliseconds. */
+/** How long a toast stays, in milliseconds. */
 const DURATION = 2000;
 
 let region: HTMLElement | undefined;
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
-/** Says a line to screen readers: the kit hides its toasts from them (B-11). */
+/** Says a line to screen readers: the kit hides its toasts from them. */
 function announce(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div');
@@ -22,7 +22,7 @@ function announce(text: string): void {
   }, 50);
 }
 
-/** Shows a line for 2000 ms and hides it by itself (T-18, K-07). The kit comes with the first toast; text only, never markup. */
+/** Shows a line for 2000 ms and hides it by itself. The kit comes with the first toast; text only, never markup. */
 export function toast(text: string): void {
   announce(text);
   void import('./kit').then(

@@ -10,7 +10,7 @@ interface SendBarProps {
   readonly failure: string | undefined;
 }
 
-/** The form's one action; what was written stays where sending failed. */
+/** The form's one action; what was written stays where sending failed. */
 export function SendBar({ text, busy, disabled = false, failure }: SendBarProps) {
   return (
     <BottomBar>

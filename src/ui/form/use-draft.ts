@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft, keepDraft, keepDraftAtOnce, readDraft } from '../../lib/drafts';
-import { freshKey } from '../../lib/fresh-key';
+import { createIdempotencyKey } from '../../lib/idempotency-key';
 
 interface DraftOptions<T> {
   /** Names the form, for example `register`. */
@@ -35,7 +35,7 @@ const isKept = (value: unknown): value is Kept =>
 const PAUSE = 300;
 
 /**
- * Keeps what is typed and the form's Idempotency-Key on the device, so that a killed webview finds both again (B-10).
+ * Keeps what is typed and the form's Idempotency-Key on the device, so that a killed webview finds both again.
  * `key()` is the form's key; `done()` drops the draft after it was sent, and the next sending gets a new key.
  */
 export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options: DraftOptions<T>) {
@@ -73,7 +73,7 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options:
       if (key.current !== '') void dropDraft(at.name);
       return;
     }
-    key.current ||= freshKey();
+    key.current ||= createIdempotencyKey();
     void by(at.name, at.version, at.owner, { key: key.current, values }, Date.now());
   };
   const keep = useEffectEvent(write);
@@ -111,7 +111,7 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options:
   }, [form, ready, name, version, owner]);
 
   return {
-    key: () => (key.current ||= freshKey()),
+    key: () => (key.current ||= createIdempotencyKey()),
     done: () => {
       key.current = '';
       untouched.current = JSON.stringify(kept(form.getValues()));
@@ -119,7 +119,7 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, options:
     },
     /** A refusal that the reader answers by changing a field is another request: it needs another key, on the device too. */
     renew: () => {
-      key.current = freshKey();
+      key.current = createIdempotencyKey();
       if (owner !== undefined) write(keepDraft, { name, version, owner });
     },
   };

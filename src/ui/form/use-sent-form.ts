@@ -25,7 +25,7 @@ interface SentFormOptions<T extends FieldValues> {
   readonly focusOn?: Readonly<Partial<Record<FieldPath<T>, () => void>>>;
 }
 
-/** A form that is sent once: its draft with its Idempotency-Key, its check, and trying again with nothing lost (B-10, X-18). */
+/** A form that is sent once: its draft with its Idempotency-Key, its check, and trying again with nothing lost. */
 export function useSentForm<T extends FieldValues>(options: SentFormOptions<T>) {
   const { draftName, owner, start, check, send, failed, focusOn } = options;
   const [defaultValues] = useState(() => start() as DefaultValues<T>);

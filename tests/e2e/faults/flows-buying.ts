@@ -6,7 +6,7 @@ import type { Customer } from './customer';
 import type { Flow } from './flow';
 import { address, arrived, inCart, ordered } from './ready';
 
-/** The provider's page; in the messaging app its mini program's own orders, where payments are made (N-12). */
+/** The provider's page; in the messaging app its mini program's own orders, where payments are made. */
 async function toPayment(page: Page): Promise<void> {
   const arrives = async () => {
     if (/\/__pay\//.test(page.url())) return true;

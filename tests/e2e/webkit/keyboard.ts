@@ -45,11 +45,11 @@ const send = (browser: WebDriver, ...keys: string[]) =>
 
 const item = '/mall/mercari/detail/m36144759504';
 
-/** [B-11] by keyboard alone on WebKit: a search, the item, a dialog and back, the way to the log-in and its refusal. */
+/** By keyboard alone on WebKit: a search, the item, a dialog and back, the way to the log-in and its refusal. */
 export function keyboardStory(browser: WebDriver): readonly Step[] {
   return [
     {
-      title: '[B-11] by keyboard alone: a search is written and sent',
+      title: 'By keyboard alone: a search is written and sent',
       run: async (driver: Driver) => {
         await driver.open('/');
         // The words of the shell are here.
@@ -60,7 +60,7 @@ export function keyboardStory(browser: WebDriver): readonly Step[] {
       },
     },
     {
-      title: '[B-11] by keyboard alone: the language popup holds the focus and gives it back',
+      title: 'By keyboard alone: the language popup holds the focus and gives it back',
       run: async (driver: Driver) => {
         await driver.open(item);
         await driver.read('h1', 'Asahigata AM-1 film camera');
@@ -82,7 +82,7 @@ export function keyboardStory(browser: WebDriver): readonly Step[] {
       },
     },
     {
-      title: '[B-11] by keyboard alone: the log-in says what it refuses',
+      title: 'By keyboard alone: the log-in says what it refuses',
       run: async (driver: Driver) => {
         await driver.open('/login');
         await driver.read('input[autocomplete="username"]');

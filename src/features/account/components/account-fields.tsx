@@ -28,7 +28,7 @@ export function EmailField(
   );
 }
 
-/** The six digits of a mail, with the button that asks for them (V-09, V-12). */
+/** The six digits of a mail, with the button that asks for them. */
 export function CodeField(props: AccountFieldProps & { readonly action: ReactNode }) {
   const { t } = useTexts('account');
   return (
@@ -88,7 +88,7 @@ export const PresentPasswordField = (props: AccountFieldProps & { readonly label
   <PasswordField {...props} autoComplete="current-password" />
 );
 
-/** A password to be set, with what it must hold (V-10). */
+/** A password to be set, with what it must hold. */
 export function NewPasswordField({ label, ...props }: AccountFieldProps & { readonly label?: string }) {
   const { t } = useTexts('account');
   return (
@@ -96,7 +96,7 @@ export function NewPasswordField({ label, ...props }: AccountFieldProps & { read
   );
 }
 
-/** The code of who invited one, for those who have any. */
+/** The code of who invited one, for those who have any. */
 export function InvitationField(props: AccountFieldProps) {
   const { t } = useTexts('account');
   return (

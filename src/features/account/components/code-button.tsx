@@ -18,7 +18,7 @@ function secondsToWait(error: CallError): number | undefined {
   return error.code === codes.rateLimited && typeof data?.retryAfter === 'number' ? data.retryAfter : undefined;
 }
 
-/** V-12: sends a code by e-mail, then counts down until it can be sent again. The count follows the clock, not the ticks. */
+/** Sends a code by e-mail, then counts down until it can be sent again. The count follows the clock, not the ticks. */
 export function CodeButton({ send, onFailure }: CodeButtonProps) {
   const { t } = useTexts('account');
   const [pause, setPause] = useState({ until: 0, seconds: 0 });

@@ -7,11 +7,11 @@ import { formatCount } from '../../../rules/money';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { Popup } from '../../../ui/feedback/popup';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { DeleteForm } from './delete-form';
 import css from './own-account.module.css';
 
-/** The end of an account (B-19): what is lost is said before, and what is under way keeps it. */
+/** The end of an account: what is lost is said before, and what is under way keeps it. */
 export function DeleteAccount() {
   const { t } = useTexts('account');
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ function Leaving({ onKeep }: { readonly onKeep: () => void }) {
     if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
     return (
       <div aria-busy="true">
-        <Bone lines={6} />
+        <SkeletonLines lines={6} />
       </div>
     );
   }

@@ -13,7 +13,7 @@ import { useAccountForm } from '../use-account-form';
 import { PresentPasswordField } from './account-fields';
 import { AccountForm } from './account-form';
 
-/** Deletes the account with its password (B-19); everything of it leaves the device too. */
+/** Deletes the account with its password; everything of it leaves the device too. */
 export function DeleteForm({ onRefused }: { readonly onRefused: () => void }) {
   const { t } = useTexts('account');
   const texts = useFieldTexts();

@@ -27,7 +27,7 @@ function useEmailForm() {
   });
 }
 
-/** Change of e-mail (B-19): the password, then a code sent to the new address; the old address is told. */
+/** Change of e-mail: the password, then a code sent to the new address; the old address is told. */
 export function EmailForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTexts('account');
   const change = useSend(memberCalls, 'Sig.Front.User.Email.Change', { silent: true });

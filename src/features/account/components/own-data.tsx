@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import css from './own-account.module.css';
 
-/** One's own data as a file (B-19): a browser saves it; a web view that cannot copies its text. */
+/** One's own data as a file: a browser saves it; a web view that cannot copies its text. */
 export function OwnData() {
   const { t } = useTexts('account');
   const send = useSend(ownAccountCalls, 'Sig.Front.User.Account.Export', { silent: true });

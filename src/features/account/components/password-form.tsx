@@ -9,7 +9,7 @@ import { useAccountForm } from '../use-account-form';
 import { NewPasswordField, PresentPasswordField } from './account-fields';
 import { AccountForm } from './account-form';
 
-/** Change of password (B-19): the present one and a new one; other devices are logged out. */
+/** Change of password: the present one and a new one; other devices are logged out. */
 export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTexts('account');
   const texts = useFieldTexts();

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/chip';
 import { PlaceForm } from './place-form';
 import css from './place-form.module.css';
 
-/** Asks once where parcels shall go (B-20); whoever says "not now" is not asked again, and finds it behind the globe. */
+/** Asks once where parcels shall go; whoever says "not now" is not asked again, and finds it behind the globe. */
 export function PlaceCard() {
   const { t } = useTexts('common');
   const { ask } = usePlace();

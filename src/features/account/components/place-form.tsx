@@ -20,7 +20,7 @@ interface PlaceFormProps {
   readonly children?: ReactNode;
 }
 
-/** Country and currency (B-20), for visitors on this device, for customers in their profile as well. */
+/** Country and currency, for visitors on this device, for customers in their profile as well. */
 export function PlaceForm({ onSaved, children }: PlaceFormProps) {
   const { t } = useTexts('common');
   const known = usePlace();
@@ -63,7 +63,7 @@ export function PlaceForm({ onSaved, children }: PlaceFormProps) {
         options={countryRows}
         onChange={(chosen) => {
           setCountry(chosen);
-          // Most people reckon in their country's money; who does not, says so below.
+          // Most people calculate in their country's money; who does not, says so below.
           setCurrency((before) => before ?? currencyOf(chosen));
         }}
       />

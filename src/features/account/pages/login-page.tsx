@@ -17,7 +17,7 @@ import { useFieldTexts } from '../form-texts';
 import { useReturnTo } from '../return-to';
 import { useAccountForm } from '../use-account-form';
 
-/** login by e-mail and password, then back to the page that was asked for (N-03). */
+/** Login by e-mail and password, then back to the page that was asked for. */
 export function Page() {
   const { t } = useTexts('account');
   const texts = useFieldTexts();
@@ -46,7 +46,7 @@ export function Page() {
   useEffect(() => {
     if (hostKind() !== 'native' || useSession.getState().userInfo) return undefined;
     let left = false;
-    // The app knows how its customers log in (C-07); the form stays for whoever gives that up.
+    // The app knows how its customers log in; the form stays for whoever gives that up.
     void import('../../../session/hand-over').then(async ({ takeOverSession }) => {
       if ((await takeOverSession(true)) && !left) arrive();
     });

@@ -49,7 +49,7 @@ function useRegisterForm() {
   });
 }
 
-/** R-42, S-19, E-16: registration by e-mail code; the new customer is signed in and back where they came from. */
+/** Registration by e-mail code; the new customer is signed in and back where they came from. */
 export function Page() {
   const { t } = useTexts('account');
   const navigate = useNavigate();

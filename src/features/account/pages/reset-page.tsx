@@ -29,7 +29,7 @@ function useResetForm() {
   });
 }
 
-/** Forgotten password (B-19): a code by e-mail, then a new password. Says the same whether or not the address is known. */
+/** Forgotten password: a code by e-mail, then a new password. Says the same whether or not the address is known. */
 export function Page() {
   const { t } = useTexts('account');
   const navigate = useNavigate();

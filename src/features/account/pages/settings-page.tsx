@@ -21,7 +21,7 @@ import { PasswordForm } from '../components/password-form';
 import { ProfileForm } from '../components/profile-form';
 import css from './settings-page.module.css';
 
-/** Ends the session here or everywhere; drafts and what was read leave the device with it (B-19). */
+/** Ends the session here or everywhere; drafts and what was read leave the device with it. */
 function LogOut() {
   const { t } = useTexts('account');
   const send = useSend(accountCalls, 'Sig.Front.User.Session.Logout');
@@ -74,7 +74,7 @@ function Security() {
   );
 }
 
-/** B-19, B-20: the account: who one is here, how one logs in, what one is told, one's own data, and the end of it. */
+/** The account: who one is here, how one logs in, what one is told, one's own data, and the end of it. */
 export function Page() {
   const { t } = useTexts('account');
   const user = useSession((session) => session.userInfo);

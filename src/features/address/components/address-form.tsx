@@ -29,7 +29,7 @@ interface AddressFormProps {
   readonly onSaved: () => Promise<void>;
 }
 
-/** S-03, B-05: an address with the fields, order and names of its country. */
+/** An address with the fields, order and names of its country. */
 export function AddressForm({ address, mayChoose, onSaved }: AddressFormProps) {
   const { t } = useTexts('address');
   const navigate = useNavigate();

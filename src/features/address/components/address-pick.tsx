@@ -2,7 +2,7 @@ import { addressFormHref } from '../../../config/paths';
 import { useTexts } from '../../../i18n/use-texts';
 import { AddressLines } from '../../../ui/address-lines';
 import { ButtonLink } from '../../../ui/button';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { useBook } from '../use-book';
 import css from './address-pick.module.css';
 
@@ -20,7 +20,7 @@ export function AddressPick({ chosen, onChoose }: AddressPickProps) {
     if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
     return (
       <div aria-busy="true">
-        <Bone lines={4} />
+        <SkeletonLines lines={4} />
       </div>
     );
   }

@@ -7,14 +7,14 @@ import { firstValue } from '../../../lib/query';
 import { ButtonLink } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { AddressList } from '../components/address-list';
 import { useBook } from '../use-book';
 
 // The form brings the rules for phone numbers, which the list does not need.
 const AddressForm = lazyPart('address', () => import('../components/address-form').then((part) => part.AddressForm));
 
-/** S-03, E-09: the address book. `?new` and `?edit=<id>` are its form, so that Back leaves the form and not the book. */
+/** The address book. `?new` and `?edit=<id>` are its form, so that Back leaves the form and not the book. */
 export function Page() {
   const { t } = useTexts('address');
   const { search } = useLocation();
@@ -30,7 +30,7 @@ export function Page() {
 
 const waiting = (
   <div aria-busy="true">
-    <Bone lines={8} />
+    <SkeletonLines lines={8} />
   </div>
 );
 

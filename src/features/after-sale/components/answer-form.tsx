@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { toast } from '../../../ui/feedback/toast';
 import { WordsField } from '../../../ui/form/words-field';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import { PicturesField, usePicturesWait } from '../../picture/public';
 import { useClaimForm } from '../use-claim-form';
 import css from './after-sale.module.css';
@@ -61,7 +61,7 @@ export function AnswerForm({ id }: { readonly id: string }) {
           {...form.register('words')}
         />
         <div ref={pictures}>
-          <Suspense fallback={<Bone lines={4} />}>
+          <Suspense fallback={<SkeletonLines lines={4} />}>
             <PicturesField
               label={t('form.pictures')}
               value={values.pictures}

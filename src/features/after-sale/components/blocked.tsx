@@ -2,7 +2,7 @@ import { afterSaleHref } from '../../../config/paths';
 import type { ClaimThing } from '../../../contract/after-sale';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import css from './after-sale.module.css';
 
 /** Why nothing can be claimed of a thing, and the claim that there is. */
@@ -11,7 +11,7 @@ export function Blocked({ thing: { blocked, opens, claim } }: { readonly thing: 
   if (blocked === null) return null;
   return (
     <>
-      <p className={css.note}>{t(`choose.${blocked}`, { day: momentText(opens) })}</p>
+      <p className={css.note}>{t(`choose.${blocked}`, { day: formatDateTime(opens) })}</p>
       {claim === null ? null : (
         <div className={css.ways}>
           <ButtonLink kind="quiet" to={afterSaleHref(claim)}>

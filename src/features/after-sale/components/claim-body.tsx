@@ -9,7 +9,7 @@ import { Card, Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
 import { GoodsRow } from '../../../ui/goods-row';
 import { goodsTitle } from '../../../ui/goods-title';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { SentPictures } from '../../../ui/sent-pictures';
 import { Timeline, TimelineEvent } from '../../../ui/timeline';
 import css from './after-sale.module.css';
@@ -17,7 +17,7 @@ import { AnswerForm } from './answer-form';
 import { ClaimChip } from './claim-card';
 import { Withdraw } from './withdraw';
 
-/** R-26: a claim, what happens next and by when, and all that happened. */
+/** A claim, what happens next and by when, and all that happened. */
 export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
   const { t } = useTexts('afterSale');
   const { thing, state } = claim;
@@ -25,7 +25,7 @@ export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
   return (
     <div className={css.body}>
       <Card title={t('next.title')} note={<ClaimChip state={state} />}>
-        <p role="status">{t(`next.${state}`, { day: momentText(claim.by, true) })}</p>
+        <p role="status">{t(`next.${state}`, { day: formatDateTime(claim.by, true) })}</p>
         {claim.reason === null ? null : <p>{t(`reason.${claim.reason}`)}</p>}
         <Granted claim={claim} />
         <div className={css.ways}>
@@ -51,7 +51,7 @@ export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
           <Fact name={t('fact.wish')}>
             <span>{t(`wish.${claim.wish}`)}</span> {claim.wishYen === null ? null : <Fee yen={claim.wishYen} />}
           </Fact>
-          <Fact name={t('fact.sent')}>{momentText(claim.at, true)}</Fact>
+          <Fact name={t('fact.sent')}>{formatDateTime(claim.at, true)}</Fact>
           <Fact name={t('fact.order')}>
             <Link to={orderHref(thing.order)} className={css.inFact}>
               <bdi>{thing.order}</bdi>
@@ -79,7 +79,7 @@ export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
   );
 }
 
-/** What was granted, and what becomes of points and coupon (T-15). */
+/** What was granted, and what becomes of points and coupon. */
 function Granted({ claim: { granted, coupon } }: { readonly claim: ClaimDetail }) {
   const { t } = useTexts('afterSale');
   if (granted === null) return null;

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { Card, Chip } from '../../../ui/chip';
 import { GoodsRow } from '../../../ui/goods-row';
 import { goodsTitle } from '../../../ui/goods-title';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import css from './after-sale.module.css';
 
 const tones = {
@@ -39,7 +39,7 @@ export function ClaimCard({ claim }: { readonly claim: Claim }) {
           </span>
         }
       >
-        <p className={css.note}>{t(`next.${claim.state}`, { day: momentText(claim.by, true) })}</p>
+        <p className={css.note}>{t(`next.${claim.state}`, { day: formatDateTime(claim.by, true) })}</p>
       </GoodsRow>
     </Card>
   );

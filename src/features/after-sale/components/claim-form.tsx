@@ -18,8 +18,8 @@ import { SendBar } from '../../../ui/form/send-bar';
 import { WordsField } from '../../../ui/form/words-field';
 import { GoodsRow } from '../../../ui/goods-row';
 import { goodsTitle } from '../../../ui/goods-title';
-import { momentText } from '../../../ui/moment';
-import { Bone } from '../../../ui/states';
+import { formatDateTime } from '../../../ui/format-date-time';
+import { SkeletonLines } from '../../../ui/states';
 import { PicturesField, usePicturesWait } from '../../picture/public';
 import { checkClaim, claimToSend, emptyClaim, rowOf, wishesOf, type ClaimValues } from '../claim-values';
 import { useClaimForm } from '../use-claim-form';
@@ -33,7 +33,7 @@ interface ClaimFormProps {
   readonly config: ClaimConfig;
 }
 
-/** what is wrong, what is wished, and what shows it. */
+/** What is wrong, what is wished, and what shows it. */
 export function ClaimForm({ thing, config }: ClaimFormProps) {
   const { t } = useTexts('afterSale');
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function ClaimForm({ thing, config }: ClaimFormProps) {
           error={errors.kind ? t('error.required') : undefined}
           onChange={(kind) => form.setValue('kind', kind, renewed)}
         />
-        {until === null ? null : <p className={css.note}>{t('form.until', { day: momentText(until, true) })}</p>}
+        {until === null ? null : <p className={css.note}>{t('form.until', { day: formatDateTime(until, true) })}</p>}
       </div>
       {row ? <Wishes form={form} thing={thing} config={config} /> : null}
       <WordsField
@@ -88,7 +88,7 @@ export function ClaimForm({ thing, config }: ClaimFormProps) {
         {...form.register('words')}
       />
       <div ref={pictures}>
-        <Suspense fallback={<Bone lines={4} />}>
+        <Suspense fallback={<SkeletonLines lines={4} />}>
           <Evidence
             row={row}
             most={config.mostPictures}

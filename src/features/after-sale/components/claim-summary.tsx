@@ -11,7 +11,7 @@ interface SummaryProps {
   readonly config: ClaimConfig;
 }
 
-/** What would come back as the form stands: money, points, coupon (T-15). */
+/** What would come back as the form stands: money, points, coupon. */
 export function ClaimSummary({ values, thing, config }: SummaryProps) {
   const { t } = useTexts('afterSale');
   const back = wantedBack(values, thing);

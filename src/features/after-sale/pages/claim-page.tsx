@@ -8,7 +8,7 @@ import { PageFrame } from '../../../ui/page-frame';
 import { BlankCards } from '../../../ui/paged-list';
 import { ClaimBody } from '../components/claim-body';
 
-/** one claim. */
+/** One claim. */
 export function Page() {
   const { t } = useTexts('afterSale');
   const id = useParams()['id'] ?? '';

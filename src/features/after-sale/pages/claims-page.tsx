@@ -11,7 +11,7 @@ import { StatePanel } from '../../../ui/states';
 import css from '../components/after-sale.module.css';
 import { ClaimCard } from '../components/claim-card';
 
-/** one's claims, by how they stand; the state on show stands in the address. */
+/** One's claims, by how they stand; the state on show stands in the address. */
 export function Page() {
   const { t } = useTexts('afterSale');
   const asked = useSearchParams()[0].get('state');

@@ -12,7 +12,7 @@ import { ClaimForm } from '../components/claim-form';
 import { BlankCards } from '../../../ui/paged-list';
 import { useClaimConfig } from '../use-claim-config';
 
-/** a new claim of the thing that the address names. */
+/** A new claim of the thing that the address names. */
 export function Page() {
   const { t } = useTexts('afterSale');
   return (

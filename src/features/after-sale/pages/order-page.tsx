@@ -6,13 +6,13 @@ import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { GoodsPicture } from '../../../ui/goods-picture';
 import { goodsTitle } from '../../../ui/goods-title';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { PageFrame } from '../../../ui/page-frame';
 import { BlankCards, PagedList } from '../../../ui/paged-list';
 import { StatePanel } from '../../../ui/states';
 import css from '../components/after-sale.module.css';
 
-/** which order something is wrong with. */
+/** Which order something is wrong with. */
 export function Page() {
   const { t } = useTexts('afterSale');
   return (
@@ -39,7 +39,7 @@ function Orders() {
       moreFailed={t('moreFailed')}
     >
       {({ id, at, things }) => (
-        <Card title={<bdi>{id}</bdi>} note={momentText(at)}>
+        <Card title={<bdi>{id}</bdi>} note={formatDateTime(at)}>
           <ul className={css.faces}>
             {things.map((thing) => (
               <li key={thing.id} className={css.face}>

@@ -15,7 +15,7 @@ import css from '../components/after-sale.module.css';
 import { Blocked } from '../components/blocked';
 import { BlankCards } from '../../../ui/paged-list';
 
-/** which thing of the order; those that nothing can be claimed of say why. */
+/** Which thing of the order; those that nothing can be claimed of say why. */
 export function Page() {
   const { t } = useTexts('afterSale');
   const order = useSearchParams()[0].get('order') ?? '';

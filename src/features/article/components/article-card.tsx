@@ -1,6 +1,6 @@
 import { articleHref } from '../../../config/paths';
 import type { ArticleCard as Article } from '../../../contract/article';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { StoryCard } from '../../../ui/story-card';
 
 /** An article in a list. */
@@ -15,7 +15,7 @@ export function ArticleCard({ article }: { readonly article: Article }) {
       language={language}
       note={
         <>
-          <span lang={language}>{topic.name}</span> <span>{`· ${momentText(publishedAt)}`}</span>
+          <span lang={language}>{topic.name}</span> <span>{`· ${formatDateTime(publishedAt)}`}</span>
         </>
       }
     />

@@ -4,10 +4,10 @@ import { articlesHref, paths } from '../../../config/paths';
 import { articleCalls } from '../../../contract/article';
 import { codes } from '../../../contract/codes';
 import { useTexts } from '../../../i18n/use-texts';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { ReadingPage } from '../../../ui/reading-page';
 
-/** R-30, S-04: an article, its words cleaned once more before they are shown, with goods to go with it. */
+/** An article, its words cleaned once more before they are shown, with goods to go with it. */
 export function Page() {
   const { t } = useTexts('article');
   const read = useCall(articleCalls, 'Sig.Front.Article.Detail', { id: useParams()['id'] ?? '' }, { silent: true });
@@ -23,7 +23,7 @@ export function Page() {
           <Link to={articlesHref({ topic: topic.id })} lang={language}>
             {topic.name}
           </Link>
-          <span>{momentText(publishedAt)}</span>
+          <span>{formatDateTime(publishedAt)}</span>
         </>
       )}
     />

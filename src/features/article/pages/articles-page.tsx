@@ -21,7 +21,7 @@ function askedBy(search: string): { topic?: string; q?: string } {
   return { ...(/^[a-z0-9-]{1,60}$/.test(topic) && { topic }), ...(q !== '' && { q }) };
 }
 
-/** R-29, S-04: articles by topic and by words; what is asked for stands in the address. */
+/** Articles by topic and by words; what is asked for stands in the address. */
 export function Page() {
   const { t } = useTexts('article');
   const navigate = useNavigate();

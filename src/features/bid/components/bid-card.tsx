@@ -45,7 +45,7 @@ export function BidCard({ bid }: { readonly bid: BidRow }) {
   );
 }
 
-/** What moved the end, or may still move it (T-14). */
+/** What moved the end, or may still move it. */
 function Ends({ bid }: { readonly bid: BidRow }) {
   const { t } = useTexts('bid');
   const runs = isRunning(bid);

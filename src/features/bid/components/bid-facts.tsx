@@ -7,7 +7,7 @@ import { formatJst, formatLocal } from '../../../rules/time';
 import { Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import { Fee } from '../../../ui/fee';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { Yen } from '../../../ui/price';
 import { isRunning } from '../use-bids';
 
@@ -46,7 +46,7 @@ export function BidFacts({ bid }: { readonly bid: BidRow }) {
   );
 }
 
-/** When it ends or ended, in the reader's time and in Japan's (B-06). */
+/** When it ends or ended, in the reader's time and in Japan's. */
 function End({ bid }: { readonly bid: BidRow }) {
   const { t } = useTexts('bid');
   const runs = isRunning(bid);
@@ -69,7 +69,7 @@ function ToPay({ bid: { order, orderBy } }: { readonly bid: BidRow }) {
   if (orderBy !== null) {
     return (
       <Fact name={t('fact.addressBy')}>
-        <bdi>{momentText(orderBy, true)}</bdi>
+        <bdi>{formatDateTime(orderBy, true)}</bdi>
       </Fact>
     );
   }
@@ -80,7 +80,7 @@ function ToPay({ bid: { order, orderBy } }: { readonly bid: BidRow }) {
         <Fee yen={order.total} />
       </Fact>
       <Fact name={t('fact.payBy')}>
-        <bdi>{momentText(order.payBy, true)}</bdi>
+        <bdi>{formatDateTime(order.payBy, true)}</bdi>
       </Fact>
     </>
   );

@@ -13,7 +13,7 @@ interface BidServicesProps {
   readonly onChange: (services: LineServices) => void;
 }
 
-/** What can be done for a won thing on its way to us, each with its fee (S-41); only what it takes stands here. */
+/** What can be done for a won thing on its way to us, each with its fee; only what it takes stands here. */
 export function BidServices({ standing: { offered, fees }, services: chosen, onChange }: BidServicesProps) {
   const { t } = useTexts(['bid', 'bill']);
   return (

@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import { Popup } from '../../../ui/feedback/popup';
 import { Yen } from '../../../ui/price';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { BIDS_EVERY } from '../use-bids';
 import { usePlaceBid, type Placed } from '../use-place-bid';
 import { BidForm } from './bid-form';
@@ -21,7 +21,7 @@ interface BidSheetProps {
   readonly onClose: () => void;
 }
 
-/** B-06, T-14: a bid on an auction, or a raise. What stands there is read again every ten seconds. */
+/** A bid on an auction, or a raise. What stands there is read again every ten seconds. */
 export function BidSheet({ goods, onClose }: BidSheetProps) {
   const { t } = useTexts('bid');
   const { site, id } = goods;
@@ -35,7 +35,7 @@ export function BidSheet({ goods, onClose }: BidSheetProps) {
         <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : (
         <div aria-busy="true">
-          <Bone lines={6} />
+          <SkeletonLines lines={6} />
         </div>
       )}
     </Popup>

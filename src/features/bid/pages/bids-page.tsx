@@ -13,7 +13,7 @@ import { bidsHref, readTab, useBids } from '../use-bids';
 /** Where auctions are found: those that end soonest first. */
 const auctionsHref = searchHref({ site: 'yahoo', sort: 'ending' });
 
-/** T-14, B-06: a customer's bids on auctions, by how they stand. */
+/** A customer's bids on auctions, by how they stand. */
 export function Page() {
   const { t } = useTexts('bid');
   const tab = readTab(useLocation().search);

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/form/field';
 /** More than 500 letters of any script have: what is longer is cut by the field itself. */
 const mostCharacters = 8000;
 
-/** A question in the reader's own words (S-32). */
+/** A question in the reader's own words. */
 export function AskForm({ onAsk }: { readonly onAsk: (text: string) => void }) {
   const { t } = useTexts('bot');
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { useSession } from '../../../session/session';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { answerTo } from '../answer';
 import { addToConversation, clearConversation, readConversation, type Said } from '../conversation';
 import { makeFinder } from '../find';
@@ -48,7 +48,7 @@ function useKnown() {
   return { read, known };
 }
 
-/** S-32: questions and answers of this visit, newest last; what the bot does not know goes to people. */
+/** Questions and answers of this visit, newest last; what the bot does not know goes to people. */
 export function Chat() {
   const { t } = useTexts('bot');
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function Chat() {
       <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
     ) : (
       <div aria-busy="true">
-        <Bone lines={6} />
+        <SkeletonLines lines={6} />
       </div>
     );
   }

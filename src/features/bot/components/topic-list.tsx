@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/use-texts';
 import { topicNames, topics } from '../topics';
 import type { Help } from '../use-help';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import css from './bot.module.css';
 
 interface TopicListProps {
@@ -10,7 +10,7 @@ interface TopicListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** S-32: topics, each with its questions. */
+/** Topics, each with its questions. */
 export function TopicList({ documents, onChoose }: TopicListProps) {
   const { t } = useTexts('bot');
   return (
@@ -20,7 +20,7 @@ export function TopicList({ documents, onChoose }: TopicListProps) {
           <details className={css.topic}>
             <summary>{t(`topic.${topic}`)}</summary>
             <ul>
-              {documents === undefined ? <Bone lines={3} /> : null}
+              {documents === undefined ? <SkeletonLines lines={3} /> : null}
               {topics[topic].map((id) => {
                 const found = documents?.find((document) => document.id === id);
                 return found ? (

@@ -2,17 +2,17 @@ import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 
 /** The library that searches comes with the chat, and with no other page. */
 const Chat = lazyPart(['bot', 'support'], () => import('../components/chat').then((part) => part.Chat));
 
-/** R-88, S-32: the chat with the bot. */
+/** The chat with the bot. */
 export function Page() {
   const { t } = useTexts('bot');
   return (
     <PageFrame narrow tabs={false} title={t('chat.title')}>
-      <Suspense fallback={<Bone lines={6} />}>
+      <Suspense fallback={<SkeletonLines lines={6} />}>
         <Chat />
       </Suspense>
     </PageFrame>

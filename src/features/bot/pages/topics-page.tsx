@@ -12,7 +12,7 @@ import { TopicList } from '../components/topic-list';
 import { addToConversation, type Said } from '../conversation';
 import { useHelp } from '../use-help';
 
-/** R-87, S-32: questions by topic; an answer stands in the chat. */
+/** Questions by topic; an answer stands in the chat. */
 export function Page() {
   const { t } = useTexts('bot');
   const navigate = useNavigate();

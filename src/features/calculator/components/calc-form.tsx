@@ -19,12 +19,12 @@ interface CalcFormProps {
   readonly onWrong: () => void;
 }
 
-/** What is sent, and where to (E-10). It can be typed as people write it; what cannot be read is said at its field and stays there. */
+/** What is sent, and where to. It can be typed as people write it; what cannot be read is said at its field and stays there. */
 export function CalcForm({ start, onAsk, onWrong }: CalcFormProps) {
   const { t } = useTexts('calculator');
   const [typed, setAsked] = useState(start);
   const { country: home } = usePlace();
-  // A customer's own country stands there until another one is chosen (B-20).
+  // A customer's own country stands there until another one is chosen.
   const asked = typed.country === '' && home !== null ? { ...typed, country: home } : typed;
   const [errors, setErrors] = useState<CalcErrors>({});
   const rows = useMemo(() => countryNames([...countries, ...unservedCountries], shownCode()), []);

@@ -6,7 +6,7 @@ import type { PricedMethod } from '../../../rules/shipping/quote';
 import { BillLine, BillLines } from '../../../ui/bill-table';
 import { Card } from '../../../ui/chip';
 import { Fees, FeesOr } from '../../../ui/fee';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import { useTariffWords } from '../../../ui/use-tariff-words';
 import { OwnMoney, OwnRate, useCostSheet } from '../../cost/public';
 import css from './sources.module.css';
@@ -19,12 +19,12 @@ interface DutyCardProps {
   readonly rows: readonly PricedMethod[];
 }
 
-/** What may be due on arrival for goods of a value (B-18), with the way that is assumed (decision 58): the fee of the way may count for it. */
+/** What may be due on arrival for goods of a value, with the way that is assumed (decision 58): the fee of the way may count for it. */
 export function DutyCard({ country, worth, rows }: DutyCardProps) {
   const { t } = useTexts('calculator');
   const { way } = useTariffWords();
   const { data: sheet } = useCostSheet(country);
-  if (!sheet) return <Bone lines={4} />;
+  if (!sheet) return <SkeletonLines lines={4} />;
   const ways = rows.map(({ method, tariff }) => ({ method, tracked: tariff.tracked, days: tariff.days }));
   const taken = assumedMethod(sheet, ways, { worth, chosen: null, insured: false });
   const by = rows.find(({ method }) => method === taken);

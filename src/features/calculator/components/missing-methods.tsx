@@ -3,7 +3,7 @@ import type { MissingMethod } from '../../../rules/shipping/quote';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { useTariffWords } from '../../../ui/use-tariff-words';
 
-/** The methods without a price, each with its reason (S-05): those that go there on request, and those that do not take the parcel. */
+/** The methods without a price, each with its reason: those that go there on request, and those that do not take the parcel. */
 export function MissingMethods({ rows }: { readonly rows: readonly MissingMethod[] }) {
   const { t } = useTexts('calculator');
   const { refusal } = useTariffWords();

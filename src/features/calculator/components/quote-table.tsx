@@ -15,7 +15,7 @@ interface QuoteTableProps {
   readonly country: string;
 }
 
-/** The methods that take the parcel, with what each costs and how long it takes; their totals also stand as bars (S-05). */
+/** The methods that take the parcel, with what each costs and how long it takes; their totals also stand as bars. */
 export function QuoteTable({ rows, country }: QuoteTableProps) {
   const { t } = useTexts('calculator');
   const id = useId();

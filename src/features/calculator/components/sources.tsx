@@ -19,7 +19,7 @@ function bySource({ tariffs, handling }: ShippingSheet) {
   return [...found];
 }
 
-/** Where the figures come from and of which day they are (B-02); one line for each source. */
+/** Where the figures come from and of which day they are; one line for each source. */
 export function Sources({ sheet }: { readonly sheet: ShippingSheet }) {
   const { t } = useTexts('calculator');
   const example = sheet.tariffs.some(({ status, certainty }) => status === 'open' && certainty === 'example');

@@ -12,7 +12,7 @@ import { usePlace } from '../../../session/place';
 import { Card } from '../../../ui/chip';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { addressOf, askedByAddress, keepAsked, lastAsked, nothingAsked, parcelOf, type Asked } from '../asked';
 import { CalcForm } from '../components/calc-form';
 import { MissingMethods } from '../components/missing-methods';
@@ -22,7 +22,7 @@ import css from './calc-page.module.css';
 
 const DutyCard = lazyPart('bill', () => import('../components/duty-card').then((part) => part.DutyCard));
 
-/** what a parcel costs by every method. The question stands in the address; the last one is there at the next visit. */
+/** What a parcel costs by every method. The question stands in the address; the last one is there at the next visit. */
 export function Page() {
   const { t } = useTexts('calculator');
   const { search } = useLocation();
@@ -62,7 +62,7 @@ export function Page() {
             <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
           ) : (
             <div aria-busy="true">
-              <Bone lines={6} />
+              <SkeletonLines lines={6} />
             </div>
           )}
         </div>
@@ -94,7 +94,7 @@ function Results({ sheet, parcel, worth }: ResultsProps) {
         <StatePanel icon="warning" title={t('none.title')} text={t('none.text')} />
       )}
       {worth === null ? null : (
-        <Suspense fallback={<Bone lines={4} />}>
+        <Suspense fallback={<SkeletonLines lines={4} />}>
           <DutyCard country={sheet.country} worth={worth} rows={priced} />
         </Suspense>
       )}

@@ -6,11 +6,11 @@ import { eventPhase, timeLeft } from '../../../rules/event-phase';
 import { parseInstant } from '../../../rules/instant';
 import { formatJst } from '../../../rules/time';
 import { Card, Chip, Fact, Facts } from '../../../ui/chip';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { useNow } from '../../../ui/use-now';
 import css from './event-bar.module.css';
 
-/** How an event stands by the device's clock, how long still, and when it is: Japan's time with the reader's own beside it (S-01, T-01, K-11). */
+/** How an event stands by the device's clock, how long still, and when it is: Japan's time with the reader's own beside it. */
 export function EventBar({ event }: { readonly event: EventSpan }) {
   const { t } = useTexts('campaign');
   const now = useNow();
@@ -48,7 +48,7 @@ export function EventBar({ event }: { readonly event: EventSpan }) {
 /** Japan's offset as `getTimezoneOffset` says it, minutes. */
 const japan = -540;
 
-/** K-11: an instant in Japan's time; the reader's own below where it is another. */
+/** An instant in Japan's time; the reader's own below where it is another. */
 export function Moment({ at }: { readonly at: string }) {
   const { t } = useTexts('campaign');
   const date = parseInstant(at);
@@ -56,7 +56,7 @@ export function Moment({ at }: { readonly at: string }) {
     <>
       <bdi>{formatJst(date, languages[shownLanguage()], true)}</bdi>
       {date?.getTimezoneOffset() === japan ? null : (
-        <span className={css.local}>{t('event.local', { moment: momentText(at, true) })}</span>
+        <span className={css.local}>{t('event.local', { moment: formatDateTime(at, true) })}</span>
       )}
     </>
   );

@@ -28,7 +28,7 @@ function useOldApp(): boolean {
   return isOld;
 }
 
-/** S-02: the way to a store's homepage: in the app its own, with a notice where the app is too old to have one; elsewhere our list. */
+/** The way to a store's homepage: in the app its own, with a notice where the app is too old to have one; elsewhere our list. */
 export function StoreWay({ site }: { readonly site: Site }) {
   const { t } = useTexts('campaign');
   const isOld = useOldApp();

@@ -10,13 +10,13 @@ import { FindForm } from '../../../ui/find-form';
 import { GoodsGrid } from '../../../ui/goods-grid';
 import { LaterRichText, RichTextBones } from '../../../ui/later-rich-text';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { useTitle } from '../../../ui/use-title';
 import { EventBar } from '../components/event-bar';
 import { StoreWay } from '../components/store-way';
 import css from './activity-page.module.css';
 
-/** an activity (S-01), or what a banner with only an id recommends (N-19), its words cleaned once more before they are shown. */
+/** An activity, or what a banner with only an id recommends, its words cleaned once more before they are shown. */
 export function Page() {
   const { t } = useTexts(['campaign', 'common']);
   const { id = '' } = useParams();
@@ -37,7 +37,7 @@ export function Page() {
     );
   }
   return (
-    <PageFrame title={shown ? <TitleText title={shown.title} /> : <Bone width={60} />}>
+    <PageFrame title={shown ? <TitleText title={shown.title} /> : <SkeletonLines width={60} />}>
       {shown ? <Shown shown={shown} /> : <RichTextBones />}
     </PageFrame>
   );
@@ -69,7 +69,7 @@ function Shown({ shown }: { readonly shown: Recommendation }) {
   );
 }
 
-/** S-01: a search among the goods of the activity's marketplace, and the search that it suggests itself. */
+/** A search among the goods of the activity's marketplace, and the search that it suggests itself. */
 function Find({ shown }: { readonly shown: Recommendation }) {
   const { t } = useTexts('campaign');
   const navigate = useNavigate();

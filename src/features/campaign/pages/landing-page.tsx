@@ -10,14 +10,14 @@ import { GoodsPicture } from '../../../ui/goods-picture';
 import { GoodsStrip } from '../../../ui/goods-strip';
 import { Near } from '../../../ui/near';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { HotReviews } from '../../review/public';
 import { ActivityList } from '../components/activity-list';
 import css from './landing-page.module.css';
 
 const steps = ['find', 'buy', 'check', 'send'] as const;
 
-/** R-02, S-17: what is on, what people look for, and how it all works. */
+/** What is on, what people look for, and how it all works. */
 export function Page() {
   const { t } = useTexts(['campaign', 'common']);
   const id = useParams()['id'] ?? '';
@@ -68,7 +68,7 @@ export function Page() {
           {shown?.activities.length === 0 ? null : (
             <section>
               <h2 className={css.heading}>{t('landing.events')}</h2>
-              {shown ? <ActivityList activities={shown.activities} /> : <Bone lines={4} />}
+              {shown ? <ActivityList activities={shown.activities} /> : <SkeletonLines lines={4} />}
             </section>
           )}
           <GoodsStrip title={t('landing.goods')} goods={shown?.goods} />

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { BillTable } from '../../../ui/bill-table';
 import { Card } from '../../../ui/chip';
 import { LaterCard } from '../../../ui/later-card';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { Button } from '../../../ui/button';
 import { OwnMoney, OwnRate } from '../../cost/public';
 import type { useQuote } from '../use-quote';
@@ -31,7 +31,11 @@ export function BillPart({ bill: { quote, fresh, error, busy, retry }, change }:
   return (
     <div aria-busy={!fresh}>
       <Card title={t('bill:title')}>
-        {quote ? <BillTable bill={quote.bill} beside={<OwnMoney yen={quote.bill.total} />} /> : <Bone lines={6} />}
+        {quote ? (
+          <BillTable bill={quote.bill} beside={<OwnMoney yen={quote.bill.total} />} />
+        ) : (
+          <SkeletonLines lines={6} />
+        )}
       </Card>
       {quote ? (
         <LaterCard

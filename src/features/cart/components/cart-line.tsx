@@ -28,7 +28,7 @@ interface CartLineProps {
   readonly onRemove: () => void;
 }
 
-/** One line of the cart as it stands now (B-03): what it is, whether and for how much it can be ordered, and its services. */
+/** One line of the cart as it stands now: what it is, whether and for how much it can be ordered, and its services. */
 export function CartLine({ line, fees, chosen, onChoose, onChange, onRemove }: CartLineProps) {
   const { t } = useTexts('cart');
   const title = line.goods ? goodsTitle(line.goods).text : t('gone');

@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import { PlaceForm } from '../../account/public';
 
-/** Where another country is chosen that what comes later is reckoned for (B-20). */
+/** Where another country is chosen that what comes later is calculated for. */
 export function ChangePlace() {
   const { t } = useTexts(['cart', 'common']);
   const [isOpen, setOpen] = useState(false);
@@ -16,7 +16,7 @@ export function ChangePlace() {
       </Button>
       {isOpen ? (
         <Popup title={t('common:place.title')} onClose={() => setOpen(false)}>
-          <Suspense fallback={<Bone lines={4} />}>
+          <Suspense fallback={<SkeletonLines lines={4} />}>
             <PlaceForm onSaved={() => setOpen(false)} />
           </Suspense>
         </Popup>

@@ -3,7 +3,7 @@ import { codes } from '../../../contract/codes';
 import { useTexts } from '../../../i18n/use-texts';
 import { addressFormHref } from '../../../config/paths';
 import { Button, ButtonLink } from '../../../ui/button';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { useChoices, type Choices, type Made } from '../choices';
 import { useCartList } from '../use-cart';
 import { useCheckout } from '../use-checkout';
@@ -52,7 +52,7 @@ function CheckoutForm({ choices, onChange, onMade }: CheckoutFormProps) {
     return book.isError ? (
       <LoadFailed onRetry={() => void book.refetch()} busy={book.isFetching} />
     ) : (
-      <Bone lines={8} />
+      <SkeletonLines lines={8} />
     );
   }
   const ids = choices.lines.split(',');

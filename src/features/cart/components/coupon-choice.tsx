@@ -4,13 +4,13 @@ import { useSend } from '../../../api/use-send';
 import { couponCalls } from '../../../contract/coupon';
 import type { CouponOffer } from '../../../contract/order';
 import { useTexts } from '../../../i18n/use-texts';
-import { freshKey } from '../../../lib/fresh-key';
+import { createIdempotencyKey } from '../../../lib/idempotency-key';
 import { CareNote } from '../../../ui/care-note';
 import { Card, Chip } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
 import { shownCode } from '../../../i18n/i18n';
 import { formatFee } from '../../../rules/money';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import css from './choice.module.css';
 import { RadioRow } from './radio-row';
 
@@ -27,7 +27,7 @@ interface CouponChoiceProps {
   readonly onChoose: (id: string | null) => void;
 }
 
-/** One coupon at most (V-29); one that is not claimed yet is claimed by choosing it (K-13). Those that do not fit stand folded, each with its reason. */
+/** One coupon at most; one that is not claimed yet is claimed by choosing it. Those that do not fit stand folded, each with its reason. */
 export function CouponChoice({ offers, chosen, billed, premiumYen, fresh, onChoose }: CouponChoiceProps) {
   const { t } = useTexts('cart');
   const { claim, claiming } = useClaim(onChoose);
@@ -97,18 +97,18 @@ function Unfit({ offers, premiumYen }: Pick<CouponChoiceProps, 'offers' | 'premi
 function useClaim(onChoose: (id: string) => void) {
   const cache = useQueryClient();
   const send = useSend(couponCalls, 'Sig.Front.Coupon.Claim');
-  const [key, setKey] = useState(freshKey);
+  const [key, setKey] = useState(createIdempotencyKey);
   const claim = (id: string) => {
     if (send.isPending) return;
     send.mutate(
       { input: { id }, idempotencyKey: key },
       {
         onSuccess: ({ coupon }) => {
-          setKey(freshKey());
+          setKey(createIdempotencyKey());
           onChoose(coupon);
         },
         onError: ({ kind }) => {
-          if (kind === 'refused') setKey(freshKey());
+          if (kind === 'refused') setKey(createIdempotencyKey());
         },
         onSettled: () => void cache.invalidateQueries({ queryKey: ['Sig.Front.Order.Quote'] }),
       },
@@ -128,7 +128,7 @@ function Offer({ offer, isBest }: { readonly offer: CouponOffer; readonly isBest
         {isBest ? <Chip tone="good">{t('checkout.coupon.best')}</Chip> : null}
       </span>
       <span className={css.note}>{t('checkout.coupon.least', { price: formatFee(minYen, shownCode()) })}</span>
-      <span className={css.note}>{t('checkout.coupon.until', { date: momentText(endsAt) })}</span>
+      <span className={css.note}>{t('checkout.coupon.until', { date: formatDateTime(endsAt) })}</span>
       {claimed || yen === 0 ? null : <span className={css.note}>{t('checkout.coupon.claim')}</span>}
     </>
   );

@@ -12,7 +12,7 @@ interface LineServicesProps {
   readonly onChange: (services: LineServices) => void;
 }
 
-/** What can be done for a thing on its way to us, each with its fee (S-41); only what it takes stands here. */
+/** What can be done for a thing on its way to us, each with its fee; only what it takes stands here. */
 export function ServiceSwitches({ line, fees, onChange }: LineServicesProps) {
   const { t } = useTexts(['cart', 'bill']);
   const offered = services.filter((name) => line.offered[name]);

@@ -7,12 +7,12 @@ import { formatFee } from '../../../rules/money';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { Fee } from '../../../ui/fee';
 import { wholeOf } from '../../../ui/later-card';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import { OwnMoney } from '../../cost/public';
 import css from './total-bar.module.css';
 
 interface TotalBarProps {
-  /** Whole yen that is paid now; null where nothing is to be paid, undefined while it is being reckoned. */
+  /** Whole yen that is paid now; null where nothing is to be paid, undefined while it is being calculated. */
   readonly total: number | null | undefined;
   /** What comes after that payment, where it is known. */
   readonly later?: Later | undefined;
@@ -32,7 +32,7 @@ export function TotalBar({ total, later, note, children }: TotalBarProps) {
         {total === null ? null : (
           <p className={css.total} aria-live="polite">
             <span>{t('sum.now')}</span>
-            <strong>{total === undefined ? <Bone /> : <Fee yen={total} />}</strong>
+            <strong>{total === undefined ? <SkeletonLines /> : <Fee yen={total} />}</strong>
             {total === undefined || !later ? null : <Rest later={later} now={total} />}
           </p>
         )}

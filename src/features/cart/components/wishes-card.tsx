@@ -13,7 +13,7 @@ interface WishesCardProps {
   readonly onChange: (part: Partial<Choices>) => void;
 }
 
-/** Wishes for the parcel (S-41): how it is packed, and whether it waits for other things. */
+/** Wishes for the parcel: how it is packed, and whether it waits for other things. */
 export function WishesCard({ choices, packingYen, onChange }: WishesCardProps) {
   const { t } = useTexts(['cart', 'bill']);
   return (

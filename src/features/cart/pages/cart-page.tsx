@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { useCartList } from '../use-cart';
 
 const CartBody = lazyPart(['bill', 'calculator'], () =>
@@ -13,11 +13,11 @@ const CartBody = lazyPart(['bill', 'calculator'], () =>
 
 const waiting = (
   <div aria-busy="true">
-    <Bone lines={8} />
+    <SkeletonLines lines={8} />
   </div>
 );
 
-/** B-03: what is about to be bought, re-checked as of now, with its bill. */
+/** What is about to be bought, re-checked as of now, with its bill. */
 export function Page() {
   const { t } = useTexts('cart');
   const { data, isError, isFetching, refetch } = useCartList();

@@ -6,14 +6,14 @@ import { useTexts } from '../../../i18n/use-texts';
 import { firstValue } from '../../../lib/query';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import { LinesLost } from '../components/lines-lost';
 
 const CheckoutBody = lazyPart(['bill', 'calculator'], () =>
   import('../components/checkout-body').then((part) => part.CheckoutBody),
 );
 
-/** B-03: the first payment. The lines stand in the address, `?lines=a,b`. */
+/** The first payment. The lines stand in the address, `?lines=a,b`. */
 export function Page() {
   const { t } = useTexts('cart');
   const { search } = useLocation();
@@ -24,7 +24,7 @@ export function Page() {
         <Suspense
           fallback={
             <div aria-busy="true">
-              <Bone lines={8} />
+              <SkeletonLines lines={8} />
             </div>
           }
         >

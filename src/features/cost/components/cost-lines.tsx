@@ -15,7 +15,7 @@ interface CostLinesProps {
   readonly refused: boolean;
 }
 
-/** Every line of the cost with where it comes from, of which day it is, and how certain (B-02). */
+/** Every line of the cost with where it comes from, of which day it is, and how certain. */
 export function CostLines({ lines, nameOf, moving, refused }: CostLinesProps) {
   return (
     <dl className={css.lines}>

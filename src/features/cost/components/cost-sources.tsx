@@ -8,7 +8,7 @@ interface CostSourcesProps {
   readonly nameOf: (key: CostKey) => string;
 }
 
-/** The pages that the figures were taken from, to be read by whoever doubts them (B-02). */
+/** The pages that the figures were taken from, to be read by whoever doubts them. */
 export function CostSources({ lines, nameOf }: CostSourcesProps) {
   const { t } = useTexts('cost');
   const linked = lines.flatMap(({ key, source }) => (source?.url ? [{ key, url: source.url }] : []));

@@ -24,7 +24,7 @@ function showLines(): void {
   card?.focus({ preventScroll: true });
 }
 
-/** The whole cost beside the price, with the way that it stands for (B-02); without a country, the question where it shall go. */
+/** The whole cost beside the price, with the way that it stands for; without a country, the question where it shall go. */
 export function DoorLine({ item, price }: DoorLineProps) {
   const { t } = useTexts('cost');
   const place = usePlace();

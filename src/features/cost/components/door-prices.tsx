@@ -17,7 +17,7 @@ function doorPrice(sheet: CostSheet, goods: GoodsCard): DoorPrice | null {
   return complete ? { yen: total[1], atLeast: false } : { yen: total[0], atLeast: true };
 }
 
-/** Tells every card of goods what they cost at the reader's door, once the reader has said where that is (B-02). */
+/** Tells every card of goods what they cost at the reader's door, once the reader has said where that is. */
 export function DoorPrices() {
   const { country } = usePlace();
   const { data: sheet } = useCostSheet(country);

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/chip';
 import { ClosedMethods } from '../../../ui/closed-methods';
 import { Near } from '../../../ui/near';
 import { SelectField } from '../../../ui/form/field';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { Measured } from '../../review/public';
 import { compareWith, useCompared } from '../compared';
 import { keepChoice, optionsOf, useCostChoice } from '../cost-choice';
@@ -36,7 +36,7 @@ interface LandedCostCardProps {
   readonly price: number;
 }
 
-/** What the item costs at the buyer's door, line by line, and what changes it (B-02). */
+/** What the item costs at the buyer's door, line by line, and what changes it. */
 export function LandedCostCard(props: LandedCostCardProps) {
   const { t } = useTexts('cost');
   const [country, choose] = useDestination();
@@ -51,7 +51,7 @@ export function LandedCostCard(props: LandedCostCardProps) {
         <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : (
         <div aria-busy="true">
-          <Bone lines={24} />
+          <SkeletonLines lines={24} />
         </div>
       )}
     </Card>

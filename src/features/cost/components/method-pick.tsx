@@ -20,7 +20,7 @@ function weighed({ open, method }: LandedCost): readonly ParcelMethod[] {
   return open.filter((one) => one === method || one === open[0] || one === fastest);
 }
 
-/** The ways to the buyer's door with price and days, cheapest first; what few choose is folded away (B-02). */
+/** The ways to the buyer's door with price and days, cheapest first; what few choose is folded away. */
 export function MethodPick({ cost, onChoose }: MethodPickProps) {
   const { t } = useTexts('cost');
   const shown = weighed(cost);

@@ -16,7 +16,7 @@ interface OwnCurrencyProps {
   readonly currency: string | null;
 }
 
-/** The sum in the buyer's own money: rate with its day, what the card takes for the exchange, and both together (B-15). */
+/** The sum in the buyer's own money: rate with its day, what the card takes for the exchange, and both together. */
 export function OwnCurrency({ total, sheet, currency }: OwnCurrencyProps) {
   const { t } = useTexts('cost');
   const rate = sheet.rates.find((one) => one.currency === currency);

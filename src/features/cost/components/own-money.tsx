@@ -17,7 +17,7 @@ interface OwnMoneyProps {
   readonly elsewhere?: string | null;
 }
 
-/** A sum in the reader's own money, beside the yen (B-15): `≈ EUR 128.40`. Nothing where they reckon in yen, or have not said. */
+/** A sum in the reader's own money, beside the yen: `≈ EUR 128.40`. Nothing where they calculate in yen, or have not said. */
 export function OwnMoney({ yen, elsewhere = null }: OwnMoneyProps) {
   const rate = useOwnRate(elsewhere);
   if (!rate) return null;
@@ -30,7 +30,7 @@ export function OwnMoney({ yen, elsewhere = null }: OwnMoneyProps) {
   );
 }
 
-/** By which rate, and of which day, the own money on a card was reckoned. Its texts are those of `bill`. */
+/** By which rate, and of which day, the own money on a card was calculated. Its texts are those of `bill`. */
 export function OwnRate({ elsewhere = null }: Pick<OwnMoneyProps, 'elsewhere'>) {
   const { t } = useTexts('bill');
   const rate = useOwnRate(elsewhere);

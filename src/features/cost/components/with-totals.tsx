@@ -12,7 +12,7 @@ interface Total {
   readonly yen: number;
   /** False where a line is not known: the true total is higher. */
   readonly complete: boolean;
-  /** How the goods are reckoned to travel. */
+  /** How the goods are calculated to travel. */
   readonly method: ShippingMethod;
   readonly days: readonly [number, number] | null;
 }
@@ -25,7 +25,7 @@ interface WithTotalsProps {
   readonly children: (totalOf: TotalOf) => ReactNode;
 }
 
-/** Gives what the whole cost would be at another price, such as a bid (B-06), with the country and options that the panel shows. */
+/** Gives what the whole cost would be at another price, such as a bid, with the country and options that the panel shows. */
 export function WithTotals({ item, children }: WithTotalsProps) {
   const place = usePlace();
   const country = useCompared() ?? place.country;

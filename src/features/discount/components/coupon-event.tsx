@@ -7,15 +7,15 @@ import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { formatFee } from '../../../rules/money';
 import { failureText } from '../../../session/failure-text';
-import { whoTaps } from '../../../session/session';
-import { BlankOf } from '../../../ui/blank-of';
+import { requireSession } from '../../../session/session';
+import { SkeletonGroup } from '../../../ui/skeleton-group';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { dealsHref } from '../deals-query';
 import css from './coupon-event.module.css';
 
-/** The premium fashion section's coupon event: its terms, and the coupon in one tap (S-06, E-18, K-13). */
+/** The premium fashion section's coupon event: its terms, and the coupon in one tap. */
 export function CouponEventCard({ event }: { readonly event: CouponEvent }) {
   const { t } = useTexts('discount');
   const { claim, busy, failure } = useClaim(event.id);
@@ -28,7 +28,7 @@ export function CouponEventCard({ event }: { readonly event: CouponEvent }) {
         {t('event.text', {
           percent: event.percent,
           from: formatFee(event.minYen, shownCode()),
-          until: momentText(event.endsAt, true),
+          until: formatDateTime(event.endsAt, true),
         })}
       </p>
       <p className={css.terms}>{t('event.terms')}</p>
@@ -54,12 +54,12 @@ const anyEvent: CouponEvent = { id: '', percent: 10, minYen: 10_000, endsAt: '20
 
 /** The card's place while the event is on its way. */
 export const BlankEvent = () => (
-  <BlankOf>
+  <SkeletonGroup>
     <CouponEventCard event={anyEvent} />
-  </BlankOf>
+  </SkeletonGroup>
 );
 
-/** Claims a coupon; a visitor logs in first and comes back (A-02). */
+/** Claims a coupon; a visitor logs in first and comes back. */
 function useClaim(id: string) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ function useClaim(id: string) {
     alsoLost: true,
   });
   const claim = async () => {
-    if (await whoTaps()) await once({ id });
+    if (await requireSession()) await once({ id });
     else void navigate(loginHref(pathname));
   };
   return { claim, busy, failure: failure && failureText(failure) };

@@ -11,7 +11,7 @@ import { toFields, type DealsQuery } from '../deals-query';
 import { DealGrid } from './deal-grid';
 import css from './deal-list.module.css';
 
-/** Goods of the discount zone, page by page. */
+/** Goods of the discount zone, page by page. */
 export function DealList({ query }: { readonly query: DealsQuery }) {
   const { t } = useTexts('discount');
   const read = usePages(discountCalls, 'Sig.Front.Discount.Goods', toFields(query), { silent: true, moving: false });

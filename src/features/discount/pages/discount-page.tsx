@@ -12,7 +12,7 @@ import { DealGrid } from '../components/deal-grid';
 import { dealsHref } from '../deals-query';
 import css from './discount-page.module.css';
 
-/** R-06, S-06: the discount zone: the premium fashion section with its coupon event, and what costs less now. */
+/** The discount zone: the premium fashion section with its coupon event, and what costs less now. */
 export function Page() {
   const { t } = useTexts('discount');
   const read = useCall(discountCalls, 'Sig.Front.Discount.Zone', {}, { silent: true });

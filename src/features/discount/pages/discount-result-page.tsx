@@ -8,7 +8,7 @@ import { DealSorts } from '../components/deal-sorts';
 import { readDealsQuery } from '../deals-query';
 import css from './discount-page.module.css';
 
-/** what was found in the discount zone. */
+/** What was found in the discount zone. */
 export function Page() {
   const { t } = useTexts('discount');
   const query = readDealsQuery(useLocation().search);

@@ -6,7 +6,7 @@ import { experienceHref, paths } from '../../../config/paths';
 import { experienceCalls } from '../../../contract/experience';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { NothingYet } from '../../../ui/nothing-yet';
 import { PagedList } from '../../../ui/paged-list';
 import { StatePanel } from '../../../ui/states';
@@ -52,7 +52,7 @@ export function Posts({ read, author: asked }: { readonly read: Posts; readonly 
           language={language}
           note={
             <>
-              <bdi>{author.name}</bdi> <span>{`· ${momentText(at)}`}</span>
+              <bdi>{author.name}</bdi> <span>{`· ${formatDateTime(at)}`}</span>
             </>
           }
         />

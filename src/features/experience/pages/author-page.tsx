@@ -7,7 +7,7 @@ import { PageFrame } from '../../../ui/page-frame';
 import { StatePanel } from '../../../ui/states';
 import { Posts, usePosts } from '../components/posts';
 
-/** all that one buyer has told; of the author nothing but the name that they show to everybody. */
+/** All that one buyer has told; of the author nothing but the name that they show to everybody. */
 export function Page() {
   const { t } = useTexts('experience');
   const author = new URLSearchParams(useLocation().search).get('id') ?? '';

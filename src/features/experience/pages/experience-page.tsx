@@ -4,10 +4,10 @@ import { authorHref, paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { experienceCalls } from '../../../contract/experience';
 import { useTexts } from '../../../i18n/use-texts';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { ReadingPage } from '../../../ui/reading-page';
 
-/** R-34, S-38: a buyer's story as they wrote it, cleaned once more before it is shown (N-20). */
+/** A buyer's story as they wrote it, cleaned once more before it is shown. */
 export function Page() {
   const { t } = useTexts('experience');
   const read = useCall(
@@ -28,7 +28,7 @@ export function Page() {
           <Link to={authorHref(author.id)}>
             <bdi>{author.name}</bdi>
           </Link>
-          <span>{momentText(at)}</span>
+          <span>{formatDateTime(at)}</span>
         </>
       )}
     />

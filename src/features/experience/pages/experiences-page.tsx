@@ -3,7 +3,7 @@ import { PageFrame } from '../../../ui/page-frame';
 import { Posts, usePosts } from '../components/posts';
 import css from '../components/posts.module.css';
 
-/** R-33, S-38: what buyers tell, in their own languages. */
+/** What buyers tell, in their own languages. */
 export function Page() {
   const { t } = useTexts('experience');
   return (

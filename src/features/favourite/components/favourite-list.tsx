@@ -34,7 +34,7 @@ function None({ filter }: { readonly filter: FavouriteFilter | undefined }) {
   );
 }
 
-/** B-08: what a customer keeps, by filter, each to be removed and brought back. */
+/** What a customer keeps, by filter, each to be removed and brought back. */
 export function FavouriteList({ filter }: { readonly filter: FavouriteFilter | undefined }) {
   const { t } = useTexts('favourite');
   return (

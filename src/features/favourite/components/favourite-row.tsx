@@ -9,7 +9,7 @@ import { Card, Chip } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import { GoodsPicture } from '../../../ui/goods-picture';
 import { goodsTitle } from '../../../ui/goods-title';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { Price, Yen } from '../../../ui/price';
 import { SiteBadge } from '../../../ui/site-badge';
 import css from './favourite-row.module.css';
@@ -66,7 +66,7 @@ export function FavouriteRow({ one, onRemove }: { readonly one: Favourite; reado
           <State one={one} />
         </div>
         <div className={css.foot}>
-          <span className={css.kept}>{t('keptOn', { day: momentText(at) })}</span>
+          <span className={css.kept}>{t('keptOn', { day: formatDateTime(at) })}</span>
           <Button kind="quiet" onClick={onRemove}>
             {t('remove')} <span className="visually-hidden">{title.text}</span>
           </Button>

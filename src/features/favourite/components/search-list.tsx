@@ -17,7 +17,7 @@ import { Waiting } from './waiting';
 
 const list = 'Sig.Front.User.SavedSearch.List';
 
-/** B-08: saved searches with what is new in each; named, changed, opened, deleted and brought back. */
+/** Saved searches with what is new in each; named, changed, opened, deleted and brought back. */
 export function SearchList() {
   const { t } = useTexts('favourite');
   const cache = useQueryClient();

@@ -1,4 +1,4 @@
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import { Card } from '../../../ui/chip';
 
 /** Cards while what is kept is on its way. */
@@ -6,9 +6,9 @@ export const Waiting = () => (
   <div aria-busy="true">
     {[0, 1, 2].map((index) => (
       <Card key={index}>
-        <Bone width={80} />
-        <Bone width={40} />
-        <Bone lines={2} />
+        <SkeletonLines width={80} />
+        <SkeletonLines width={40} />
+        <SkeletonLines lines={2} />
       </Card>
     ))}
   </div>

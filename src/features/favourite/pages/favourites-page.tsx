@@ -11,7 +11,7 @@ import { readFavouritesQuery } from '../favourites-query';
 
 const SearchList = lazyPart('search', () => import('../components/search-list').then((part) => part.SearchList));
 
-/** B-08: goods and searches that a customer keeps. What is on show stands in the address. */
+/** Goods and searches that a customer keeps. What is on show stands in the address. */
 export function Page() {
   const { t } = useTexts('favourite');
   const { show, filter } = readFavouritesQuery(useLocation().search);

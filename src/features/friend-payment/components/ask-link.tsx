@@ -21,7 +21,7 @@ interface AskLinkProps {
   readonly payment: string;
 }
 
-/** The ways to a friend: link, code, the host's own sharing, and a mail that we send (R-36, R-38, K-21). */
+/** The ways to a friend: link, code, the host's own sharing, and a mail that we send. */
 export function AskLink({ ask, payment }: AskLinkProps) {
   const { t } = useTexts(['friend', 'common', 'host']);
   const url = location.origin + friendPayHref(ask.token);

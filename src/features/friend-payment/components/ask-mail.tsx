@@ -10,7 +10,7 @@ import { useSend } from '../../../api/use-send';
 import { email } from '../../../contract/common';
 import { friendCalls, type FriendAsk } from '../../../contract/friend';
 import { useTexts } from '../../../i18n/use-texts';
-import { freshKey } from '../../../lib/fresh-key';
+import { createIdempotencyKey } from '../../../lib/idempotency-key';
 import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -22,11 +22,11 @@ interface AskMailProps {
   readonly payment: string;
 }
 
-/** Sends the link to a friend's e-mail address. The address is used for this one mail and not kept. */
+/** Sends the link to a friend's e-mail address. The address is used for this one mail and not kept. */
 export function AskMail({ ask, payment }: AskMailProps) {
   const { t } = useTexts('friend');
   const cache = useQueryClient();
-  const [key, setKey] = useState(freshKey);
+  const [key, setKey] = useState(createIdempotencyKey);
   const [sentTo, setSentTo] = useState<string>();
   const send = useSend(friendCalls, 'Sig.Front.Friend.Mail', { silent: true });
   const form = useForm({
@@ -37,13 +37,13 @@ export function AskMail({ ask, payment }: AskMailProps) {
     setSentTo(undefined);
     try {
       const mine = await send.mutateAsync({ input: { payment, email: to }, idempotencyKey: key });
-      setKey(freshKey());
+      setKey(createIdempotencyKey());
       setSentTo(to);
       form.reset();
       await keepAnswer(cache, { queryKey: readKey('Sig.Front.Friend.Mine', { payment }) }, () => mine);
     } catch (thrown) {
       const error = asCallError(thrown);
-      if (error.kind === 'refused') setKey(freshKey());
+      if (error.kind === 'refused') setKey(createIdempotencyKey());
       form.setError('email', { message: failureText(error) });
     }
   });

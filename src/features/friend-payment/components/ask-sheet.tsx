@@ -6,7 +6,7 @@ import { EndsIn } from '../../../ui/ends-in';
 import { Fee } from '../../../ui/fee';
 import { GoodsPicture } from '../../../ui/goods-picture';
 import { goodsTitle } from '../../../ui/goods-title';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { OwnMoney } from '../../cost/public';
 import { readerRegion } from '../reader-region';
 import css from './friend.module.css';
@@ -43,10 +43,10 @@ export function AskSheet({ ask, isOpen }: { readonly ask: Asked; readonly isOpen
             <Fee yen={ask.refunded} />
           </Fact>
         ) : null}
-        {ask.paidAt === null ? null : <Fact name={t('paidOn')}>{momentText(ask.paidAt, true)}</Fact>}
+        {ask.paidAt === null ? null : <Fact name={t('paidOn')}>{formatDateTime(ask.paidAt, true)}</Fact>}
         {isOpen ? (
           <>
-            <Fact name={t('payBy')}>{momentText(ask.payBy, true)}</Fact>
+            <Fact name={t('payBy')}>{formatDateTime(ask.payBy, true)}</Fact>
             <Fact name={t('left')}>
               <EndsIn at={ask.payBy} />
             </Fact>

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { useFriendAsk } from '../use-friend-ask';
 
 interface FriendFrameProps {
@@ -14,7 +14,7 @@ interface FriendFrameProps {
   readonly children: (seen: FriendSeen, token: string) => ReactNode;
 }
 
-/** A page of the friend's, without an account: the ask that its link names, or why there is none. */
+/** A page of the friend's, without an account: the ask that its link names, or why there is none. */
 export function FriendFrame({ title, children }: FriendFrameProps) {
   const { token, read } = useFriendAsk();
   return (
@@ -28,7 +28,7 @@ export function FriendFrame({ title, children }: FriendFrameProps) {
       ) : (
         <Card>
           <div aria-busy="true">
-            <Bone lines={6} />
+            <SkeletonLines lines={6} />
           </div>
         </Card>
       )}

@@ -3,7 +3,7 @@ import { stripBidi } from '../../../lib/bidi';
 import { StatePanel } from '../../../ui/states';
 import { AskSheet, type Asked } from './ask-sheet';
 
-/** The friend's thanks, or that a third party still confirms the payment (R-39, T-16). */
+/** The friend's thanks, or that a third party still confirms the payment. */
 export function FriendPaid({ state, ask }: { readonly state: 'paid' | 'confirming'; readonly ask: Asked }) {
   const { t } = useTexts('friend');
   const name = stripBidi(ask.name);

@@ -9,9 +9,9 @@ import { ButtonLink } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import { Fee } from '../../../ui/fee';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { OwnMoney } from '../../cost/public';
 import { AskForm } from '../components/ask-form';
 import { AskLink } from '../components/ask-link';
@@ -24,7 +24,7 @@ const AGAIN_EVERY = 10_000;
 const waits = (mine: FriendMine | undefined): boolean =>
   mine?.state === 'open' || mine?.state === 'failed' || mine?.state === 'confirming';
 
-/** asks a friend to pay for an order or a parcel, and shows how the ask stands. */
+/** Asks a friend to pay for an order or a parcel, and shows how the ask stands. */
 export function Page() {
   const { t } = useTexts('friend');
   const payment = firstValue(useLocation().search, 'payment') ?? '';
@@ -57,7 +57,7 @@ function Payment({ payment }: { readonly payment: string }) {
   return (
     <Card>
       <div aria-busy="true">
-        <Bone lines={6} />
+        <SkeletonLines lines={6} />
       </div>
     </Card>
   );
@@ -78,7 +78,7 @@ function Mine({ mine, payment }: { readonly mine: FriendMine; readonly payment: 
           </Fact>
           {isOpen ? (
             <>
-              <Fact name={t('payBy')}>{momentText(mine.payBy, true)}</Fact>
+              <Fact name={t('payBy')}>{formatDateTime(mine.payBy, true)}</Fact>
               <Fact name={t('left')}>
                 <EndsIn at={mine.payBy} />
               </Fact>

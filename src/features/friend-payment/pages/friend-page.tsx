@@ -11,7 +11,7 @@ import { FriendFrame, NoAsk } from '../components/friend-frame';
 import { FriendPaid } from '../components/friend-paid';
 import css from '../components/friend.module.css';
 
-/** a friend is asked to pay, by a link or by a mail that we sent for the asker. */
+/** A friend is asked to pay, by a link or by a mail that we sent for the asker. */
 export function Page() {
   const { t } = useTexts('friend');
   const isByMail = useLocation().pathname === paths.friendPayEmail;

@@ -7,7 +7,7 @@ import { AskSheet } from '../components/ask-sheet';
 import { FriendFrame, NoAsk } from '../components/friend-frame';
 import { FriendPaid } from '../components/friend-paid';
 
-/** what became of a friend's payment; where the provider sends the friend back to. */
+/** What became of a friend's payment; where the provider sends the friend back to. */
 export function Page() {
   const { t } = useTexts('friend');
   return (

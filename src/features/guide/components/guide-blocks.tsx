@@ -5,7 +5,7 @@ import type { GuideBlock } from '../../../contract/guide';
 import { lazyPart } from '../../../ui/lazy-part';
 import { ButtonLink } from '../../../ui/button';
 import { SiteBadge } from '../../../ui/site-badge';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import css from './guide-blocks.module.css';
 
 const RestrictedTable = lazyPart(['restricted', 'calculator'], () =>
@@ -22,7 +22,7 @@ export const GuideBlocks = ({ blocks, language }: GuideBlocksProps) => (
   <div className={css.blocks}>
     {blocks.map((block, index) =>
       block.kind === 'restricted' ? (
-        <Suspense key={index} fallback={<Bone lines={6} />}>
+        <Suspense key={index} fallback={<SkeletonLines lines={6} />}>
           <RestrictedTable />
         </Suspense>
       ) : (

@@ -4,7 +4,7 @@ import { usePlace } from '../../../session/place';
 import { RestrictedAnswers, RestrictedSources } from '../../../ui/restricted-answers';
 import css from './restricted-table.module.css';
 
-/** Every kind of restricted goods by the rules that item pages warn with (B-07), for the reader's country where they named one. */
+/** Every kind of restricted goods by the rules that item pages warn with, for the reader's country where they named one. */
 export function RestrictedTable() {
   const { t } = useTexts('restricted');
   const { country } = usePlace();

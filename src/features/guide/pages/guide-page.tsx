@@ -5,13 +5,13 @@ import { guideCalls } from '../../../contract/guide';
 import { guideTypes } from '../../../contract/guide-types';
 import { useTexts } from '../../../i18n/use-texts';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { useSection } from '../../../ui/use-section';
 import { useTitle } from '../../../ui/use-title';
 import { GuideBlocks } from '../components/guide-blocks';
 import css from './guide-page.module.css';
 
-/** R-32, S-27, A-06: a guide, with the fees and limits of now (B-02). */
+/** A guide, with the fees and limits of now. */
 export function Page() {
   const { t } = useTexts('guide');
   const asked = useParams()['type'];
@@ -30,9 +30,9 @@ export function Page() {
   }
   if (!shown) {
     return (
-      <PageFrame narrow title={<Bone width={60} />}>
+      <PageFrame narrow title={<SkeletonLines width={60} />}>
         <div aria-busy="true">
-          <Bone lines={6} />
+          <SkeletonLines lines={6} />
         </div>
       </PageFrame>
     );

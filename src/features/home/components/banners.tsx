@@ -18,8 +18,8 @@ const rules = (): TargetRules => ({
 });
 
 /**
- * The operator's banners (E-19), drawn here: words on one of the house's colours. One that this host cannot open, or that is refused, is not
- * shown (N-20). Their box stands while they are on their way.
+ * The operator's banners, drawn here: words on one of the house's colours. One that this host cannot open, or that is refused, is not
+ * shown. Their box stands while they are on their way.
  */
 export function Banners({ banners }: { readonly banners: readonly Banner[] | undefined }) {
   const { t } = useTexts('home');

@@ -30,7 +30,7 @@ const Section = ({ title, more, children }: SectionProps) => (
   </section>
 );
 
-/** S-16: what is on, what it costs, questions, articles and guides. A call that fails leaves the page as it is: nobody asked for it. */
+/** What is on, what it costs, questions, articles and guides. A call that fails leaves the page as it is: nobody asked for it. */
 export function Below() {
   const { t } = useTexts(['campaign', 'home', 'common']);
   const { data } = useCall(homeMoreCalls, 'Sig.Front.Home.More', {});

@@ -14,7 +14,7 @@ import css from './sections.module.css';
 
 const Below = lazyPart('campaign', () => import('./below').then((part) => part.Below));
 
-/** R-01, below the first goods: what was looked at, banners, auctions that end soon, what is new, themes; and what the shop tells. */
+/** Below the first goods: what was looked at, banners, auctions that end soon, what is new, themes; and what the shop tells. */
 export function Sections() {
   const { t } = useTexts('home');
   const { t: common } = useTexts('common');

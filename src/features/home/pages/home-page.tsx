@@ -34,7 +34,7 @@ function NewGoods() {
   );
 }
 
-/** what the service is, the box that takes any link, the marketplaces, and goods. */
+/** What the service is, the box that takes any link, the marketplaces, and goods. */
 export function Page() {
   const { t } = useTexts('home');
   return (

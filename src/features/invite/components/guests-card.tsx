@@ -2,10 +2,10 @@ import type { InviteGuest, InviteMine } from '../../../contract/invite';
 import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import { Card, Chip } from '../../../ui/chip';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import css from './invite.module.css';
 
-/** Who came by the invitation, and what became of it (S-18). */
+/** Who came by the invitation, and what became of it. */
 export function GuestsCard({ mine: { guests, count, earned } }: { readonly mine: InviteMine }) {
   const { t } = useTexts('invite');
   const words = usePointWords();
@@ -42,7 +42,7 @@ function Guest({ guest: { name, state, reason, points, at } }: { readonly guest:
         <p>
           <bdi>{name}</bdi>
         </p>
-        <p className={css.hint}>{momentText(at)}</p>
+        <p className={css.hint}>{formatDateTime(at)}</p>
       </div>
       <div className={css.outcome}>
         <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/chip';
 import { QrCode } from '../../../ui/qr-code';
 import css from './invite.module.css';
 
-/** The ways to a friend: code, link, picture of the code, and the host's own sharing (S-18, K-21). */
+/** The ways to a friend: code, link, picture of the code, and the host's own sharing. */
 export function InviteLink({ mine: { code, url, rewards, left } }: { readonly mine: InviteMine }) {
   const { t } = useTexts(['invite', 'common', 'host']);
   const words = usePointWords();

@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/hooks';
 import { inviteCalls } from '../../../contract/invite';
 import { Card } from '../../../ui/chip';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { InviteLink } from './invite-link';
 
 /** Asks for one's own invitation, and shows its link. */
@@ -12,7 +12,7 @@ export function OwnInvitation() {
   return (
     <Card>
       <div aria-busy="true">
-        <Bone lines={6} />
+        <SkeletonLines lines={6} />
       </div>
     </Card>
   );

@@ -6,10 +6,10 @@ import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import css from './invite.module.css';
 
-/** What somebody without an account sees of an invitation: who invites, what it brings, and the way to register. */
+/** What somebody without an account sees of an invitation: who invites, what it brings, and the way to register. */
 export function Visitor({ code }: { readonly code: string | undefined }) {
   const { t } = useTexts('invite');
   return (
@@ -34,8 +34,8 @@ function ByCode({ code }: { readonly code: string }) {
   return (
     <Card>
       <div aria-busy="true">
-        <Bone width={60} />
-        <Bone lines={4} />
+        <SkeletonLines width={60} />
+        <SkeletonLines lines={4} />
       </div>
     </Card>
   );

@@ -18,7 +18,7 @@ const gives: readonly (readonly [IconName, 'paste' | 'notice' | 'language'])[] =
   ['globe', 'language'],
 ];
 
-/** R-40, S-07: the app by the stores that have it, and the web app for all. */
+/** The app by the stores that have it, and the web app for all. */
 export function Page() {
   const { t } = useTexts('invite');
   const isInApp = hostKind() === 'native';

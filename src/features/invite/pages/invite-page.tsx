@@ -7,7 +7,7 @@ import { firstValue } from '../../../lib/query';
 import { mayBeSignedIn, useSession } from '../../../session/session';
 import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { GuestsCard } from '../components/guests-card';
 import css from '../components/invite.module.css';
 import { InviteLink } from '../components/invite-link';
@@ -22,7 +22,7 @@ function codeOf(search: string): string | undefined {
   return /^[A-Z0-9]{4,16}$/.test(code) ? code : 'NONE';
 }
 
-/** R-41, S-18: for new customers an invitation, for those who have an account their own to give away. */
+/** For new customers an invitation, for those who have an account their own to give away. */
 export function Page() {
   const { t } = useTexts('invite');
   const { search } = useLocation();
@@ -43,8 +43,8 @@ export function Page() {
 const Waiting = () => (
   <Card>
     <div aria-busy="true">
-      <Bone width={60} />
-      <Bone lines={8} />
+      <SkeletonLines width={60} />
+      <SkeletonLines lines={8} />
     </div>
   </Card>
 );

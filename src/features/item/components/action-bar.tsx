@@ -10,7 +10,7 @@ import { shopOf } from '../../../rules/marketplaces';
 import { formatCount } from '../../../rules/money';
 import { failureText } from '../../../session/failure-text';
 import { keepCartIntent, takeCartIntent } from '../../../session/cart-intent';
-import { useSession, whoTaps } from '../../../session/session';
+import { useSession, requireSession } from '../../../session/session';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
@@ -22,13 +22,13 @@ import css from './action-bar.module.css';
 
 const BidActions = lazyPart([], () => import('../../bid/public').then((part) => part.BidActions));
 
-/** Sends a visitor to log in and back here (A-02); true where somebody is signed in. */
+/** Sends a visitor to log in and back here; true where somebody is signed in. */
 function useLoginFirst(): () => Promise<boolean> {
   const { t } = useTexts('common');
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   return async () => {
-    if (await whoTaps()) return true;
+    if (await requireSession()) return true;
     toast(t('pleaseLogIn'));
     void navigate(loginHref(pathname + search + hash));
     return false;
@@ -47,7 +47,7 @@ function Favourite({ item }: { readonly item: ItemDetail }) {
       const { setFavourite } = await import('../set-favourite');
       await setFavourite(cache, item);
     } catch {
-      // `call` has told the reader (X-01), and the heart stays as it is.
+      // `call` has told the reader, and the heart stays as it is.
     } finally {
       setIsSending(false);
     }
@@ -73,11 +73,11 @@ const similarHref = (item: ItemDetail): string => searchHref({ q: goodsTitle(ite
 interface ActionBarProps {
   readonly item: ItemDetail | undefined;
   readonly choice: ItemChoice;
-  /** Buying was tried while a required option is open: the fields say which (V-21). */
+  /** Buying was tried while a required option is open: the fields say which. */
   readonly onIncomplete: () => void;
 }
 
-/** Puts the item into the cart, after a log-in where one is needed (A-02), and gives the words about what came of it. */
+/** Puts the item into the cart, after a log-in where one is needed, and gives the words about what came of it. */
 function useIntoCart({ item, choice, onIncomplete }: ActionBarProps) {
   const [told, setTold] = useState<ReactNode>(null);
   const [busy, setBusy] = useState(false);
@@ -114,7 +114,7 @@ function useIntoCart({ item, choice, onIncomplete }: ActionBarProps) {
   const isCustomer = useSession(({ userInfo }) => userInfo !== null);
   const mayResume = isCustomer && item !== undefined && !item.soldOut && isComplete(item, choice);
   useEffect(() => {
-    // Whoever had to log in first does not tap again (A-02); options that were chosen before come back a moment later.
+    // Whoever had to log in first does not tap again; options that were chosen before come back a moment later.
     // oxlint-disable-next-line react/set-state-in-effect -- the reader's own tap goes on here, and the button shows it
     if (mayResume) void resume();
   }, [mayResume]);

@@ -4,7 +4,7 @@ import { confirmAge } from '../../../session/age';
 import { Button, ButtonLink } from '../../../ui/button';
 import { StatePanel } from '../../../ui/states';
 
-/** Stands before what is for adults alone (B-20); the reader's word is kept on the device. */
+/** Stands before what is for adults alone; the reader's word is kept on the device. */
 export function AgeGate({ years, onConfirm }: { readonly years: 18 | 20; readonly onConfirm: () => void }) {
   const { t } = useTexts('goods');
   return (

@@ -16,7 +16,7 @@ import { BidRules, LimitField, NextBid, type LimitFieldProps } from './bid-desk'
 
 const OwnBid = lazyPart('bid', () => import('../../bid/public').then((part) => part.OwnBid));
 
-/** K-17: a share of completed sales above this is called high, in percent. */
+/** A share of completed sales above this is called high, in percent. */
 const HIGH_RATE = 70;
 
 interface AuctionCardProps extends Partial<Pick<LimitFieldProps, 'totalOf'>> {
@@ -25,7 +25,7 @@ interface AuctionCardProps extends Partial<Pick<LimitFieldProps, 'totalOf'>> {
 }
 
 /**
- * E-07, T-14, B-06: where the bidding stands, what may be bid, when it ends in the reader's time and in Japan's, what may move that
+ * Where the bidding stands, what may be bid, when it ends in the reader's time and in Japan's, what may move that
  * end. The field for a limit needs to know the whole cost (`totalOf`).
  */
 export function AuctionCard({ site, auction, totalOf }: AuctionCardProps) {

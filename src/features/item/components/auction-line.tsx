@@ -6,7 +6,7 @@ import { EndsIn } from '../../../ui/ends-in';
 import { Yen } from '../../../ui/price';
 import css from './auction-line.module.css';
 
-/** Where the bidding stands, beside the price: what decides whether one looks on (B-06, E-07). All of it stands in the auction's card. */
+/** Where the bidding stands, beside the price: what decides whether one looks on. All of it stands in the auction's card. */
 export function AuctionLine({ auction, over }: { readonly auction: Auction; readonly over: boolean }) {
   const { t } = useTexts('item');
   const { buyoutPrice, currentPrice, bids, endsAt, reserveUnmet } = auction;

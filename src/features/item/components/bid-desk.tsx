@@ -30,7 +30,7 @@ function useIsOver({ endsAt }: Auction): boolean {
   return end !== null && now >= end.getTime();
 }
 
-/** The lowest bid that counts (B-06); nothing once the auction is over. */
+/** The lowest bid that counts; nothing once the auction is over. */
 export function NextBid({ auction }: { readonly auction: Auction }) {
   const { t } = useTexts('auction');
   if (useIsOver(auction)) return null;
@@ -83,7 +83,7 @@ export function BidRules({ site, auction }: RulesProps) {
 /** Raised when what a draft means changes. */
 const version = 1;
 
-/** What was typed survives a reload and a killed webview (B-10). */
+/** What was typed survives a reload and a killed webview. */
 function useLimitDraft(name: string) {
   const owner = useDraftOwner();
   const [text, setText] = useState('');
@@ -106,7 +106,7 @@ export interface LimitFieldProps {
   readonly totalOf: (bidYen: number) => { readonly yen: number; readonly complete: boolean };
 }
 
-/** "Keep the total cost within ¥…": the highest bid that does (B-06). */
+/** "Keep the total cost within ¥…": the highest bid that does. */
 export function LimitField({ auction, totalOf }: LimitFieldProps) {
   const { t } = useTexts(['auction', 'common']);
   const [text, type] = useLimitDraft(`auction ${auction.id}`);

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/chip';
 import css from './description-card.module.css';
 import { MarkedJapanese } from './marked-japanese';
 
-/** The description in the reader's language, with the seller's Japanese one tap away (B-16). It is the shop's own: no translator makes it. */
+/** The description in the reader's language, with the seller's Japanese one tap away. It is the shop's own: no translator makes it. */
 export function DescriptionCard({ item }: { readonly item: ItemDetail }) {
   const { t } = useTexts('item');
   const [original, setOriginal] = useState(false);

@@ -10,8 +10,8 @@ import { goodsTitle } from '../../../ui/goods-title';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Near } from '../../../ui/near';
 import { Price, Yen } from '../../../ui/price';
-import { Bone } from '../../../ui/states';
-import { useFirstSign } from '../../../ui/use-first-sign';
+import { SkeletonLines } from '../../../ui/states';
+import { useFirstInteraction } from '../../../ui/use-first-interaction';
 import { AuctionLine } from './auction-line';
 import { OriginalTitle } from './original-title';
 import type { ItemChoice } from '../item-choice';
@@ -27,7 +27,7 @@ const LiveNote = lazyPart('item', () => import('./live-note').then((part) => par
 
 const OptionsCard = lazyPart('goods', () => import('./options-card').then((part) => part.OptionsCard));
 
-/** As tall as what comes, so that the foot of the page stays far below the screen (C-02). */
+/** As tall as what comes, so that the foot of the page stays far below the screen. */
 function RestBlank({ isComing = false }) {
   return (
     <div className={css.rest} aria-busy={isComing}>
@@ -42,16 +42,16 @@ function Blank() {
   return (
     <div className={css.body} aria-busy="true">
       <div className={css.title}>
-        <Bone width={100} />
-        <Bone width={60} />
+        <SkeletonLines width={100} />
+        <SkeletonLines width={60} />
       </div>
       <p className={css.price}>
-        <Bone width={40} />
+        <SkeletonLines width={40} />
       </p>
       <div className={css.door}>
-        <Bone lines={2} />
+        <SkeletonLines lines={2} />
       </div>
-      <Bone lines={3} />
+      <SkeletonLines lines={3} />
     </div>
   );
 }
@@ -73,14 +73,14 @@ function Chips({ item }: { readonly item: ItemDetail }) {
   );
 }
 
-/** What the price leaves out; with the reader's first touch the whole cost stands in its place (B-02). */
+/** What the price leaves out; with the reader's first touch the whole cost stands in its place. */
 function Door({ item, price }: { readonly item: ItemDetail; readonly price: number | null }) {
   const { t } = useTexts('item');
-  const isTouched = useFirstSign();
+  const hasInteracted = useFirstInteraction();
   const blank = <p className={css.note}>{t('price.leavesOut')}</p>;
   return (
     <div className={css.door}>
-      {isTouched ? (
+      {hasInteracted ? (
         <Suspense fallback={blank}>
           <ItemDoor item={item} price={price} />
         </Suspense>

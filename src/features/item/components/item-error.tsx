@@ -32,13 +32,13 @@ type Kind = (typeof kinds)[keyof typeof kinds] | 'error';
 
 const kindOf = (code: number): Kind => (kinds as Readonly<Record<number, Kind | undefined>>)[code] ?? 'error';
 
-/** Why the marketplace's own page told nothing of goods that the catalogue lacks (B-17); undefined where it was not asked. */
+/** Why the marketplace's own page told nothing of goods that the catalogue lacks; undefined where it was not asked. */
 function unreadOf({ code, data }: CallError) {
   const told = code === codes.notFound ? v.safeParse(unread, data) : undefined;
   return told?.success ? told.output.why : undefined;
 }
 
-/** Asks staff to lift the restriction; a visitor is sent to log in first and comes back here (S-09, X-16, A-02). */
+/** Asks staff to lift the restriction; a visitor is sent to log in first and comes back here. */
 function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
   const { t } = useTexts(['item', 'common']);
   const signedIn = useSession((session) => session.userInfo !== null);
@@ -64,7 +64,7 @@ function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
 /** What brought the reader here: the title in the text that they pasted (`features/search`). */
 const arrival = v.object({ sharedTitle: v.string() });
 
-/** S-08, S-09, X-07…X-10, X-15: what is wrong with an item, keyed by the code, and what to do now. */
+/** What is wrong with an item, keyed by the code, and what to do now. */
 export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
   const { t } = useTexts(['item', 'common']);
   const pasted = v.safeParse(arrival, useLocation().state);

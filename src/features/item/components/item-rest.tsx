@@ -17,7 +17,7 @@ const AuctionCard = lazyPart('auction', () => import('./auction-card').then((par
 /** Most goods may go by any way. */
 const RestrictedCard = lazyPart('restricted', () => import('./restricted-card').then((part) => part.RestrictedCard));
 
-/** The auction's card, which knows the whole cost of any bid (B-06). */
+/** The auction's card, which knows the whole cost of any bid. */
 function AuctionDesk({ item, auction }: { readonly item: ItemDetail; readonly auction: Auction }) {
   return (
     <Suspense fallback={<BlankCard />}>

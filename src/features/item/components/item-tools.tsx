@@ -5,7 +5,7 @@ import { hostActions } from '../../../bridge/host-actions';
 import { goodsTitle } from '../../../ui/goods-title';
 import { BarTool } from '../../../ui/page-frame';
 
-/** Sharing an item: by the host or the device, else the link is copied, else it says how to copy. */
+/** Sharing an item: by the host or the device, else the link is copied, else it says how to copy. */
 export function ItemTools({ item }: { readonly item: ItemDetail }) {
   const { t } = useTexts('common');
   const share = () =>

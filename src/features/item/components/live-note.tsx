@@ -13,7 +13,7 @@ interface LiveNoteProps {
   readonly readAt: string;
 }
 
-/** Where an item's facts come from that the catalogue lacks, of when they are, and why it cannot be kept or ordered (B-17). */
+/** Where an item's facts come from that the catalogue lacks, of when they are, and why it cannot be kept or ordered. */
 export function LiveNote({ item, readAt }: LiveNoteProps) {
   const { t } = useTexts('item');
   const time = formatLocal(parseInstant(readAt), languages[shownLanguage()], true);

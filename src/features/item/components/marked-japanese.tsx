@@ -3,7 +3,7 @@ import { stripBidi } from '../../../lib/bidi';
 import { findRisky } from '../../../rules/risky-words';
 import css from './risky-card.module.css';
 
-/** A seller's Japanese text with the words marked that a buyer must not miss (B-16). Plain text throughout: markup stays letters. */
+/** A seller's Japanese text with the words marked that a buyer must not miss. Plain text throughout: markup stays letters. */
 export function MarkedJapanese({ text }: { readonly text: string }) {
   const clean = stripBidi(text);
   const parts: ReactNode[] = [];

@@ -17,7 +17,7 @@ interface OptionsCardProps {
   readonly onChange: (choice: ItemChoice) => void;
 }
 
-/** V-20: counted as people count characters. */
+/** Counted as people count characters. */
 const isLong = (remark: string) => countGraphemes(remark, remarkLimit + 1) > remarkLimit;
 
 /** Raised when a draft's fields change their meaning. */
@@ -30,7 +30,7 @@ function readChoice(draft: unknown, item: ItemDetail): Pick<ItemChoice, 'chosen'
   return { chosen: validChoices(item.options, chosen), remark };
 }
 
-/** What was chosen survives a reload and a killed webview (B-10); a choice that is no longer offered does not. */
+/** What was chosen survives a reload and a killed webview; a choice that is no longer offered does not. */
 function useChoiceDraft({ item, choice, onChange }: OptionsCardProps): void {
   const owner = useDraftOwner();
   const name = `item ${item.site}/${item.id}`;
@@ -128,7 +128,7 @@ function Remark({ value, onType }: { readonly value: string; readonly onType: (t
   );
 }
 
-/** Specification options and the words for the seller (S-22, E-08, V-20, V-21). What is missing is said where buying was tried. */
+/** Specification options and the words for the seller. What is missing is said where buying was tried. */
 export function OptionsCard(props: OptionsCardProps) {
   const { item, choice, onChange } = props;
   const { t } = useTexts('goods');

@@ -7,7 +7,7 @@ import css from './original-title.module.css';
 /** The words of risk are many: the text stands there at once, its marks come with them. */
 const Marks = lazyPart('item', () => import('./marked-japanese').then((part) => part.MarkedJapanese));
 
-/** The seller's own title, kept beside its translation (B-16); nothing for a Japanese reader, who reads it already. */
+/** The seller's own title, kept beside its translation; nothing for a Japanese reader, who reads it already. */
 export function OriginalTitle({ item }: { readonly item: ItemDetail }) {
   if (item.title.language === 'ja' || item.titleJa === '') return null;
   return (

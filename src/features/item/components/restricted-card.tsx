@@ -9,7 +9,7 @@ import { RestrictedAnswers, RestrictedSources } from '../../../ui/restricted-ans
 import { useCostSheet } from '../../cost/public';
 import css from './restricted-card.module.css';
 
-/** B-07: which ways of shipping refuse these goods or ask for more, why, and what else a buyer can do; before anything is paid. */
+/** Which ways of shipping refuse these goods or ask for more, why, and what else a buyer can do; before anything is paid. */
 export function RestrictedCard({ item }: { readonly item: ItemDetail }) {
   const { t } = useTexts(['restricted', 'calculator']);
   const { country } = usePlace();

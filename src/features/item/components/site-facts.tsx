@@ -15,7 +15,7 @@ const panels = new Map<string, Panel>(
   ]),
 );
 
-/** What only this item's marketplace knows (S-21). */
+/** What only this item's marketplace knows. */
 export function SiteFacts({ facts }: { readonly facts: ItemFacts }) {
   const Panel = panels.get(facts.site);
   return Panel ? (

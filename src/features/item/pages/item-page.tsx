@@ -40,7 +40,7 @@ function useItem() {
   const { search } = useLocation();
   const site = params['site'] as Site;
   const shop = shopOf(site, new URLSearchParams(search));
-  // minne's id stands in the query.
+  // minne's id stands in the query.
   const id = params['id'] ?? firstValue(search, 'id') ?? '';
   const key = { site, id, ...(shop ? { shop } : {}) };
   const read = useCall(itemCalls, 'Sig.Front.Item.Detail', key, {
@@ -102,7 +102,7 @@ function Failed(props: ComponentProps<typeof ItemError>) {
   );
 }
 
-/** R-58…R-67, S-21: one page for the goods of every marketplace; what only one of them knows comes from its module. */
+/** One page for the goods of every marketplace; what only one of them knows comes from its module. */
 export function Page() {
   const { t } = useTexts('item');
   const { key, read } = useItem();

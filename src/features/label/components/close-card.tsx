@@ -13,7 +13,7 @@ import { AskButton } from './ask-button';
 import { bones } from './gone';
 import css from './label.module.css';
 
-/** the leader closes the label, and chooses how the fee is split, with an example of either. */
+/** The leader closes the label, and chooses how the fee is split, with an example of either. */
 export function CloseCard({ id }: { readonly id: string }) {
   const { t } = useTexts('label');
   const read = useCall(labelCalls, 'Sig.Front.Label.Fee', { id }, { silent: true });

@@ -65,13 +65,13 @@ function ShareCard({ fee, row }: { readonly fee: LabelFee; readonly row: LabelFe
   const { t } = useTexts('label');
   const { own, all, split } = fee;
   const weight = (grams: number) => leftToRight(formatWeight(grams, shownCode()));
-  const reckoned =
+  const calculated =
     row.split === 'weight'
-      ? t('fee.reckonedWeight', { mine: weight(own.grams), all: weight(all.grams) })
-      : t('fee.reckonedVolume', { mine: weight(own.volumeGrams), all: weight(all.volumeGrams) });
+      ? t('fee.shareByWeight', { mine: weight(own.grams), all: weight(all.grams) })
+      : t('fee.shareByVolume', { mine: weight(own.volumeGrams), all: weight(all.volumeGrams) });
   return (
     <Card title={split === null ? t(`fee.mineBy.${row.split}`) : t('fee.mine')}>
-      <p className={css.text}>{reckoned}</p>
+      <p className={css.text}>{calculated}</p>
       <BillTable bill={row.bill} />
     </Card>
   );

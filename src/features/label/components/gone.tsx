@@ -1,7 +1,7 @@
 import { paths } from '../../../config/paths';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
-import { Bone, StatePanel } from '../../../ui/states';
+import { SkeletonLines, StatePanel } from '../../../ui/states';
 
 /** What stands where one is no member, or the link names nothing. */
 export function Gone({ of = 'title' }: { readonly of?: 'title' | 'item' }) {
@@ -15,6 +15,6 @@ export function Gone({ of = 'title' }: { readonly of?: 'title' | 'item' }) {
 
 export const bones = (
   <div aria-busy="true">
-    <Bone lines={8} />
+    <SkeletonLines lines={8} />
   </div>
 );

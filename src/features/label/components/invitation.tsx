@@ -10,7 +10,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { toast } from '../../../ui/feedback/toast';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { LoadFailed, StatePanel } from '../../../ui/states';
 import { useAct } from '../use-act';
 import { Failure } from './failure';
@@ -19,7 +19,7 @@ import css from './label.module.css';
 
 type Invited = OutputOf<(typeof labelCalls)['Sig.Front.Label.Invite']>;
 
-/** R-51: who invites, where the parcel goes and on what terms; asks to join. */
+/** Who invites, where the parcel goes and on what terms; asks to join. */
 export function Invitation({ token }: { readonly token: string }) {
   const { t } = useTexts('label');
   const read = useCall(labelCalls, 'Sig.Front.Label.Invite', { token }, { silent: true });
@@ -52,7 +52,7 @@ function Invited({ invited, token }: { readonly invited: Invited; readonly token
           <Fact name={t('fact.method')}>{t(`calculator:method.${method}`)}</Fact>
           <Fact name={t('fact.packing')}>{t(packing ? 'fact.yes' : 'fact.no')}</Fact>
           <Fact name={t('fact.members')}>{members}</Fact>
-          <Fact name={t('fact.until')}>{momentText(until, true)}</Fact>
+          <Fact name={t('fact.until')}>{formatDateTime(until, true)}</Fact>
         </Facts>
         <ul className={css.terms}>
           <li>{t('join.terms.fee')}</li>

@@ -6,7 +6,7 @@ import { parseInstant } from '../../../rules/instant';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { toast } from '../../../ui/feedback/toast';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { QrCode } from '../../../ui/qr-code';
 import { useNow } from '../../../ui/use-now';
 import { useAct } from '../use-act';
@@ -37,7 +37,7 @@ export function InviteCard({ id, name, invite: { token, until } }: InviteCardPro
             <QrCode text={url} alt={t('invite.alt')} failed={t('invite.failed')} />
           </div>
           <p className={css.quiet}>
-            {t('fact.until')}: <bdi>{momentText(until, true)}</bdi>
+            {t('fact.until')}: <bdi>{formatDateTime(until, true)}</bdi>
           </p>
         </>
       )}

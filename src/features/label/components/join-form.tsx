@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/field';
 import { readInvite } from '../invite-token';
 import css from './label.module.css';
 
-/** opens an invitation that somebody sent, the whole link or its code. */
+/** Opens an invitation that somebody sent, the whole link or its code. */
 export function JoinForm() {
   const { t } = useTexts('label');
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { LabelDetail } from '../../../contract/label';
 import { useTexts } from '../../../i18n/use-texts';
 import { AddressLines } from '../../../ui/address-lines';
 import { Card } from '../../../ui/chip';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { CloseCard } from './close-card';
 import { EndActs } from './end-acts';
 import { InviteCard } from './invite-card';
@@ -54,7 +54,7 @@ function History({ label }: { readonly label: LabelDetail }) {
         {[...label.events].reverse().map(({ at, kind, name }, index) => (
           <li key={index} className={css.row}>
             <span>{t(`event.${kind}`, { name: name || t('somebody') })}</span>
-            <bdi className={css.quiet}>{momentText(at, true)}</bdi>
+            <bdi className={css.quiet}>{formatDateTime(at, true)}</bdi>
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import { Fee } from '../../../ui/fee';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { PayButton } from '../../payment/public';
 import css from './label.module.css';
 import { StateChip } from './state-chip';
@@ -32,10 +32,10 @@ const isPayable = (payment: LabelDetail['payment']): boolean =>
 function ByWhen({ state, nextBy }: Pick<LabelDetail, 'state' | 'nextBy'>) {
   const { t } = useTexts('label');
   if (nextBy === null) return null;
-  if (state === 'paid') return <Fact name={t('fact.sendBy')}>{momentText(nextBy)}</Fact>;
+  if (state === 'paid') return <Fact name={t('fact.sendBy')}>{formatDateTime(nextBy)}</Fact>;
   return (
     <>
-      <Fact name={t('fact.payBy')}>{momentText(nextBy, true)}</Fact>
+      <Fact name={t('fact.payBy')}>{formatDateTime(nextBy, true)}</Fact>
       <Fact name={t('fact.left')}>
         <EndsIn at={nextBy} />
       </Fact>

@@ -20,7 +20,7 @@ import { Failure } from './failure';
 import { bones } from './gone';
 import css from './label.module.css';
 
-/** starts a label to one of one's own addresses. */
+/** Starts a label to one of one's own addresses. */
 export function MakeCard() {
   const { t } = useTexts('label');
   const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
@@ -57,7 +57,7 @@ interface MakeValues {
 
 const empty: MakeValues = { name: '', address: '', method: '', packing: false };
 
-/** What is typed, kept on the device until it is sent (B-10). */
+/** What is typed, kept on the device until it is sent. */
 function useKeptForm() {
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const form = useForm<MakeValues>({ defaultValues: empty });

@@ -26,7 +26,7 @@ import { Failure } from './failure';
 import { bones } from './gone';
 import css from './label.module.css';
 
-/** puts one's own things from the warehouse in, each with what customs are told of it. */
+/** Puts one's own things from the warehouse in, each with what customs are told of it. */
 export function PutCard({ label }: { readonly label: LabelDetail }) {
   const { t } = useTexts('label');
   const read = useArrived();
@@ -53,7 +53,7 @@ interface PutValues {
 
 const nothing: PutValues = { lines: [], said: {} };
 
-/** What is chosen and typed, kept on the device until it is sent (B-10). */
+/** What is chosen and typed, kept on the device until it is sent. */
 function useKeptForm(id: string) {
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const form = useForm<PutValues>({ defaultValues: nothing });

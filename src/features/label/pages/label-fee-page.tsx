@@ -17,7 +17,7 @@ const FeeBody = lazyPart(['bill', 'calculator'], () => import('../components/fee
 /** The shape of `rowId`. */
 const idShape = /^[\w-]{1,40}$/;
 
-/** R-53: what the shared parcel costs, and one's own share. */
+/** What the shared parcel costs, and one's own share. */
 export function Page() {
   const { t } = useTexts('label');
   const id = firstValue(useLocation().search, 'id') ?? '';

@@ -11,7 +11,7 @@ import { bones, Gone } from '../components/gone';
 
 const ItemBody = lazyPart('parcel', () => import('../components/item-body').then((part) => part.ItemBody));
 
-/** one thing of one's own in a label. */
+/** One thing of one's own in a label. */
 export function Page() {
   const { t } = useTexts('label');
   const { id = '' } = useParams();

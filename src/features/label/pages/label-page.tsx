@@ -23,7 +23,7 @@ const Invitation = lazyPart(['calculator', 'common'], () =>
 /** The shape of `rowId`. */
 const idShape = /^[\w-]{1,40}$/;
 
-/** R-51: one label for its members (`?id=`), or an invitation to it (`?invite=`). */
+/** One label for its members (`?id=`), or an invitation to it (`?invite=`). */
 export function Page() {
   const { t } = useTexts('label');
   const { search } = useLocation();

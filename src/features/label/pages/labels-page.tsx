@@ -9,7 +9,7 @@ import { bones } from '../components/gone';
 
 const LabelList = lazyPart(['calculator'], () => import('../components/label-list').then((part) => part.LabelList));
 
-/** the labels that one leads or has joined, and the ways to a further one. */
+/** The labels that one leads or has joined, and the ways to a further one. */
 export function Page() {
   const { t } = useTexts('label');
   const read = usePages(labelCalls, 'Sig.Front.Label.List', {}, { silent: true });

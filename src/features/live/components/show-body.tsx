@@ -5,8 +5,8 @@ import { serverNow } from '../../../lib/server-clock';
 import { parseInstant } from '../../../rules/instant';
 import { GoodsGrid } from '../../../ui/goods-grid';
 import { GoodsPicture } from '../../../ui/goods-picture';
-import { momentText } from '../../../ui/moment';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { formatDateTime } from '../../../ui/format-date-time';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { Player } from './player';
 import { StateChip } from './state-chip';
 import css from './live.module.css';
@@ -51,7 +51,7 @@ export function ShowBody({ id, gone }: { readonly id: string; readonly gone: boo
         <StateChip state={show.state} />
         <h2 className={css.title}>{title}</h2>
         <p className={css.quiet}>
-          {t(show.state === 'soon' ? 'starts' : 'started', { at: momentText(show.startsAt, true) })}
+          {t(show.state === 'soon' ? 'starts' : 'started', { at: formatDateTime(show.startsAt, true) })}
         </p>
         <p>{t(`programme.${show.programme}.about`)}</p>
         <p className={css.quiet}>{t('silent')}</p>
@@ -71,9 +71,9 @@ export const BlankShow = () => (
       <div className={css.screen} />
     </div>
     <div className={css.about}>
-      <Bone width={40} />
-      <Bone width={80} />
-      <Bone lines={3} />
+      <SkeletonLines width={40} />
+      <SkeletonLines width={80} />
+      <SkeletonLines lines={3} />
     </div>
     <div className={css.goods}>
       <GoodsGrid goods={undefined} />

@@ -3,7 +3,7 @@ import { showHref } from '../../../config/paths';
 import type { Show } from '../../../contract/live';
 import { useTexts } from '../../../i18n/use-texts';
 import { GoodsPicture } from '../../../ui/goods-picture';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { StateChip } from './state-chip';
 import css from './live.module.css';
 
@@ -23,7 +23,7 @@ export function ShowList({ title, shows }: { readonly title: string; readonly sh
               </span>
               <span className={css.words}>
                 <strong>{t(`programme.${programme}.title`)}</strong>
-                <time dateTime={startsAt}>{momentText(startsAt, true)}</time>
+                <time dateTime={startsAt}>{formatDateTime(startsAt, true)}</time>
                 <StateChip state={state} />
               </span>
             </Link>

@@ -12,7 +12,7 @@ import css from '../components/live.module.css';
 /** Milliseconds between looks at what is on: a show gives way to the next one while somebody watches. */
 const lookEvery = 60_000;
 
-/** R-08, S-33: the show that is on or was chosen, with its goods; then what comes, and replays. */
+/** The show that is on or was chosen, with its goods; then what comes, and replays. */
 export function Page() {
   const { t } = useTexts('live');
   const chosen = useSearchParams()[0].get('show');

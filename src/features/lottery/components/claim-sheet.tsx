@@ -10,7 +10,7 @@ import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
 import { toast } from '../../../ui/feedback/toast';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import { AddressPick } from '../../address/public';
 import { WinName } from './win-name';
 import css from './claim-sheet.module.css';
@@ -41,7 +41,7 @@ export function ClaimSheet({ prize, gift, onClose }: ClaimSheetProps) {
         <WinName win={prize.win} />
       </p>
       <p className={css.text}>{t('claim.text')}</p>
-      <Suspense fallback={<Bone lines={4} />}>
+      <Suspense fallback={<SkeletonLines lines={4} />}>
         <AddressPick chosen={chosen} onChoose={setChosen} />
       </Suspense>
       {failure === undefined ? null : (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { lotteryHref } from '../../../config/paths';
 import type { LotteryFace } from '../../../contract/lottery';
 import { useTexts } from '../../../i18n/use-texts';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import { WinBlank, WinPicture } from './ball-mark';
 import { Countdown, StateChip } from './timing';
 import { WinName } from './win-name';
@@ -35,10 +35,10 @@ export const LotteryBlank = () => (
   <div className={css.card}>
     <WinBlank />
     <span className={css.words}>
-      <Bone width={60} />
-      <Bone width={80} lines={2} />
-      <Bone width={100} />
-      <Bone width={40} />
+      <SkeletonLines width={60} />
+      <SkeletonLines width={80} lines={2} />
+      <SkeletonLines width={100} />
+      <SkeletonLines width={40} />
     </span>
   </div>
 );

@@ -6,7 +6,7 @@ import { jstDayNumber, dayNumberStart } from '../../../rules/jst-day';
 import { formatCount } from '../../../rules/money';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { Button, ButtonLink } from '../../../ui/button';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { useNow } from '../../../ui/use-now';
 import type { Playing } from '../use-play';
 import { jstText } from '../jst-text';
@@ -60,7 +60,7 @@ function useBar({ nextAt }: LotteryDetail, { totalLeft, todayLeft, next, points 
   const tomorrow = dayNumberStart(jstDayNumber(new Date(useNow())) + 1);
   if (totalLeft === 0)
     return { title: t('play.noneInRound'), text: t('play.noneInRoundText', { at: jstText(nextAt) }) };
-  const at = momentText(tomorrow.toISOString(), true);
+  const at = formatDateTime(tomorrow.toISOString(), true);
   if (todayLeft === 0) return { title: t('play.noneToday'), text: t('play.noneTodayText', { at }) };
   if (points >= next) return null;
   const fill = { count: next, score: formatCount(next, shownCode()), points: formatCount(points, shownCode()) };

@@ -2,7 +2,7 @@ import type { Play } from '../../../contract/lottery';
 import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { formatCount } from '../../../rules/money';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { WinPicture } from './ball-mark';
 import { WinName } from './win-name';
 import css from './play-row.module.css';
@@ -20,7 +20,7 @@ export function PlayRow({ play: { ball, win, score, name, at } }: { readonly pla
         <span className={css.quiet}>
           {t(`name.${name}`)} · {t(`ball.${ball}`)}
         </span>
-        <span className={css.quiet}>{momentText(at, true)}</span>
+        <span className={css.quiet}>{formatDateTime(at, true)}</span>
       </span>
       <span className={score === 0 ? css.free : css.cost}>
         {score === 0 ? t('record.free') : t('record.cost', { count: score, score: formatCount(score, shownCode()) })}

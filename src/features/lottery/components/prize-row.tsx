@@ -5,7 +5,7 @@ import { parseInstant } from '../../../rules/instant';
 import { AddressLines } from '../../../ui/address-lines';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { OutsideLink } from '../../../ui/outside-link';
 import { useNow } from '../../../ui/use-now';
 import { WinPicture } from './ball-mark';
@@ -34,12 +34,12 @@ const postPage = (number: string) =>
 function usePrizeWords({ state, couponEndsAt, gift }: WonPrize): string {
   const { t } = useTexts('lottery');
   const now = useNow();
-  const until = momentText(couponEndsAt);
+  const until = formatDateTime(couponEndsAt);
   if (state === 'toClaim') {
     const left = (parseInstant(gift?.claimBy)?.getTime() ?? now) - now;
     return t('prizes.says.toClaim', { count: Math.max(1, Math.ceil(left / dayMs)) });
   }
-  return t(`prizes.says.${state}`, { until, at: momentText(gift?.sentAt ?? null) });
+  return t(`prizes.says.${state}`, { until, at: formatDateTime(gift?.sentAt ?? null) });
 }
 
 interface PrizeRowProps {
@@ -61,7 +61,7 @@ export function PrizeRow({ prize, onClaim }: PrizeRowProps) {
             <WinName win={win} />
           </span>
           <span className={css.quiet}>
-            {t(`name.${name}`)} · {t('prizes.won', { at: momentText(at) })}
+            {t(`name.${name}`)} · {t('prizes.won', { at: formatDateTime(at) })}
           </span>
           <span>
             <Chip tone={tones[state]}>{t(`prizes.state.${state}`)}</Chip>

@@ -4,24 +4,24 @@ import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { formatCount } from '../../../rules/money';
 import { Card, Fact, Facts } from '../../../ui/chip';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { jstText } from '../jst-text';
 import css from './rules-card.module.css';
 
-/** A moment in Japan's time, with the reader's own below it (K-11). */
+/** A moment in Japan's time, with the reader's own below it. */
 function Moment({ at }: { readonly at: string }) {
   const { t } = useTexts('lottery');
   return (
     <span className={css.moment}>
       <bdi>{jstText(at)}</bdi>
       <span className={css.local}>
-        {t('rules.local')} <bdi>{momentText(at, true)}</bdi>
+        {t('rules.local')} <bdi>{formatDateTime(at, true)}</bdi>
       </span>
     </span>
   );
 }
 
-/** What a play costs, how often one may, from when until when, and what becomes of a prize (E-11). */
+/** What a play costs, how often one may, from when until when, and what becomes of a prize. */
 export function RulesCard({ lottery }: { readonly lottery: LotteryDetail }) {
   const { t } = useTexts('lottery');
   const { score, freePerDay, perDay, perRound } = lottery;

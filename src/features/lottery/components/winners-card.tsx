@@ -3,8 +3,8 @@ import { lotteryCalls, type LotteryFace } from '../../../contract/lottery';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
-import { momentText } from '../../../ui/moment';
-import { Bone } from '../../../ui/states';
+import { formatDateTime } from '../../../ui/format-date-time';
+import { SkeletonLines } from '../../../ui/states';
 import { BallMark } from './ball-mark';
 import { WinName } from './win-name';
 import css from './winners-card.module.css';
@@ -31,7 +31,7 @@ export function WinnersCard({ lottery: { id, state } }: { readonly lottery: Pick
                     <WinName win={winner.win} />
                   </span>
                 </span>
-                <span className={css.quiet}>{momentText(winner.at)}</span>
+                <span className={css.quiet}>{formatDateTime(winner.at)}</span>
               </li>
             ))}
           </ul>
@@ -45,7 +45,7 @@ export function WinnersCard({ lottery: { id, state } }: { readonly lottery: Pick
         </div>
       ) : (
         <div aria-busy="true">
-          <Bone lines={3} />
+          <SkeletonLines lines={3} />
         </div>
       )}
     </Card>

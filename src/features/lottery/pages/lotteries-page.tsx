@@ -12,7 +12,7 @@ import { LotteryBlank, LotteryCard } from '../components/lottery-card';
 import { rereadAt } from '../reread-at';
 import css from '../components/lottery.module.css';
 
-/** R-54, S-20: every lottery with its present round. */
+/** Every lottery with its present round. */
 export function Page() {
   const { t } = useTexts('lottery');
   const read = useCall(

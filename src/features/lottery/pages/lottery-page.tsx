@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { useTitle } from '../../../ui/use-title';
 import { OddsCard } from '../components/odds-card';
 import { PlayBar } from '../components/play-bar';
@@ -20,7 +20,7 @@ import { rereadAt } from '../reread-at';
 import { usePlay } from '../use-play';
 import css from '../components/lottery.module.css';
 
-/** R-55, S-20: one lottery: the drum, what it holds, its rules, who won, and one's last play. */
+/** One lottery: the drum, what it holds, its rules, who won, and one's last play. */
 export function Page() {
   const { t } = useTexts('lottery');
   const { id = '' } = useParams();
@@ -81,14 +81,14 @@ function Lottery({ lottery: now }: { readonly lottery: LotteryDetail }) {
 }
 
 const Waiting = () => (
-  <PageFrame narrow title={<Bone width={60} />} tabs={false}>
+  <PageFrame narrow title={<SkeletonLines width={60} />} tabs={false}>
     <div aria-busy="true">
       <Card>
-        <Bone lines={8} />
+        <SkeletonLines lines={8} />
       </Card>
       <Card>
-        <Bone width={60} />
-        <Bone lines={6} />
+        <SkeletonLines width={60} />
+        <SkeletonLines lines={6} />
       </Card>
     </div>
   </PageFrame>

@@ -10,7 +10,7 @@ import { StatePanel } from '../../../ui/states';
 import { ClaimSheet } from '../components/claim-sheet';
 import { PrizeRow } from '../components/prize-row';
 
-/** R-56, S-20: what one has won, how each prize stands, and what to do next. */
+/** What one has won, how each prize stands, and what to do next. */
 export function Page() {
   const { t } = useTexts('lottery');
   const [claimed, setClaimed] = useState<WonPrize>();

@@ -9,7 +9,7 @@ import { BlankCards, PagedList } from '../../../ui/paged-list';
 import { StatePanel } from '../../../ui/states';
 import { PlayRow } from '../components/play-row';
 
-/** R-57, S-20: every ball that one has drawn. */
+/** Every ball that one has drawn. */
 export function Page() {
   const { t } = useTexts('lottery');
   return (

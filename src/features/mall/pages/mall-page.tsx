@@ -14,7 +14,7 @@ import { GoodsSearch, SearchBox } from '../../search/public';
 import { Categories } from '../components/categories';
 import css from './mall-page.module.css';
 
-/** R-70…R-78: the front page of a marketplace: its kinds of goods, what is liked most, and all of its goods. */
+/** The front page of a marketplace: its kinds of goods, what is liked most, and all of its goods. */
 export function Page() {
   const { t } = useTexts('search');
   const site = useParams()['site'] as Site;

@@ -8,7 +8,7 @@ import { PageFrame } from '../../../ui/page-frame';
 import { GoodsSearch, SearchBox } from '../../search/public';
 import css from './mall-page.module.css';
 
-/** the goods of our own mall, searched and narrowed like any other. */
+/** The goods of our own mall, searched and narrowed like any other. */
 export function Page() {
   const { t } = useTexts('search');
   const words = firstValue(useLocation().search, 'q')?.trim() ?? '';

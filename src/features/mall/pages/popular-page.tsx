@@ -8,7 +8,7 @@ import { GoodsPicture } from '../../../ui/goods-picture';
 import { goodsTitle } from '../../../ui/goods-title';
 import { NothingYet } from '../../../ui/nothing-yet';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { SiteTiles } from '../../search/public';
 import { ShopHead } from '../components/shop-head';
 import css from './popular-page.module.css';
@@ -18,8 +18,8 @@ function BlankShop() {
   return (
     <li className={css.shop} aria-hidden="true">
       <div>
-        <Bone width={60} />
-        <Bone width={80} lines={4} />
+        <SkeletonLines width={60} />
+        <SkeletonLines width={80} lines={4} />
       </div>
       <span className={css.best}>
         <span className={css.picture} />
@@ -30,7 +30,7 @@ function BlankShop() {
   );
 }
 
-/** popular stores and goods: the marketplaces, the shops of our mall, and what is liked most anywhere. */
+/** Popular stores and goods: the marketplaces, the shops of our mall, and what is liked most anywhere. */
 export function Page() {
   const { t } = useTexts(['search', 'common']);
   const read = useCall(mallCalls, 'Sig.Front.Mall.Popular', {}, { silent: true });

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button';
 import { GoodsStrip } from '../../../ui/goods-strip';
 import { GoodsGrid } from '../../../ui/goods-grid';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { useTitle } from '../../../ui/use-title';
 import { GoodsSearch } from '../../search/public';
 import { Categories } from '../components/categories';
@@ -27,7 +27,7 @@ function Unknown() {
   );
 }
 
-/** R-69, S-23: a shop of our mall: hot items, hot categories, new arrivals, and all of its goods. */
+/** A shop of our mall: hot items, hot categories, new arrivals, and all of its goods. */
 export function Page() {
   const { t } = useTexts('search');
   const id = useParams()['shopid'] ?? '';
@@ -41,7 +41,7 @@ export function Page() {
       {read.isError && !unknown ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : null}
       {read.isError ? null : (
         <>
-          <div className={css.shop}>{shop ? <ShopHead shop={shop} /> : <Bone width={60} lines={2} />}</div>
+          <div className={css.shop}>{shop ? <ShopHead shop={shop} /> : <SkeletonLines width={60} lines={2} />}</div>
           <GoodsStrip title={t('shop.hot')} goods={read.data?.hot} />
           <Categories title={t('shop.categories')} categories={read.data?.categories} site="market" seller={id} />
           <GoodsStrip title={t('shop.fresh')} goods={read.data?.fresh} />

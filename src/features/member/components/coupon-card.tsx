@@ -6,7 +6,7 @@ import { parseInstant } from '../../../rules/instant';
 import { formatFee } from '../../../rules/money';
 import { ButtonLink } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { useNow } from '../../../ui/use-now';
 import css from './coupon-card.module.css';
 
@@ -30,7 +30,7 @@ function DaysLeft({ endsAt }: { readonly endsAt: string }) {
 export function CouponCard({ coupon }: { readonly coupon: OwnCoupon }) {
   const { t } = useTexts('member');
   const { percent, minYen, endsAt, state, origin, order } = coupon;
-  const moment = momentText(endsAt, true);
+  const moment = formatDateTime(endsAt, true);
   return (
     <article className={state === 'unused' ? css.ticket : `${css.ticket} ${css.spent}`}>
       <p className={css.off}>{t('coupon.off', { percent })}</p>

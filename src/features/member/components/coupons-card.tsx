@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { useTexts } from '../../../i18n/use-texts';
 import { NamedIcon } from '../../../ui/icons';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import css from './coupons-card.module.css';
 import { MemberIcon } from './member-icon';
 import type { Overview } from './points-card';
@@ -17,7 +17,7 @@ export function CouponsCard({ coupons: { held, end, open } }: { readonly coupons
       </span>
       <span className={css.words}>
         <span className={css.title}>{held > 0 ? t('coupons.held', { count: held }) : t('coupons.none')}</span>
-        {end === null ? null : <span className={css.note}>{t('coupons.end', { day: momentText(end) })}</span>}
+        {end === null ? null : <span className={css.note}>{t('coupons.end', { day: formatDateTime(end) })}</span>}
         {open > 0 ? <span className={css.note}>{t('coupons.open')}</span> : null}
       </span>
       <NamedIcon name="forward" />

@@ -4,7 +4,7 @@ import type { PointEntry } from '../../../contract/points';
 import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { formatCount } from '../../../rules/money';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import css from './ledger-row.module.css';
 
 /** A gain or a spend with its sign: `+15`, `−300`. */
@@ -32,7 +32,7 @@ export function LedgerRow({ entry: { points, reason, order, balance, at } }: { r
         </p>
       </div>
       <div className={css.line}>
-        <p className={css.note}>{momentText(at, true)}</p>
+        <p className={css.note}>{formatDateTime(at, true)}</p>
         <p className={`${css.note} ${css.balance}`}>
           {t('ledger.balance', { shown: formatCount(balance, shownCode()) })}
         </p>

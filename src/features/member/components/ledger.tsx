@@ -16,7 +16,7 @@ import { ledgerHref, readLedgerQuery, useLedger, type LedgerQuery } from '../led
 import { LedgerRow } from './ledger-row';
 import css from './ledger.module.css';
 
-/** Every point in and out, by kind and by days (A-07, V-30). What is asked for stands in the address. */
+/** Every point in and out, by kind and by days. What is asked for stands in the address. */
 export function Ledger({ search }: { readonly search: string }) {
   const { t } = useTexts('member');
   const query = readLedgerQuery(search);
@@ -97,7 +97,7 @@ function Entries({ query }: { readonly query: LedgerQuery }) {
   );
 }
 
-/** A range that the API does not take, from a link that somebody wrote by hand (V-30). */
+/** A range that the API does not take, from a link that somebody wrote by hand. */
 function Refused({ text, query }: { readonly text: string; readonly query: LedgerQuery }) {
   const { t } = useTexts('member');
   return (

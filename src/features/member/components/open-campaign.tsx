@@ -14,7 +14,7 @@ import { languages } from '../../../i18n/languages';
 import { useClaim } from '../use-coupons';
 import css from './open-campaign.module.css';
 
-/** A campaign that runs: what its coupon does, and the coupon in one tap (E-18, K-13). Its times are Japan's (K-11). */
+/** A campaign that runs: what its coupon does, and the coupon in one tap. Its times are Japan's. */
 export function OpenCampaignCard({ campaign }: { readonly campaign: OpenCampaign }) {
   const { t } = useTexts('member');
   const { id, percent, minYen, endsAt, held, left } = campaign;

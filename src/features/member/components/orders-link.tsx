@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { hostKind } from '../../../bridge/bridge';
 import { hostActions } from '../../../bridge/host-actions';
 
-/** The way to orders: a host that has a list of its own opens that one (N-12), a browser ours. */
+/** The way to orders: a host that has a list of its own opens that one, a browser ours. */
 export const OrdersLink = (props: {
   readonly to: string;
   readonly className: string | undefined;

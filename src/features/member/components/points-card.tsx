@@ -6,7 +6,7 @@ import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { formatCount, formatFee } from '../../../rules/money';
 import { NamedIcon } from '../../../ui/icons';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { usePointWords } from '../../../ui/use-point-words';
 import css from './points-card.module.css';
 import { PointsChart } from './points-chart';
@@ -31,7 +31,7 @@ export function PointsCard({ points: { balance, end, history } }: { readonly poi
         <p className={css.note}>{t('points.none')}</p>
       ) : (
         <>
-          <p className={css.end}>{t('points.end', { count: balance, shown, day: momentText(end) })}</p>
+          <p className={css.end}>{t('points.end', { count: balance, shown, day: formatDateTime(end) })}</p>
           <p className={css.note}>{t('points.keep')}</p>
         </>
       )}

@@ -1,7 +1,7 @@
 import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { formatCount } from '../../../rules/money';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import css from './points-chart.module.css';
 
 interface Sample {
@@ -21,7 +21,7 @@ export function chartPoints(balances: readonly number[]): readonly (readonly [x:
   ]);
 }
 
-/** Points over the last half year, drawn, and as a table for who would rather read. */
+/** Points over the last half year, drawn, and as a table for who would rather read. */
 export function PointsChart({ history }: { readonly history: readonly Sample[] }) {
   const { t } = useTexts('member');
   const [first, last] = [history[0], history[history.length - 1]];
@@ -33,7 +33,7 @@ export function PointsChart({ history }: { readonly history: readonly Sample[] }
     .join(' ');
   const said = {
     first: count(first.balance),
-    from: momentText(first.at),
+    from: formatDateTime(first.at),
     last: count(last.balance),
     most: count(most),
   };
@@ -51,7 +51,7 @@ export function PointsChart({ history }: { readonly history: readonly Sample[] }
         <polyline className={css.line} points={line} vectorEffect="non-scaling-stroke" />
       </svg>
       <p className={css.axis} aria-hidden="true">
-        <span>{momentText(first.at)}</span>
+        <span>{formatDateTime(first.at)}</span>
         <span>{t('history.today')}</span>
       </p>
       <details className={css.table}>
@@ -66,7 +66,7 @@ export function PointsChart({ history }: { readonly history: readonly Sample[] }
           <tbody>
             {history.map(({ at, balance }) => (
               <tr key={at}>
-                <td>{momentText(at)}</td>
+                <td>{formatDateTime(at)}</td>
                 <td>{count(balance)}</td>
               </tr>
             ))}

@@ -5,13 +5,13 @@ import { Card } from '../../../ui/chip';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { PageFrame } from '../../../ui/page-frame';
 import { MoreButton } from '../../../ui/more-button';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { CouponCard } from '../components/coupon-card';
 import { OpenCampaignCard } from '../components/open-campaign';
 import { couponsHref, readCouponTab, useCoupons } from '../use-coupons';
 import css from './coupon-page.module.css';
 
-/** K-13, E-18: the coupons that one has, had or let end, and those that can be taken now. */
+/** The coupons that one has, had or let end, and those that can be taken now. */
 export function Page() {
   const { t } = useTexts('member');
   const tab = readCouponTab(useLocation().search);
@@ -61,11 +61,11 @@ function Coupons({ tab }: { readonly tab: CouponTab }) {
 const Waiting = () => (
   <div aria-busy="true">
     <Card>
-      <Bone width={60} />
-      <Bone lines={4} />
+      <SkeletonLines width={60} />
+      <SkeletonLines lines={4} />
     </Card>
     <Card>
-      <Bone lines={4} />
+      <SkeletonLines lines={4} />
     </Card>
   </div>
 );

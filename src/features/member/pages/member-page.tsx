@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { cutGraphemes } from '../../../rules/graphemes';
 import { firstValue } from '../../../lib/query';
 import { useSession } from '../../../session/session';
-import { BlankOf } from '../../../ui/blank-of';
+import { SkeletonGroup } from '../../../ui/skeleton-group';
 import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
 import { LoadFailed } from '../../../ui/states';
@@ -17,7 +17,7 @@ import { PointsCard, type Overview } from '../components/points-card';
 import { WaitingTiles } from '../components/waiting-tiles';
 import css from './member-page.module.css';
 
-/** R-09: who one is here, what one has, what waits, and the way to all of it. `?ledger` shows every point in and out. */
+/** Who one is here, what one has, what waits, and the way to all of it. `?ledger` shows every point in and out. */
 export function Page() {
   const { t } = useTexts('member');
   const { search } = useLocation();
@@ -45,7 +45,7 @@ function Member() {
       </div>
       <Held />
       <MemberLinks />
-      {/* A-06: levels are a guide title, nothing more. */}
+      {/* Levels are a guide title, nothing more. */}
       <Card title={t('levels.title')}>
         <p className={css.levels}>{t('levels.text')}</p>
       </Card>
@@ -73,17 +73,17 @@ function Held() {
       {data ? (
         <PointsCard points={data.points} />
       ) : (
-        <BlankOf>
+        <SkeletonGroup>
           <PointsCard points={anyPoints} />
-        </BlankOf>
+        </SkeletonGroup>
       )}
       <EarnTiles />
       {data ? (
         <CouponsCard coupons={data.coupons} />
       ) : (
-        <BlankOf>
+        <SkeletonGroup>
           <CouponsCard coupons={anyCoupons} />
-        </BlankOf>
+        </SkeletonGroup>
       )}
       <WaitingTiles waiting={data?.waiting} />
     </>

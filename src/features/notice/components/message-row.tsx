@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { stripBidi } from '../../../lib/bidi';
 import { GoodsPicture } from '../../../ui/goods-picture';
 import { NamedIcon, type IconName } from '../../../ui/icons';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { useNoticeWords } from '../use-notice-words';
 import css from './message-row.module.css';
 
@@ -52,7 +52,7 @@ export function MessageRow({ notice }: { readonly notice: Notice }) {
           </span>
         ) : null}
         <span className={css.text}>{text}</span>
-        <span className={css.at}>{momentText(notice.at, true)}</span>
+        <span className={css.at}>{formatDateTime(notice.at, true)}</span>
       </span>
     </Link>
   );

@@ -22,14 +22,14 @@ import { stripBidi } from '../../../lib/bidi';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { GoodsPicture } from '../../../ui/goods-picture';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { useReread } from '../use-messages';
 import { useNoticeWords } from '../use-notice-words';
 import css from './message-page.module.css';
 
-/** R-10, S-39: one message, and the way to what it is about. Looking at it marks it read. */
+/** One message, and the way to what it is about. Looking at it marks it read. */
 export function Page() {
   const { t } = useTexts('notice');
   const id = useParams()['id'] ?? '';
@@ -47,8 +47,8 @@ export function Page() {
       ) : (
         <div aria-busy="true">
           <Card>
-            <Bone width={60} />
-            <Bone lines={3} />
+            <SkeletonLines width={60} />
+            <SkeletonLines lines={3} />
           </Card>
         </div>
       )}
@@ -119,7 +119,7 @@ function Message({ notice }: { readonly notice: Notice }) {
   });
   useEffect(() => markRead(), []);
   return (
-    <Card title={title} note={momentText(notice.at, true)}>
+    <Card title={title} note={formatDateTime(notice.at, true)}>
       <div className={css.body}>
         {notice.picture ? (
           <span className={css.picture}>

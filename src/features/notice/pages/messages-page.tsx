@@ -3,7 +3,7 @@ import { useSend } from '../../../api/use-send';
 import { paths } from '../../../config/paths';
 import { noticeCalls, noticeGroups, type NoticeGroup } from '../../../contract/notice';
 import { useTexts } from '../../../i18n/use-texts';
-import { BlankOf } from '../../../ui/blank-of';
+import { SkeletonGroup } from '../../../ui/skeleton-group';
 import { Button, ButtonLink } from '../../../ui/button';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { PageFrame } from '../../../ui/page-frame';
@@ -14,7 +14,7 @@ import { groupOf, messagesHref } from '../messages-query';
 import { useMessages, useReread } from '../use-messages';
 import css from './messages-page.module.css';
 
-/** what a customer was told, by kind. */
+/** What a customer was told, by kind. */
 export function Page() {
   const { t } = useTexts('notice');
   const group = groupOf(useLocation().search);
@@ -62,12 +62,12 @@ function Blank() {
   const { t } = useTexts('notice');
   return (
     <>
-      <BlankOf>
+      <SkeletonGroup>
         <div className={css.head}>
           <p>{t('unreadCount', { count: 10 })}</p>
           <Button kind="quiet">{t('markAll')}</Button>
         </div>
-      </BlankOf>
+      </SkeletonGroup>
       <BlankCards count={8} lines={2} />
     </>
   );

@@ -8,12 +8,12 @@ import { useTexts } from '../../../i18n/use-texts';
 import { Card } from '../../../ui/chip';
 import { CheckField } from '../../../ui/form/field';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import css from './settings-page.module.css';
 
 const name = 'Sig.Front.Notice.Settings';
 
-/** B-20: what a customer is told, and where. */
+/** What a customer is told, and where. */
 export function Page() {
   const { t } = useTexts('notice');
   const read = useCall(noticeCalls, name, {}, { silent: true });
@@ -31,12 +31,12 @@ export function Page() {
       ) : (
         <div aria-busy="true">
           <Card>
-            <Bone width={40} />
-            <Bone lines={3} />
+            <SkeletonLines width={40} />
+            <SkeletonLines lines={3} />
           </Card>
           <Card>
-            <Bone width={40} />
-            <Bone lines={3} />
+            <SkeletonLines width={40} />
+            <SkeletonLines lines={3} />
           </Card>
         </div>
       )}

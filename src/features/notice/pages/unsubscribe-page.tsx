@@ -12,7 +12,7 @@ import { StatePanel } from '../../../ui/states';
 /** What a mail's token looks like. */
 const shape = /^[\w-]{43}$/;
 
-/** B-20: ends the mails of one kind with one tap, without a login. Opening the page changes nothing: mail programs look at links. */
+/** Ends the mails of one kind with one tap, without a login. Opening the page changes nothing: mail programs look at links. */
 export function Page() {
   const { t } = useTexts('notice');
   const token = firstValue(useLocation().search, 'token') ?? '';

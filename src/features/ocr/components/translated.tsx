@@ -8,7 +8,7 @@ interface TranslatedProps {
   readonly language: LanguageCode;
 }
 
-/** A line's translation; what could not be translated stays Japanese, and looks it. The Japanese line itself stands above (B-16). */
+/** A line's translation; what could not be translated stays Japanese, and looks it. The Japanese line itself stands above. */
 export function Translated({ parts, language }: TranslatedProps) {
   if (!parts) return null;
   return (

@@ -9,7 +9,7 @@ import { ReadingProgress } from '../components/reading-progress';
 import { useReading } from '../use-reading';
 import css from './ocr-page.module.css';
 
-/** R-11, S-40: Japanese text in a photo or screenshot, read on the device; its lines are picked, copied, searched for, translated. */
+/** Japanese text in a photo or screenshot, read on the device; its lines are picked, copied, searched for, translated. */
 export function Page() {
   const { t } = useTexts(['ocr', 'common']);
   const { reading, read, stop } = useReading();

@@ -5,7 +5,7 @@ import { useSend } from '../../../api/use-send';
 import { codes } from '../../../contract/codes';
 import { orderCalls, type OrderState } from '../../../contract/order';
 import { useTexts } from '../../../i18n/use-texts';
-import { freshKey } from '../../../lib/fresh-key';
+import { createIdempotencyKey } from '../../../lib/idempotency-key';
 import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
@@ -37,7 +37,7 @@ export function CallOff(props: CallOffProps) {
 function useCallOff({ order, line }: CallOffProps, onDone: () => void) {
   const send = useSend(orderCalls, 'Sig.Front.Order.Cancel', { silent: true });
   const cache = useQueryClient();
-  const [key, setKey] = useState(freshKey);
+  const [key, setKey] = useState(createIdempotencyKey);
   const readAgain = () => {
     for (const name of ['Sig.Front.Order.Detail', 'Sig.Front.Order.List', 'Sig.Front.Payment.Result'])
       void cache.invalidateQueries({ queryKey: [name] });
@@ -52,7 +52,7 @@ function useCallOff({ order, line }: CallOffProps, onDone: () => void) {
         },
         onError: (thrown) => {
           const error = asCallError(thrown);
-          if (error.kind === 'refused') setKey(freshKey());
+          if (error.kind === 'refused') setKey(createIdempotencyKey());
           if (error.code === codes.tooLate) readAgain();
         },
       },

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../contract/order';
 import { useTexts } from '../../../i18n/use-texts';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import css from './line-next.module.css';
 
 /** Where a thing is, what happens next, and by when. */
@@ -13,7 +13,7 @@ export function LineNext({ state, nextBy }: Pick<OrderLine, 'state' | 'nextBy'>)
       {isOver ? null : (
         <p className={css.next}>
           <span>{t(`next.${state}`)}</span>{' '}
-          {nextBy === null ? null : <span>{t('by', { day: momentText(nextBy) })}</span>}
+          {nextBy === null ? null : <span>{t('by', { day: formatDateTime(nextBy) })}</span>}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { BillLine, BillLines } from '../../../ui/bill-table';
 import { ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { LineHead } from './line-head';
 import { LineNext } from './line-next';
 import css from './order-card.module.css';
@@ -27,7 +27,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
       title={<bdi>{t('number', { number: id })}</bdi>}
       note={<Chip tone={toneOf(state)}>{t(`state.${state}`)}</Chip>}
     >
-      <p className={css.day}>{t('orderedOn', { day: momentText(at) })}</p>
+      <p className={css.day}>{t('orderedOn', { day: formatDateTime(at) })}</p>
       <ul className={css.lines}>
         {lines.map((line) => (
           <li key={line.id}>

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/field';
 import { ordersHref, readOrdersQuery, type OrdersQuery } from '../orders-query';
 import css from './order-search.module.css';
 
-/** Looks for orders by word and day (B-20). A form with a real action: without the bundle it is a plain navigation. */
+/** Looks for orders by word and day. A form with a real action: without the bundle it is a plain navigation. */
 export function OrderSearch({ query }: { readonly query: OrdersQuery }) {
   const { t } = useTexts('order');
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '../../../contract/order';
 import { useTexts } from '../../../i18n/use-texts';
 import { NamedIcon } from '../../../ui/icons';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { stepsOf, type Step } from '../steps';
 import css from './order-steps.module.css';
 
-/** The five steps of an order on one line: the days of those behind it, and of those to come where they are known (B-03). */
+/** The five steps of an order on one line: the days of those behind it, and of those to come where they are known. */
 export function OrderSteps({ order }: { readonly order: OrderDetail }) {
   const { t } = useTexts('order');
   const steps = stepsOf(order);
@@ -33,7 +33,7 @@ function StepMark({ step: { name, state, at, done, all } }: { readonly step: Ste
         <span className={css.name}>{t(`step.${name}`)}</span>
         {state === 'part' ? <bdi className={css.note}>{t('step.part', { done, all })}</bdi> : null}
         {at === null ? null : (
-          <span className={css.note}>{isCome ? momentText(at) : t('step.by', { day: momentText(at) })}</span>
+          <span className={css.note}>{isCome ? formatDateTime(at) : t('step.by', { day: formatDateTime(at) })}</span>
         )}
       </span>
     </li>

@@ -2,7 +2,7 @@ import type { OrderDetail, OrderEvent } from '../../../contract/order';
 import { useTexts } from '../../../i18n/use-texts';
 import { Fee } from '../../../ui/fee';
 import { goodsTitle } from '../../../ui/goods-title';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { Timeline, TimelineEvent, type Tone } from '../../../ui/timeline';
 import { happenedOf, type Happened } from '../happened';
 import css from './order-timeline.module.css';
@@ -22,7 +22,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
   const { t } = useTexts('order');
   return (
     <Timeline title={t('timeline')}>
-      {happenedOf(order, momentText).map((happened, place) => (
+      {happenedOf(order, formatDateTime).map((happened, place) => (
         <TimelineEvent
           key={place}
           at={happened.at}

@@ -5,7 +5,7 @@ import { AddressLines } from '../../../ui/address-lines';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { Card } from '../../../ui/chip';
 import { lazyPart } from '../../../ui/lazy-part';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import { PayButton } from '../../payment/public';
 import { OrderLineCard } from './order-line-card';
 import { StatusCard } from './status-card';
@@ -30,7 +30,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
       <Suspense
         fallback={
           <Card>
-            <Bone lines={6} />
+            <SkeletonLines lines={6} />
           </Card>
         }
       >

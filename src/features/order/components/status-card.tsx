@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import { Fee } from '../../../ui/fee';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { isWholeCancellable, nextByOf, phaseOf } from '../phase';
 import { OwnMoney } from '../../cost/public';
 import { CallOff } from './call-off';
@@ -22,10 +22,10 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
   const nextBy = nextByOf(order.lines, phase);
   const wasPaid = order.payment.paidAt !== null;
   return (
-    <Card title={t(`head.${phase}.title`)} note={t('orderedOn', { day: momentText(order.at) })}>
+    <Card title={t(`head.${phase}.title`)} note={t('orderedOn', { day: formatDateTime(order.at) })}>
       <p role="status">
         <span>{t(`head.${phase}.text`)}</span>{' '}
-        {nextBy === null ? null : <span>{t('by', { day: momentText(nextBy) })}</span>}
+        {nextBy === null ? null : <span>{t('by', { day: formatDateTime(nextBy) })}</span>}
       </p>
       {phase === 'confirming' ? (
         <p className={css.support}>
@@ -52,7 +52,7 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** What is left to do of a finished order: a review of the first thing that has none, for points (K-15). */
+/** What is left to do of a finished order: a review of the first thing that has none, for points. */
 function ReviewIt({ order }: { readonly order: OrderDetail }) {
   const { t } = useTexts('order');
   const line = order.lines.find(({ id, state }) => state === 'delivered' && order.reviewable.includes(id));
@@ -75,7 +75,7 @@ function Money({ order }: { readonly order: OrderDetail }) {
           <OwnMoney yen={payment.yen} />
         </Fact>
         <Fact name={t('payBy')}>
-          <bdi>{momentText(payment.payBy, true)}</bdi>
+          <bdi>{formatDateTime(payment.payBy, true)}</bdi>
         </Fact>
         <Fact name={t('timeLeft')}>
           <EndsIn at={payment.payBy} />

@@ -3,10 +3,10 @@ import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { leftToRight } from '../../../lib/bidi';
 import { formatFee } from '../../../rules/money';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import css from './storage-clock.module.css';
 
-/** B-09, in short: how many days a thing may still wait for nothing, or what its waiting has come to. */
+/** In short: how many days a thing may still wait for nothing, or what its waiting has come to. */
 export function StorageLeft({ storage: { daysLeft, due } }: { readonly storage: Storage }) {
   const { t } = useTexts('order');
   if (daysLeft > 0) return <p className={css.free}>{t('storage.daysLeft', { count: daysLeft })}</p>;
@@ -18,16 +18,16 @@ export function StorageLeft({ storage: { daysLeft, due } }: { readonly storage: 
   );
 }
 
-/** B-09: how long a thing may wait in the warehouse, what a day costs after that, and until when at most. */
+/** How long a thing may wait in the warehouse, what a day costs after that, and until when at most. */
 export function StorageClock({ storage }: { readonly storage: Storage }) {
   const { t } = useTexts('order');
-  const day = momentText(storage.freeUntil);
+  const day = formatDateTime(storage.freeUntil);
   const fee = leftToRight(formatFee(storage.perDay, shownCode()) ?? '');
   return (
     <div className={css.clock}>
       <StorageLeft storage={storage} />
       <p>{t(storage.daysLeft > 0 ? 'storage.freeUntil' : 'storage.freeWas', { day, fee })}</p>
-      <p>{t('storage.most', { day: momentText(storage.mostUntil) })}</p>
+      <p>{t('storage.most', { day: formatDateTime(storage.mostUntil) })}</p>
     </div>
   );
 }

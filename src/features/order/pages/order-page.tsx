@@ -8,11 +8,11 @@ import { serverNow } from '../../../lib/server-clock';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { rereadAfter } from '../../payment/public';
 import { OrderView } from '../components/order-view';
 
-/** B-03, B-20: the truth about one order. It is read again while its payment is confirmed, and when its time to pay runs out. */
+/** The truth about one order. It is read again while its payment is confirmed, and when its time to pay runs out. */
 export function Page() {
   const { t } = useTexts('order');
   const id = useParams()['id'] ?? '';
@@ -42,11 +42,11 @@ export function Page() {
 const Waiting = () => (
   <div aria-busy="true">
     <Card>
-      <Bone width={60} />
-      <Bone lines={3} />
+      <SkeletonLines width={60} />
+      <SkeletonLines lines={3} />
     </Card>
     <Card>
-      <Bone lines={5} />
+      <SkeletonLines lines={5} />
     </Card>
   </div>
 );

@@ -11,7 +11,7 @@ import { OrderTabs } from '../components/order-tabs';
 import { ordersHref, readOrdersQuery, type OrdersQuery } from '../orders-query';
 import { useOrders } from '../use-orders';
 
-/** B-20: a customer's orders, in a plain browser (N-12). What is looked for stands in the address. */
+/** A customer's orders, in a plain browser. What is looked for stands in the address. */
 export function Page() {
   const { t } = useTexts('order');
   const query = readOrdersQuery(useLocation().search);

@@ -5,7 +5,7 @@ import { useSend } from '../../../api/use-send';
 import { codes } from '../../../contract/codes';
 import { parcelCalls } from '../../../contract/parcel';
 import { useTexts } from '../../../i18n/use-texts';
-import { freshKey } from '../../../lib/fresh-key';
+import { createIdempotencyKey } from '../../../lib/idempotency-key';
 import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
@@ -30,7 +30,7 @@ function CallOffPopup({ id, onClose }: { readonly id: string; readonly onClose: 
   const { t } = useTexts('parcel');
   const cache = useQueryClient();
   const cancel = useSend(parcelCalls, 'Sig.Front.Parcel.Cancel', { silent: true });
-  const [idempotencyKey] = useState(freshKey);
+  const [idempotencyKey] = useState(createIdempotencyKey);
   const reread = async () => {
     // The popup gives its focus back first; then the button that opened it goes with what it was about.
     flushSync(onClose);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCall } from '../../../api/hooks';
 import { addressCalls } from '../../../contract/address';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { usePay } from '../../payment/public';
 import type { Arrived, ArrivedRead } from '../arrived';
 import type { MadeParcel } from '../use-plan';
@@ -23,7 +23,7 @@ export function Desk({ arrived, read }: { readonly arrived: readonly Arrived[]; 
   if (book.isError) return <LoadFailed onRetry={() => void book.refetch()} busy={book.isFetching} />;
   return (
     <div aria-busy="true">
-      <Bone lines={8} />
+      <SkeletonLines lines={8} />
     </div>
   );
 }

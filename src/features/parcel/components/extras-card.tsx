@@ -8,7 +8,7 @@ import { CheckField } from '../../../ui/form/field';
 import type { Plan } from '../use-plan';
 import css from './planner.module.css';
 
-/** Packaging and insurance, each with its price; some methods insure a cheap parcel for nothing, others cannot insure (B-04). */
+/** Packaging and insurance, each with its price; some methods insure a cheap parcel for nothing, others cannot insure. */
 export function ExtrasCard({ plan: { values, shown, chosen, change } }: { readonly plan: Plan }) {
   const { t } = useTexts('parcel');
   const taken = shown?.priced.find(({ method }) => method === (chosen ?? shown.method));

@@ -21,7 +21,7 @@ interface MethodChoiceProps {
   readonly onChoose: (method: ShippingMethod) => void;
 }
 
-/** B-04: the methods that take the parcel, cheapest first, and why the others do not. */
+/** The methods that take the parcel, cheapest first, and why the others do not. */
 export function MethodChoice({ quote, wanted, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useTexts(['parcel', 'calculator']);
   const { priced, grams } = quote;
@@ -115,7 +115,7 @@ function MethodRow({ price, isChosen, isCheapest, isFastest, onChoose }: MethodR
   );
 }
 
-/** What decides the price, and what would make it lower (B-04). */
+/** What decides the price, and what would make it lower. */
 function Hints({ price: { byVolume, chargedGrams, nextBand, boxes } }: { readonly price: ParcelPrice }) {
   const { t } = useTexts(['parcel', 'calculator']);
   const weight = (grams: number) => leftToRight(formatWeight(grams, shownCode()));

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/chip';
 import css from './parcel-body.module.css';
 import { Thing } from './thing';
 
-/** What there is to do once a parcel is there: a review of each thing for points (K-15), or a word where something is wrong (S-37). */
+/** What there is to do once a parcel is there: a review of each thing for points, or a word where something is wrong. */
 export function NextSteps({ parcel: { lines, reviewable } }: { readonly parcel: ParcelDetail }) {
   const { t } = useTexts('parcel');
   const first = lines.find(({ id }) => reviewable.includes(id));

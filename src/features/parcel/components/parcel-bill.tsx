@@ -4,7 +4,7 @@ import { AddressLines } from '../../../ui/address-lines';
 import { BillLine, BillLines, BillTable } from '../../../ui/bill-table';
 import { Card } from '../../../ui/chip';
 import { Fee, Fees } from '../../../ui/fee';
-import { zonedText } from '../../../ui/moment';
+import { zonedText } from '../../../ui/format-date-time';
 import { OwnMoney, OwnRate } from '../../cost/public';
 import { PrintButton } from './print-sheet';
 import { Thing } from './thing';

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { PayButton } from '../../payment/public';
 import css from './parcel-body.module.css';
 import { StateChip } from './state-chip';
@@ -24,16 +24,16 @@ export function ParcelHead({ parcel }: { readonly parcel: ParcelDetail }) {
       <Facts>
         {state === 'unpaid' ? (
           <>
-            <Fact name={t('detail.payBy')}>{momentText(payment.payBy, true)}</Fact>
+            <Fact name={t('detail.payBy')}>{formatDateTime(payment.payBy, true)}</Fact>
             <Fact name={t('detail.left')}>
               <EndsIn at={payment.payBy} />
             </Fact>
           </>
         ) : null}
-        {nextBy !== null && state === 'paid' ? <Fact name={t('detail.sendBy')}>{momentText(nextBy)}</Fact> : null}
+        {nextBy !== null && state === 'paid' ? <Fact name={t('detail.sendBy')}>{formatDateTime(nextBy)}</Fact> : null}
         {arrives ? (
           <Fact name={t('detail.expected')}>
-            <bdi>{`${momentText(arrives[0])} – ${momentText(arrives[1])}`}</bdi>
+            <bdi>{`${formatDateTime(arrives[0])} – ${formatDateTime(arrives[1])}`}</bdi>
           </Fact>
         ) : null}
         <Fact name={t('detail.method')}>{t(`calculator:method.${parcel.method}`)}</Fact>

@@ -8,7 +8,7 @@ import { formatCount } from '../../../rules/money';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
 import { GoodsPicture } from '../../../ui/goods-picture';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import css from './parcel-list.module.css';
 import { StateChip } from './state-chip';
 
@@ -41,7 +41,7 @@ export function ParcelList({ parcels }: { readonly parcels: readonly ParcelSumma
                   <bdi>{parcel.id}</bdi>
                 </Link>
                 <bdi lang="en">{parcel.declared.join(', ')}</bdi>
-                <span className={css.more}>{momentText(parcel.at)}</span>
+                <span className={css.more}>{formatDateTime(parcel.at)}</span>
               </li>
             ))}
           </ul>
@@ -77,7 +77,7 @@ function ParcelCard({ parcel }: { readonly parcel: ParcelSummary }) {
             <bdi>{parcel.tracking}</bdi>
           </Fact>
         )}
-        <Fact name={momentText(parcel.at)}>
+        <Fact name={formatDateTime(parcel.at)}>
           <Fee yen={parcel.total} />
         </Fact>
       </Facts>

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { BillTable } from '../../../ui/bill-table';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { OwnMoney, OwnRate } from '../../cost/public';
 import { isGone, type Plan } from '../use-plan';
 import { AddressChoice } from './address-choice';
@@ -13,7 +13,7 @@ import { ExtrasCard } from './extras-card';
 import { MethodChoice } from './method-choice';
 import css from './planner.module.css';
 
-/** The box planner (B-04) of the things that are chosen: where to, how, what customs are told, and what it costs. */
+/** The box planner of the things that are chosen: where to, how, what customs are told, and what it costs. */
 export function Planner({ plan, book }: { readonly plan: Plan; readonly book: readonly Address[] }) {
   const { address, read, shown, wanted, chosen, values, declared, tries, change } = plan;
   return (
@@ -34,7 +34,7 @@ export function Planner({ plan, book }: { readonly plan: Plan; readonly book: re
         </div>
       ) : read.isError ? null : (
         <div aria-busy="true">
-          <Bone lines={6} />
+          <SkeletonLines lines={6} />
         </div>
       )}
     </>

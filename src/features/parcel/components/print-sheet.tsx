@@ -4,7 +4,7 @@ import { hostKind } from '../../../bridge/bridge';
 import type { ParcelDetail } from '../../../contract/parcel';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import css from './print-sheet.module.css';
 
 interface SheetProps {
@@ -48,7 +48,7 @@ function Sheet({ title, parcel, children }: SheetProps) {
     <section className={css.sheet} aria-hidden="true">
       <h1>{title}</h1>
       <p>
-        Kakehashi · {t('detail.number')} <bdi>{parcel.id}</bdi> · <bdi>{momentText(parcel.at)}</bdi>
+        Kakehashi · {t('detail.number')} <bdi>{parcel.id}</bdi> · <bdi>{formatDateTime(parcel.at)}</bdi>
       </p>
       {children}
     </section>,

@@ -3,24 +3,24 @@ import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { leftToRight } from '../../../lib/bidi';
 import { formatFee } from '../../../rules/money';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import css from './waiting-list.module.css';
 
 /** Days of free storage from which on it is said with care. */
 const soon = 7;
 
-/** B-09: how long a thing still waits for nothing, and what it costs after that. */
+/** How long a thing still waits for nothing, and what it costs after that. */
 export function StorageNote({ storage }: { readonly storage: Storage }) {
   const { t } = useTexts('parcel');
   const { freeUntil, mostUntil, daysLeft, perDay, due } = storage;
   const money = (yen: number) => leftToRight(formatFee(yen, shownCode()) ?? '');
   const fee = money(perDay);
-  const until = momentText(mostUntil);
+  const until = formatDateTime(mostUntil);
   return (
     <p className={daysLeft > soon ? css.quiet : css.care}>
       {daysLeft > 0
-        ? t('waiting.free', { count: daysLeft, date: momentText(freeUntil) })
-        : t('waiting.over', { date: momentText(freeUntil) })}{' '}
+        ? t('waiting.free', { count: daysLeft, date: formatDateTime(freeUntil) })
+        : t('waiting.over', { date: formatDateTime(freeUntil) })}{' '}
       {due > 0 ? t('waiting.due', { due: money(due), fee, date: until }) : t('waiting.then', { fee, date: until })}
     </p>
   );

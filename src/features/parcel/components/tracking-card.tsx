@@ -8,7 +8,7 @@ import { OutsideLink } from '../../../ui/outside-link';
 import { carrierPage } from '../carrier-page';
 import css from './parcel-body.module.css';
 
-/** The number that the carrier knows the parcel by, and the parcel's own as a code. */
+/** The number that the carrier knows the parcel by, and the parcel's own as a code. */
 export function TrackingCard({ parcel }: { readonly parcel: ParcelDetail }) {
   const { t } = useTexts(['parcel', 'common']);
   const { id, state, tracking } = parcel;

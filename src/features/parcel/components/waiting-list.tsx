@@ -18,7 +18,7 @@ interface WaitingListProps {
   readonly onChoose: (chosen: string[]) => void;
 }
 
-/** What waits in the warehouse, each with its weight, box and storage clock (B-09), to be chosen for one parcel (B-04). */
+/** What waits in the warehouse, each with its weight, box and storage clock, to be chosen for one parcel. */
 export function WaitingList({ arrived, read, chosen, onChoose }: WaitingListProps) {
   const { t } = useTexts('parcel');
   const id = useId();

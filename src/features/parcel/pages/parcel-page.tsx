@@ -9,7 +9,7 @@ import { serverNow } from '../../../lib/server-clock';
 import { ButtonLink } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { rereadAfter } from '../../payment/public';
 
 const ParcelBody = lazyPart(['bill', 'calculator'], () =>
@@ -48,7 +48,7 @@ export function Page() {
 
 const bones = (
   <div aria-busy="true">
-    <Bone lines={8} />
+    <SkeletonLines lines={8} />
   </div>
 );
 

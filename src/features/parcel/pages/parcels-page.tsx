@@ -17,7 +17,7 @@ const ParcelList = lazyPart(['bill', 'calculator'], () =>
   import('../components/parcel-list').then((part) => part.ParcelList),
 );
 
-/** B-04, B-09: what waits in the warehouse, to be put together and sent, and the parcels that were. */
+/** What waits in the warehouse, to be put together and sent, and the parcels that were. */
 export function Page() {
   const { t } = useTexts('parcel');
   const sent = useSent();

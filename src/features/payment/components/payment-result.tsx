@@ -8,8 +8,8 @@ import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import type { IconName } from '../../../ui/icons';
 import { lazyPart } from '../../../ui/lazy-part';
-import { momentText } from '../../../ui/moment';
-import { Bone, StatePanel } from '../../../ui/states';
+import { formatDateTime } from '../../../ui/format-date-time';
+import { SkeletonLines, StatePanel } from '../../../ui/states';
 import { PayButton } from './pay-button';
 import css from './payment-result.module.css';
 
@@ -28,7 +28,7 @@ const icons: Readonly<Record<PaymentResult['payment']['state'] | 'checking', Ico
   expired: 'warning',
 };
 
-/** How a payment stands (R-17, S-26): everyone with its link sees the state, the owner and the holder of its token all lines. */
+/** How a payment stands: everyone with its link sees the state, the owner and the holder of its token all lines. */
 export function PaymentState({ result, checking }: { readonly result: PaymentResult; readonly checking: boolean }) {
   const { t } = useTexts('order');
   const { payment, receipt } = result;
@@ -49,7 +49,7 @@ export function PaymentState({ result, checking }: { readonly result: PaymentRes
         <Suspense
           fallback={
             <Card>
-              <Bone lines={8} />
+              <SkeletonLines lines={8} />
             </Card>
           }
         >
@@ -70,7 +70,7 @@ function useStateText({ payment, receipt }: PaymentResult): string {
   if (state === 'confirming') return t('head.confirming.text');
   if (state === 'expired') return t('payment.expired.text');
   if (state === 'succeeded') return t(`payment.succeeded.${receipt?.kind ?? 'text'}`);
-  return t(`payment.${state}.text`, { time: momentText(payment.payBy, true) });
+  return t(`payment.${state}.text`, { time: formatDateTime(payment.payBy, true) });
 }
 
 /** What can be done next: pay, ask, or go on to what was paid for. */

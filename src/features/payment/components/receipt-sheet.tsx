@@ -8,14 +8,14 @@ import { BillLine, BillLines, BillTable } from '../../../ui/bill-table';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
 import { goodsTitle } from '../../../ui/goods-title';
-import { zonedText } from '../../../ui/moment';
+import { zonedText } from '../../../ui/format-date-time';
 import { PrintButton } from '../../../ui/print-button';
 import { OwnMoney } from '../../cost/public';
 import css from './receipt-sheet.module.css';
 
 type Receipt = NonNullable<OutputOf<(typeof paymentCalls)['Sig.Front.Payment.Result']>['receipt']>;
 
-/** E-15: what was paid for, line by line, to whom it goes, and what came back. A receipt once it is paid, to print or to save. */
+/** What was paid for, line by line, to whom it goes, and what came back. A receipt once it is paid, to print or to save. */
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTexts(['order', 'bill', 'calculator']);
   const isPaid = receipt.paidAt !== null;

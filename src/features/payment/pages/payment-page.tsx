@@ -9,7 +9,7 @@ import { firstValue } from '../../../lib/query';
 import { serverNow } from '../../../lib/server-clock';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { PaymentState, type PaymentResult } from '../components/payment-result';
 import { checkingEvery, checkingFor, paymentEvery, rereadAfter } from '../reread-after';
 
@@ -34,7 +34,7 @@ function useChecks(isBack: boolean): boolean {
   return checks;
 }
 
-/** R-17, S-26, T-16, X-20: where a payment's provider sends the buyer back to, and the receipt of what was paid. */
+/** Where a payment's provider sends the buyer back to, and the receipt of what was paid. */
 export function Page() {
   const { t } = useTexts('order');
   const { search } = useLocation();
@@ -63,7 +63,7 @@ function Payment({ id, token }: { readonly id: string; readonly token: string | 
   if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
   return (
     <div aria-busy="true">
-      <Bone lines={6} />
+      <SkeletonLines lines={6} />
     </div>
   );
 }

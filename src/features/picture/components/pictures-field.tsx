@@ -3,7 +3,7 @@ import type { Uploaded } from '../../../contract/upload';
 import { useTexts } from '../../../i18n/use-texts';
 import { useSession } from '../../../session/session';
 import { Icon } from '../../../ui/icons';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import type { ShrinkLimits } from '../shrink';
 import { choosesByHost, chosenByHost } from '../chosen-by-host';
 import { useDragOrder } from '../use-drag-order';
@@ -62,7 +62,7 @@ export function PicturesField(props: PicturesFieldProps) {
   }, [pending]);
 
   const choose = () => {
-    // At the most there may be, the tap says so (X-21) rather than nothing.
+    // At the most there may be, the tap says so rather than nothing.
     if (room <= 0) void take([new Blob()], room);
     else if (choosesByHost()) void chosenByHost(Math.min(room, 9)).then((files) => take(files, room));
     else chooser.current?.click();
@@ -124,7 +124,7 @@ export function PicturesField(props: PicturesFieldProps) {
         ))}
         {Array.from({ length: drawing }, (_, index) => (
           <li key={`drawing-${index}`} className={css.tile} aria-busy="true">
-            <Bone lines={4} />
+            <SkeletonLines lines={4} />
           </li>
         ))}
         <li className={css.tile}>

@@ -20,7 +20,7 @@ interface CardsFieldProps {
   readonly onChange: (value: readonly Ref[]) => void;
 }
 
-/** V-17: up to three items that the review links to, each by a pasted link. */
+/** Up to three items that the review links to, each by a pasted link. */
 export function CardsField({ value, onChange }: CardsFieldProps) {
   const { t } = useTexts('review');
   const field = useRef<HTMLInputElement>(null);

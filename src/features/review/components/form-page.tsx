@@ -9,12 +9,12 @@ import { after, reviewMachine } from '../../../rules/buying/machines';
 import { reviewPoints } from '../../../rules/review/reward';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import css from './review.module.css';
 
 interface FormPageProps {
   readonly kind: 'inside' | 'outside' | 'monthly';
-  /** Gets the failed review that is sent again (T-03), or undefined for a new one. */
+  /** Gets the failed review that is sent again, or undefined for a new one. */
   readonly children: (before: ReviewDetail | undefined) => ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function FormPage({ kind, children }: FormPageProps) {
 
 export const Waiting = () => (
   <div aria-busy="true">
-    <Bone width={60} />
-    <Bone lines={6} />
+    <SkeletonLines width={60} />
+    <SkeletonLines lines={6} />
   </div>
 );

@@ -8,7 +8,7 @@ import css from './review.module.css';
 
 const shown = 4;
 
-/** S-16, S-17: the hottest reviews, on pages that are about something else. Nothing while there are none: nobody asked for them. */
+/** The hottest reviews, on pages that are about something else. Nothing while there are none: nobody asked for them. */
 export function HotReviews() {
   const { t } = useTexts('review');
   const { data } = useCall(reviewCalls, 'Sig.Front.ShareOrder.List', { tab: 'hot' });

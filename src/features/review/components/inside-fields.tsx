@@ -6,7 +6,7 @@ import { countGraphemes } from '../../../rules/graphemes';
 import { reviewLimits } from '../../../rules/review/inside';
 import { Field, SelectField } from '../../../ui/form/field';
 import { WordsField } from '../../../ui/form/words-field';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PicturesField, usePicturesWait } from '../../picture/public';
 import { checkInside, insideToSend, startOf } from '../inside-values';
@@ -24,7 +24,7 @@ interface InsideFieldsProps {
   readonly chosen: string | undefined;
 }
 
-/** S-11, E-13: the fields of an inside review, each with what is wrong with it. */
+/** The fields of an inside review, each with what is wrong with it. */
 export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
   const { t } = useTexts('review');
   const { onPending, early, sendBy } = usePicturesWait();
@@ -86,7 +86,7 @@ export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
         {...form.register('content')}
       />
       <div ref={pictures}>
-        <Suspense fallback={<Bone lines={4} />}>
+        <Suspense fallback={<SkeletonLines lines={4} />}>
           <PicturesField
             label={t('form.pictures')}
             hint={`${t('form.picturesHint')} ${t('error.pictures', { count: reviewLimits.pictures.least })}`}

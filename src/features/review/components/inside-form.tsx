@@ -8,7 +8,7 @@ import { LoadFailed, StatePanel } from '../../../ui/states';
 import { Waiting } from './form-page';
 import { InsideFields } from './inside-fields';
 
-/** S-11: the things that may be written about come first; `?line=` chooses one, `?order=` alone the first of an order. */
+/** The things that may be written about come first; `?line=` chooses one, `?order=` alone the first of an order. */
 export function InsideForm({ before }: { readonly before: ReviewDetail | undefined }) {
   const { t } = useTexts('review');
   const [asked] = useSearchParams();

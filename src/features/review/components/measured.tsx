@@ -18,7 +18,7 @@ interface MeasuredProps {
   readonly country: string;
 }
 
-/** B-14: below an estimate, what buyers of such goods really had. Nothing where too few have said. */
+/** Below an estimate, what buyers of such goods really had. Nothing where too few have said. */
 export function Measured({ site, id, country }: MeasuredProps) {
   const { t } = useTexts('review');
   const { data } = useCall(reviewCalls, 'Sig.Front.ShareOrder.Measured', { site, id, country });

@@ -36,7 +36,7 @@ function MonthNote({ month }: { readonly month: MonthCount | undefined }) {
   );
 }
 
-/** S-13, K-16: an article or a video, with how many of each still count for this month. */
+/** An article or a video, with how many of each still count for this month. */
 export function MonthlyForm({ before }: { readonly before: ReviewDetail | undefined }) {
   const { t } = useTexts('review');
   const record = before?.own?.record;

@@ -27,7 +27,7 @@ function check({ url, account, day, shows }: OutsideValues): Partial<Record<keyo
   };
 }
 
-/** S-12, V-19: the link to a post, and at least one thing said about it. */
+/** The link to a post, and at least one thing said about it. */
 export function OutsideForm({ before }: { readonly before: ReviewDetail | undefined }) {
   const { t } = useTexts('review');
   const own = before?.own;

@@ -8,7 +8,7 @@ import { reviewsHref } from '../reviews-query';
 import { RecordCard } from './record-card';
 import css from './review.module.css';
 
-/** S-14: what one sent, by how it stands. */
+/** What one sent, by how it stands. */
 export function OwnReviews({ state }: { readonly state: ReviewState | undefined }) {
   const { t } = useTexts('review');
   return (

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Card, Chip, Fact, Facts } from '../../../ui/chip';
 import { ConfirmButton } from '../../../ui/feedback/confirm-button';
 import { GoodsPicture } from '../../../ui/goods-picture';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { OutsideLink } from '../../../ui/outside-link';
 import { touched } from '../touched';
 import css from './review.module.css';
@@ -40,7 +40,7 @@ export function RecordCard({ record }: { readonly record: ReviewRecord }) {
   );
 }
 
-/** How a review of one's own stands, why, and what may be done (T-02…T-04, E-12). */
+/** How a review of one's own stands, why, and what may be done. */
 export function Standing({ record }: { readonly record: ReviewRecord }) {
   const { t } = useTexts('review');
   const { state, kind } = record;
@@ -53,7 +53,7 @@ export function Standing({ record }: { readonly record: ReviewRecord }) {
         <Says record={record} />
       </p>
       <Facts>
-        <Fact name={t('record.sent')}>{momentText(record.submittedAt, true)}</Fact>
+        <Fact name={t('record.sent')}>{formatDateTime(record.submittedAt, true)}</Fact>
         {record.order === null ? null : (
           <Fact name={t('record.order')}>
             <Link to={orderHref(record.order)} className={css.inFact}>
@@ -88,11 +88,11 @@ function Says({ record }: { readonly record: ReviewRecord }) {
       </>
     );
   if (state === 'pending' || state === 'cancelled') return <span>{t(`says.${state}`)}</span>;
-  const day = momentText(state === 'postponed' ? delayUntil : judgedAt);
+  const day = formatDateTime(state === 'postponed' ? delayUntil : judgedAt);
   return <span>{t(`says.${state}`, { count: points, shown: formatCount(points, shownCode()), day })}</span>;
 }
 
-/** Takes a review back after asking once more (T-04). */
+/** Takes a review back after asking once more. */
 function TakeBack({ id }: { readonly id: string }) {
   const { t } = useTexts('review');
   const { once, busy, failure } = useOnce(reviewCalls, 'Sig.Front.ShareOrder.Cancel', touched);

@@ -8,7 +8,7 @@ import { Card, Chip } from '../../../ui/chip';
 import { GoodsRow } from '../../../ui/goods-row';
 import { goodsTitle } from '../../../ui/goods-title';
 import { lazyPart } from '../../../ui/lazy-part';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { SentPictures } from '../../../ui/sent-pictures';
 import { reviewsHref } from '../reviews-query';
 import { Standing } from './record-card';
@@ -32,7 +32,9 @@ export function ReviewBody({ review }: { readonly review: ReviewDetail }) {
           <h2 className={css.heading} lang={card.language} dir="auto">
             {stripBidi(card.title)}
           </h2>
-          <p className={css.by}>{t('by', { name: stripBidi(card.author) || t('buyer'), day: momentText(card.at) })}</p>
+          <p className={css.by}>
+            {t('by', { name: stripBidi(card.author) || t('buyer'), day: formatDateTime(card.at) })}
+          </p>
           {card.high ? (
             <p>
               <Chip tone="good">{t('high')}</Chip>

@@ -5,9 +5,9 @@ import { useTexts } from '../../../i18n/use-texts';
 import { stripBidi } from '../../../lib/bidi';
 import { Chip } from '../../../ui/chip';
 import { GoodsPicture } from '../../../ui/goods-picture';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { cardSizes } from '../../../ui/picture-sizes';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import css from './review.module.css';
 
 /** A review in the list: its first picture, its title in its writer's language, who and when. */
@@ -26,7 +26,9 @@ export function ReviewCard({ review }: { readonly review: Review }) {
             {goods.text}
           </span>
         ) : null}
-        <span className={css.by}>{t('by', { name: stripBidi(author) || t('buyer'), day: momentText(review.at) })}</span>
+        <span className={css.by}>
+          {t('by', { name: stripBidi(author) || t('buyer'), day: formatDateTime(review.at) })}
+        </span>
         {review.high ? <Chip tone="good">{t('high')}</Chip> : null}
       </span>
     </Link>
@@ -37,7 +39,7 @@ export const BlankCard = () => (
   <div className={css.tile} aria-hidden="true">
     <span className={css.face} />
     <span className={css.words}>
-      <Bone lines={2} />
+      <SkeletonLines lines={2} />
     </span>
   </div>
 );

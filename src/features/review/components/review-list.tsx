@@ -8,7 +8,7 @@ import { LoadFailed, StatePanel } from '../../../ui/states';
 import { BlankCard, ReviewCard } from './review-card';
 import css from './review.module.css';
 
-/** S-10: reviews of other buyers, those in the reader's language first. */
+/** Reviews of other buyers, those in the reader's language first. */
 export function ReviewList({ tab, q }: { readonly tab: 'hot' | 'new'; readonly q: string }) {
   const { t } = useTexts('review');
   const read = usePages(reviewCalls, 'Sig.Front.ShareOrder.List', { tab, ...(q && { q }) }, { silent: true });

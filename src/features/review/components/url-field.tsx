@@ -5,7 +5,7 @@ import { Field } from '../../../ui/form/field';
 
 const problems: readonly ShareLinkProblem[] = ['missing', 'unsafe', 'platform', 'notPost'];
 
-/** The link to a post (V-19). */
+/** The link to a post. */
 export function UrlField(props: { readonly register: UseFormRegisterReturn; readonly problem: unknown }) {
   const { t } = useTexts('review');
   const problem = problems.find((one) => one === props.problem);

@@ -1,5 +1,5 @@
 import { FormPage } from '../components/form-page';
 import { MonthlyForm } from '../components/monthly-form';
 
-/** an article or a video of the month. */
+/** An article or a video of the month. */
 export const Page = () => <FormPage kind="monthly">{(before) => <MonthlyForm before={before} />}</FormPage>;

@@ -8,7 +8,7 @@ import { PageFrame } from '../../../ui/page-frame';
 import { BlankCards } from '../../../ui/paged-list';
 import { ReviewBody } from '../components/review-body';
 
-/** one review; one's own with how it stands. */
+/** One review; one's own with how it stands. */
 export function Page() {
   const { t } = useTexts('review');
   const id = useParams()['id'] ?? '';

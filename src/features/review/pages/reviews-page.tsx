@@ -13,7 +13,7 @@ import { readReviewsQuery, reviewsHref, type Show } from '../reviews-query';
 
 const tabs: readonly Show[] = ['hot', 'new', 'mine'];
 
-/** what other buyers say, and what one sent oneself. What is on show stands in the address. */
+/** What other buyers say, and what one sent oneself. What is on show stands in the address. */
 export function Page() {
   const { t } = useTexts('review');
   const navigate = useNavigate();

@@ -9,8 +9,8 @@ import { failureText } from '../../../session/failure-text';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Fact, Facts } from '../../../ui/chip';
 import { Popup } from '../../../ui/feedback/popup';
-import { momentText } from '../../../ui/moment';
-import { Bone } from '../../../ui/states';
+import { formatDateTime } from '../../../ui/format-date-time';
+import { SkeletonLines } from '../../../ui/states';
 import { AddressPick } from '../../address/public';
 import type { RewardDetail } from '../reward-detail';
 import { usePointWords } from '../../../ui/use-point-words';
@@ -66,7 +66,7 @@ function Ask({ reward, busy, failure, onGo }: AskProps) {
       )}
       {isThing ? (
         <div className={css.to}>
-          <Suspense fallback={<Bone lines={4} />}>
+          <Suspense fallback={<SkeletonLines lines={4} />}>
             <AddressPick chosen={chosen} onChoose={setChosen} />
           </Suspense>
         </div>
@@ -102,7 +102,9 @@ function Done({ redemption }: { readonly redemption: Redemption }) {
   return (
     <div ref={news} tabIndex={-1} role="status" className={css.done}>
       <p>
-        {redemption.coupon ? t('done.coupon', { day: momentText(redemption.coupon.endsAt, true) }) : t('done.goods')}
+        {redemption.coupon
+          ? t('done.coupon', { day: formatDateTime(redemption.coupon.endsAt, true) })
+          : t('done.goods')}
       </p>
       {redemption.coupon ? <ButtonLink to={paths.discountAmazon}>{t('done.use')}</ButtonLink> : null}
       <ButtonLink to={paths.goodPointRecords}>{t('done.record')}</ButtonLink>

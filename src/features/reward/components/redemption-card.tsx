@@ -9,7 +9,7 @@ import { failureText } from '../../../session/failure-text';
 import { AddressLines } from '../../../ui/address-lines';
 import { Card, Chip, Fact, Facts } from '../../../ui/chip';
 import { ConfirmButton } from '../../../ui/feedback/confirm-button';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { usePointWords } from '../../../ui/use-point-words';
 import { touched } from '../touched';
 import { useRewardTitle } from '../use-reward-title';
@@ -42,7 +42,7 @@ export function RedemptionCard({ redemption }: { readonly redemption: Redemption
       </p>
       <Facts>
         <Fact name={t('record.spent')}>{words(redemption.points)}</Fact>
-        <Fact name={t('record.at')}>{momentText(redemption.at, true)}</Fact>
+        <Fact name={t('record.at')}>{formatDateTime(redemption.at, true)}</Fact>
       </Facts>
       {address ? (
         <details className={css.to}>
@@ -58,8 +58,8 @@ export function RedemptionCard({ redemption }: { readonly redemption: Redemption
 function Says({ redemption: { state, coupon, sentAt, tracking } }: { readonly redemption: Redemption }) {
   const { t } = useTexts('reward');
   if (state === 'given')
-    return <span>{coupon ? t('says.given', { day: momentText(coupon.endsAt, true) }) : t('says.givenGone')}</span>;
-  if (state === 'sent') return <span>{t('says.sent', { day: momentText(sentAt), tracking: tracking ?? '' })}</span>;
+    return <span>{coupon ? t('says.given', { day: formatDateTime(coupon.endsAt, true) }) : t('says.givenGone')}</span>;
+  if (state === 'sent') return <span>{t('says.sent', { day: formatDateTime(sentAt), tracking: tracking ?? '' })}</span>;
   return <span>{t(`says.${state}`)}</span>;
 }
 

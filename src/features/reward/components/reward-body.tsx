@@ -5,11 +5,11 @@ import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { stripBidi } from '../../../lib/bidi';
 import { formatCount, formatFee } from '../../../rules/money';
-import { whoTaps } from '../../../session/session';
+import { requireSession } from '../../../session/session';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { Button } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { Yen } from '../../../ui/price';
 import { closedBy, type RewardDetail } from '../reward-detail';
 import { usePointWords } from '../../../ui/use-point-words';
@@ -35,7 +35,7 @@ export function RewardBody({ reward }: { readonly reward: RewardDetail }) {
           {reward.left === 0 ? t('gone') : t('detail.leftOf', { left: reward.left, stock: reward.stock })}
         </Fact>
         <Fact name={t('detail.each')}>{t('detail.eachCount', { count: reward.each })}</Fact>
-        <Fact name={t('detail.renews')}>{momentText(reward.renewsAt, true)}</Fact>
+        <Fact name={t('detail.renews')}>{formatDateTime(reward.renewsAt, true)}</Fact>
         {reward.worth === null ? null : (
           <Fact name={t('detail.worth')}>
             <Yen yen={reward.worth} />
@@ -60,9 +60,9 @@ function Have({ reward }: { readonly reward: RewardDetail }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const closed = closedBy(reward);
-  const day = momentText(reward.renewsAt, true);
+  const day = formatDateTime(reward.renewsAt, true);
   const tap = async () => {
-    if (await whoTaps()) setOpen(true);
+    if (await requireSession()) setOpen(true);
     else void navigate(loginHref(rewardHref(reward.id)));
   };
   return (

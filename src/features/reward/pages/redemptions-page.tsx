@@ -8,7 +8,7 @@ import { BlankCards, PagedList } from '../../../ui/paged-list';
 import { StatePanel } from '../../../ui/states';
 import { RedemptionCard } from '../components/redemption-card';
 
-/** what a customer spent points on, and how it stands. */
+/** What a customer spent points on, and how it stands. */
 export function Page() {
   const { t } = useTexts('reward');
   return (

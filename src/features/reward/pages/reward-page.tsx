@@ -6,12 +6,12 @@ import { rewardCalls } from '../../../contract/reward';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { RewardBody } from '../components/reward-body';
 import { RewardFace } from '../components/reward-face';
 import css from '../components/reward-body.module.css';
 
-/** one reward: what it is, what it costs, and having it. */
+/** One reward: what it is, what it costs, and having it. */
 export function Page() {
   const { t } = useTexts('reward');
   const id = useParams()['id'] ?? '';
@@ -29,8 +29,8 @@ export function Page() {
       ) : (
         <div aria-busy="true" className={css.body}>
           <RewardFace goods={null} coupon={null} sizes="" />
-          <Bone width={80} />
-          <Bone lines={6} />
+          <SkeletonLines width={80} />
+          <SkeletonLines lines={6} />
         </div>
       )}
     </PageFrame>

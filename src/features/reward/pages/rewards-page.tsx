@@ -8,7 +8,7 @@ import { Balance } from '../components/balance';
 import { BlankTile, RewardTile } from '../components/reward-tile';
 import css from '../components/reward-tile.module.css';
 
-/** R-47, S-35: rewards for points, with what is left of each this month. */
+/** Rewards for points, with what is left of each this month. */
 export function Page() {
   const { t } = useTexts('reward');
   const read = useCall(rewardCalls, 'Sig.Front.GoodPoint.List', {}, { silent: true });

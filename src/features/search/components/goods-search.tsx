@@ -14,7 +14,7 @@ interface GoodsSearchProps {
   readonly seller?: string;
 }
 
-/** The goods that the address asks for, with everything that narrows and orders them. */
+/** The goods that the address asks for, with everything that narrows and orders them. */
 export function GoodsSearch({ path, site, seller }: GoodsSearchProps) {
   const { search } = useLocation();
   const asked = readGoodsQuery(search, site);

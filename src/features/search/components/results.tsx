@@ -68,7 +68,7 @@ function Notes({ query, path, page }: ResultsProps & { readonly page: Page }) {
   );
 }
 
-/** Goods of a query in a long list (T-17), or why there are none. */
+/** Goods of a query in a long list, or why there are none. */
 export function Results({ query, path }: ResultsProps) {
   const { t } = useTexts('search');
   const list = useGoods(query);

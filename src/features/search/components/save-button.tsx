@@ -2,19 +2,19 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loginHref } from '../../../config/paths';
 import { useTexts } from '../../../i18n/use-texts';
-import { whoTaps } from '../../../session/session';
+import { requireSession } from '../../../session/session';
 import { SaveSearch } from '../../favourite/public';
 import { savedQueryOf, type GoodsQuery } from '../query';
 import css from './toolbar.module.css';
 
-/** Keeps the search, with its words and filters (B-08). A visitor logs in first. */
+/** Keeps the search, with its words and filters. A visitor logs in first. */
 export function SaveButton({ query }: { readonly query: GoodsQuery }) {
   const { t } = useTexts('search');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [saving, setSaving] = useState(false);
   const save = async () => {
-    if (await whoTaps()) setSaving(true);
+    if (await requireSession()) setSaving(true);
     else void navigate(loginHref(pathname + search));
   };
   return (

@@ -21,7 +21,7 @@ interface SearchBoxProps {
 const MAX = 2000;
 
 /**
- * The box that takes any text: words, a link, a whole share sentence (B-01, S-31). A form with a real action, so that a search
+ * The box that takes any text: words, a link, a whole share sentence. A form with a real action, so that a search
  * before the bundle came is a plain navigation.
  */
 export function SearchBox({ value = '', site, path = paths.search }: SearchBoxProps) {

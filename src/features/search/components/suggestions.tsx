@@ -37,7 +37,7 @@ interface SuggestionsProps {
   readonly onClose: () => void;
 }
 
-/** Under the box: what was searched for before, and words that begin like what is typed (S-31). Silent where the read fails. */
+/** Under the box: what was searched for before, and words that begin like what is typed. Silent where the read fails. */
 export function Suggestions({ typed, onClose }: SuggestionsProps) {
   const { t } = useTexts('search');
   const asked = useLater(cutText(typed.trim(), 60));

@@ -10,7 +10,7 @@ import css from './toolbar.module.css';
 
 const FilterPopup = lazyPart([], () => import('./filter-popup').then((part) => part.FilterPopup));
 
-/** Order and filters of a list of goods. Both stand in the address, so that a link and Back restore them. */
+/** Order and filters of a list of goods. Both stand in the address, so that a link and Back restore them. */
 export function Toolbar({ query, path }: { readonly query: GoodsQuery; readonly path: string }) {
   const { t } = useTexts('search');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { itemHref, paths, searchHref } from '../../../config/paths';
 import { ButtonLink } from '../../../ui/button';
 import { siteMarks } from '../../../ui/site-marks';
-import { Bone, StatePanel } from '../../../ui/states';
+import { SkeletonLines, StatePanel } from '../../../ui/states';
 import { understand, type Understanding } from '../understand';
 import { GoodsSearch } from './goods-search';
 
@@ -61,13 +61,13 @@ function Settled({ promise }: { readonly promise: Promise<Understanding> }) {
 function Blank() {
   return (
     <div aria-busy="true">
-      <Bone width={60} />
-      <Bone lines={3} />
+      <SkeletonLines width={60} />
+      <SkeletonLines lines={3} />
     </div>
   );
 }
 
-/** A pasted text that may hold a link: what it is, and where it leads (B-01). */
+/** A pasted text that may hold a link: what it is, and where it leads. */
 export function Understood({ text }: { readonly text: string }) {
   const [promise] = useState(() => understand(text, location.host));
   return (

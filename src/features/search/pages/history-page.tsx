@@ -9,7 +9,7 @@ import { PageFrame } from '../../../ui/page-frame';
 import { StatePanel } from '../../../ui/states';
 import css from './history-page.module.css';
 
-/** R-20, S-31: what was searched for on this device, to search again or to forget. */
+/** What was searched for on this device, to search again or to forget. */
 export function Page() {
   const { t } = useTexts('search');
   const [kept, setKept] = useState(searchHistory);

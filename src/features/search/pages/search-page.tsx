@@ -31,7 +31,7 @@ export const firstRead: FirstReadOf = (_params, search) => {
   return hasGoods ? firstGoods(query) : undefined;
 };
 
-/** R-19, B-01: any pasted text. A link opens its item or says why not; words find goods. The URL holds it all. */
+/** Any pasted text. A link opens its item or says why not; words find goods. The URL holds it all. */
 export function Page() {
   const { t } = useTexts('search');
   const { search } = useLocation();

@@ -6,11 +6,11 @@ import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { useSignCenter } from '../use-sign-center';
 import css from './success.module.css';
 
-/** A success as a page by itself. What it shows is asked of the server: an address can say anything. */
+/** A success as a page by itself. What it shows is asked of the server: an address can say anything. */
 export function Alone(props: { readonly title: string; readonly children: (center: SignCenter) => ReactNode }) {
   const { t } = useTexts('sign');
   const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ export function Alone(props: { readonly title: string; readonly children: (cente
       ) : (
         <Card>
           <div aria-busy="true">
-            <Bone lines={6} />
+            <SkeletonLines lines={6} />
           </div>
         </Card>
       )}

@@ -3,7 +3,7 @@ import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import { Fact, Facts } from '../../../ui/chip';
 import { NamedIcon } from '../../../ui/icons';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import css from './success.module.css';
 
 function Seal({ points }: { readonly points: number }) {
@@ -21,7 +21,7 @@ function Seal({ points }: { readonly points: number }) {
   );
 }
 
-/** R-46: what today's sign-in brought, the streak, and what comes tomorrow; the server's word. */
+/** What today's sign-in brought, the streak, and what comes tomorrow; the server's word. */
 export function SignSuccess({ center: { signed, streak, next } }: { readonly center: SignCenter }) {
   const { t } = useTexts('sign');
   const words = usePointWords();
@@ -37,7 +37,7 @@ export function SignSuccess({ center: { signed, streak, next } }: { readonly cen
   );
 }
 
-/** R-44: what a task brought, and when it was claimed. */
+/** What a task brought, and when it was claimed. */
 export function TaskSuccess({ task }: { readonly task: Task }) {
   const { t } = useTexts('sign');
   return (
@@ -45,7 +45,7 @@ export function TaskSuccess({ task }: { readonly task: Task }) {
       <Seal points={task.points} />
       <Facts>
         <Fact name={t(`task.${task.key}.title`)}>{t('tasks.done')}</Fact>
-        <Fact name={t('success.task.when')}>{momentText(task.claimedAt, true)}</Fact>
+        <Fact name={t('success.task.when')}>{formatDateTime(task.claimedAt, true)}</Fact>
       </Facts>
     </>
   );

@@ -8,7 +8,7 @@ import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { monthWords } from '../month-words';
 import { useNewCenter } from '../use-sign-center';
 import css from './tasks-card.module.css';
@@ -30,7 +30,7 @@ interface TasksCardProps {
   readonly onClaimed: (task: Task) => void;
 }
 
-/** T-09: the tasks, what can be claimed first and what is done last. */
+/** The tasks, what can be claimed first and what is done last. */
 export function TasksCard({ center, onClaimed }: TasksCardProps) {
   const { t } = useTexts('sign');
   const rank = { claim: 0, join: 1, todo: 2, done: 3 } as const;
@@ -75,7 +75,7 @@ function TaskRow({ task, isVisitor, onClaimed }: TaskRowProps) {
           <span>{when}</span>
           {goal > 1 && state === 'todo' ? <span>{` · ${t('tasks.progress', { done: progress, goal })}`}</span> : null}
           {kind === 'month' && endsAt !== null && state !== 'done' ? (
-            <span>{` · ${t('tasks.ends', { date: momentText(endsAt, true) })}`}</span>
+            <span>{` · ${t('tasks.ends', { date: formatDateTime(endsAt, true) })}`}</span>
           ) : null}
         </p>
       </div>

@@ -6,7 +6,7 @@ import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button, ButtonLink } from '../../../ui/button';
 import { NamedIcon } from '../../../ui/icons';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { useNewCenter } from '../use-sign-center';
 import { Cycle } from './cycle';
 import css from './today-card.module.css';
@@ -18,7 +18,7 @@ interface TodayCardProps {
   readonly onSigned: (center: SignCenter) => void;
 }
 
-/** T-08: today, open or signed; what it brings, and when the next day begins. */
+/** Today, open or signed; what it brings, and when the next day begins. */
 export function TodayCard({ center, onTurn, onSigned }: TodayCardProps) {
   const { t } = useTexts('sign');
   const words = usePointWords();
@@ -55,7 +55,7 @@ export function TodayCard({ center, onTurn, onSigned }: TodayCardProps) {
       ) : (
         <SignIn isVisitor={balance === null} onSigned={onSigned} />
       )}
-      <p className={css.hint}>{t('today.turns', { time: momentText(center.turnsAt, true) })}</p>
+      <p className={css.hint}>{t('today.turns', { time: formatDateTime(center.turnsAt, true) })}</p>
     </section>
   );
 }

@@ -11,7 +11,7 @@ interface TurnsInProps {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Hours, minutes and seconds until the day turns in Japan (K-11). */
+/** Hours, minutes and seconds until the day turns in Japan. */
 export function TurnsIn({ at, onTurn }: TurnsInProps) {
   const left = (parseInstant(at)?.getTime() ?? 0) - useNow();
   const isOver = left <= 0;

@@ -4,10 +4,10 @@ import { usePointWords } from '../../../ui/use-point-words';
 import { useTexts } from '../../../i18n/use-texts';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import css from './rules-page.module.css';
 
-/** the rules of all that gives points, with the figures that the server goes by. */
+/** The rules of all that gives points, with the figures that the server goes by. */
 export function Page() {
   const { t } = useTexts('sign');
   const read = useCall(signCalls, 'Sig.Front.Sign.Rules', {}, { silent: true });
@@ -20,8 +20,8 @@ export function Page() {
       ) : (
         <Card>
           <div aria-busy="true">
-            <Bone width={40} />
-            <Bone lines={8} />
+            <SkeletonLines width={40} />
+            <SkeletonLines lines={8} />
           </div>
         </Card>
       )}

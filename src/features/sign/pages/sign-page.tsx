@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { Popup } from '../../../ui/feedback/popup';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { CalendarCard } from '../components/calendar-card';
 import { SignSuccess, TaskSuccess } from '../components/success';
 import success from '../components/success.module.css';
@@ -16,7 +16,7 @@ import { TodayCard } from '../components/today-card';
 import { useSignCenter } from '../use-sign-center';
 import css from './sign-page.module.css';
 
-/** R-18, R-43, S-15: the daily sign-in, its calendar, and the tasks. Anybody may look at `/sign`. */
+/** The daily sign-in, its calendar, and the tasks. Anybody may look at `/sign`. */
 export function Page() {
   const { t } = useTexts('sign');
   const read = useSignCenter();
@@ -71,12 +71,12 @@ function Center({ center, onTurn }: CenterProps) {
 const Waiting = () => (
   <div aria-busy="true">
     <Card>
-      <Bone width={60} />
-      <Bone lines={6} />
+      <SkeletonLines width={60} />
+      <SkeletonLines lines={6} />
     </Card>
     <Card>
-      <Bone width={40} />
-      <Bone lines={8} />
+      <SkeletonLines width={40} />
+      <SkeletonLines lines={8} />
     </Card>
   </div>
 );

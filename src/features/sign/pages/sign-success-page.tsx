@@ -6,7 +6,7 @@ import { StatePanel } from '../../../ui/states';
 import { Alone, WaysOn } from '../components/alone';
 import { SignSuccess } from '../components/success';
 
-/** today's sign-in, as a page by itself. */
+/** Today's sign-in, as a page by itself. */
 export function Page() {
   const { t } = useTexts('sign');
   return (

@@ -18,7 +18,7 @@ function claimedTask({ tasks }: SignCenter, key: string | undefined): Task | und
   return key === undefined ? claimed[0] : claimed.find((task) => task.key === key);
 }
 
-/** a task that was claimed, as a page by itself. */
+/** A task that was claimed, as a page by itself. */
 export function Page() {
   const { t } = useTexts('sign');
   const key = firstValue(useLocation().search, 'task');

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
 import { ConsentForm } from './consent-form';
 
-/** Opens the reader's choice again (B-20). */
+/** Opens the reader's choice again. */
 export function ConsentButton() {
   const { t } = useTexts('host');
   const [open, setOpen] = useState(false);

@@ -8,13 +8,13 @@ import { parseInstant } from '../../../rules/instant';
 import { formatJst, formatLocal } from '../../../rules/time';
 import { Button } from '../../../ui/button';
 import { Card, Chip, Fact, Facts } from '../../../ui/chip';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import css from '../pages/support-page.module.css';
 
 /** `10:00 JST` */
 const inJapan = (at: Date | null) => formatJst(at, { day: '' }, true).trim();
 
-/** How staff are reached by mail, and when they are there: in the reader's own time, and in Japan's (K-10). */
+/** How staff are reached by mail, and when they are there: in the reader's own time, and in Japan's. */
 export function MailAndHours() {
   const { t } = useTexts(['support', 'common']);
   const read = useCall(supportCalls, 'Sig.Front.Support.Ways', {}, { silent: true });
@@ -24,7 +24,7 @@ export function MailAndHours() {
       <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
     ) : (
       <Card>
-        <Bone lines={5} />
+        <SkeletonLines lines={5} />
       </Card>
     );
   }

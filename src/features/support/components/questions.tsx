@@ -1,11 +1,11 @@
 import { useCall } from '../../../api/hooks';
 import { botCalls } from '../../../contract/bot';
 import { Card } from '../../../ui/chip';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { useSection } from '../../../ui/use-section';
 import css from './questions.module.css';
 
-/** What most people ask, with the figures of now (B-02). */
+/** What most people ask, with the figures of now. */
 export function Questions() {
   const read = useCall(botCalls, 'Sig.Front.Bot.Documents', {}, { silent: true });
   useSection(read.data !== undefined);
@@ -14,7 +14,7 @@ export function Questions() {
       <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
     ) : (
       <div aria-busy="true">
-        <Bone lines={5} />
+        <SkeletonLines lines={5} />
       </div>
     );
   }

@@ -10,7 +10,7 @@ import css from './support-page.module.css';
 
 const ConsentButton = lazyPart('host', () => import('../components/consent-button').then((part) => part.ConsentButton));
 
-/** terms of use and privacy policy, in plain words; each section has its anchor. */
+/** Terms of use and privacy policy, in plain words; each section has its anchor. */
 export function Page() {
   const { t } = useTexts('support');
   useSection(true);

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/chip';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Near } from '../../../ui/near';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import { useSection } from '../../../ui/use-section';
 import { MailAndHours } from '../components/mail-and-hours';
 import css from './support-page.module.css';
@@ -21,7 +21,7 @@ const ways = [
   ['report', paths.report],
 ] as const;
 
-/** ways to reach support, when it is open in the reader's own time, and in which language it answers. */
+/** Ways to reach support, when it is open in the reader's own time, and in which language it answers. */
 export function Page() {
   const { t } = useTexts('support');
   useSection(true);
@@ -43,7 +43,7 @@ export function Page() {
       <section id="questions" className={css.section}>
         <h2>{t('questions')}</h2>
         <Near>
-          <Suspense fallback={<Bone lines={5} />}>
+          <Suspense fallback={<SkeletonLines lines={5} />}>
             <Questions />
           </Suspense>
         </Near>

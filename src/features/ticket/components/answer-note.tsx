@@ -4,15 +4,15 @@ import { shownCode } from '../../../i18n/i18n';
 import { languageKey, languages } from '../../../i18n/languages';
 import { useTexts } from '../../../i18n/use-texts';
 import { Card } from '../../../ui/chip';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 
-/** in which language support answers, and when it is there next, in the reader's own time. Nothing while that is not known. */
+/** In which language support answers, and when it is there next, in the reader's own time. Nothing while that is not known. */
 export function AnswerNote() {
   const { t } = useTexts('ticket');
   const ways = useCall(supportCalls, 'Sig.Front.Support.Ways', {}, { background: true }).data;
   if (!ways) return null;
   const code = ways.answersIn.find((one) => one === shownCode()) ?? 'en';
-  const time = momentText(ways.open ? ways.closesAt : ways.opensAt, true);
+  const time = formatDateTime(ways.open ? ways.closesAt : ways.opensAt, true);
   return (
     <Card title={t('answer.title')}>
       <p>{t('answer.language', { name: languages[languageKey(code) ?? 'en'].name })}</p>

@@ -25,8 +25,8 @@ interface Reply {
 const nothing: Reply = { words: '', pictures: [] };
 
 /**
- * Says something more: a reply, or of a ticket that was closed lately the inquiry's continuation (T-07). It is the same form, so that what was
- * typed stays where the ticket closes meanwhile (X-19).
+ * Says something more: a reply, or of a ticket that was closed lately the inquiry's continuation. It is the same form, so that what was
+ * typed stays where the ticket closes meanwhile.
  */
 export function Composer({ read }: { readonly read: TicketDetail }) {
   const { t } = useTexts('ticket');

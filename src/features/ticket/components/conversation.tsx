@@ -1,7 +1,7 @@
 import type { TicketMessage } from '../../../contract/ticket';
 import { useTexts } from '../../../i18n/use-texts';
 import { stripBidi } from '../../../lib/bidi';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { SentPictures } from '../../../ui/sent-pictures';
 import css from './conversation.module.css';
 
@@ -15,7 +15,8 @@ export function Conversation({ messages }: { readonly messages: readonly TicketM
         {messages.map((message) => (
           <li key={message.place} className={`${css.message} ${css[message.by]}`}>
             <p className={css.by}>
-              <strong>{t(message.by === 'staff' ? 'staff' : 'you')}</strong> <bdi>{momentText(message.at, true)}</bdi>
+              <strong>{t(message.by === 'staff' ? 'staff' : 'you')}</strong>{' '}
+              <bdi>{formatDateTime(message.at, true)}</bdi>
             </p>
             {message.words === '' ? null : (
               <p className={css.words} dir="auto">

@@ -17,7 +17,7 @@ import css from './ticket.module.css';
 
 interface SheetProps {
   readonly id: string;
-  /** The ticket is closed with it (T-06); else it is closed already. */
+  /** The ticket is closed with it; else it is closed already. */
   readonly isClosing: boolean;
   readonly onDone: () => void;
 }
@@ -29,7 +29,7 @@ interface Evaluation {
 const nothing: Evaluation = { level: '', words: '' };
 const dirty = { shouldDirty: true } as const;
 
-/** How it went (V-26): a level is needed, words are free. Both stay on the device until they were sent. */
+/** How it went: a level is needed, words are free. Both stay on the device until they were sent. */
 export function EvaluationSheet({ id, isClosing, onDone }: SheetProps) {
   const { t } = useTexts('ticket');
   const cache = useQueryClient();

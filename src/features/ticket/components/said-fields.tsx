@@ -6,7 +6,7 @@ import { countGraphemes } from '../../../rules/graphemes';
 import { ticketLimits } from '../../../rules/ticket/ticket-words';
 import { writtenWords } from '../../../rules/written-words';
 import { WordsField } from '../../../ui/form/words-field';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import { PicturesField } from '../../picture/public';
 
 interface SaidFieldsProps {
@@ -25,7 +25,7 @@ interface SaidFieldsProps {
   readonly onPending: (count: number) => void;
 }
 
-/** What is said in a ticket: words, pictures, or both (V-23). */
+/** What is said in a ticket: words, pictures, or both. */
 export function SaidFields({ label, hint, picturesHint, rows, draftName, words, pictures, ...rest }: SaidFieldsProps) {
   const { t } = useTexts('ticket');
   const most = ticketLimits.words;
@@ -40,7 +40,7 @@ export function SaidFields({ label, hint, picturesHint, rows, draftName, words, 
         error={rest.error}
         {...rest.field}
       />
-      <Suspense fallback={<Bone lines={4} />}>
+      <Suspense fallback={<SkeletonLines lines={4} />}>
         <PicturesField
           label={t('form.pictures')}
           {...(picturesHint !== undefined && { hint: picturesHint })}

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import { GoodsRow } from '../../../ui/goods-row';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { AnswerNote } from './answer-note';
 import { Conversation } from './conversation';
 import { Evaluation } from './evaluation';
@@ -19,7 +19,7 @@ import { Composer } from './composer';
 import { StateChip } from './state-chip';
 import css from './ticket.module.css';
 
-/** A ticket: what it is about, what was said, and what may be done now (T-05…T-07). */
+/** A ticket: what it is about, what was said, and what may be done now. */
 export function TicketBody({ read }: { readonly read: TicketDetail }) {
   const { ticket, messages, continueUntil } = read;
   useSeen(read);
@@ -65,11 +65,11 @@ function Head({ read: { ticket, closedAt } }: { readonly read: TicketDetail }) {
         }
       >
         <p className={css.quiet}>
-          {t('opened')} <bdi>{momentText(ticket.openedAt, true)}</bdi>
+          {t('opened')} <bdi>{formatDateTime(ticket.openedAt, true)}</bdi>
         </p>
         {closedAt === null ? null : (
           <p className={css.quiet}>
-            {t('closed')} <bdi>{momentText(closedAt, true)}</bdi>
+            {t('closed')} <bdi>{formatDateTime(closedAt, true)}</bdi>
           </p>
         )}
       </GoodsRow>
@@ -82,7 +82,7 @@ function Head({ read: { ticket, closedAt } }: { readonly read: TicketDetail }) {
   );
 }
 
-/** T-07: too late to continue. A new ticket begins with what this one was about. */
+/** Too late to continue. A new ticket begins with what this one was about. */
 function Over({ read: { ticket } }: { readonly read: TicketDetail }) {
   const { t } = useTexts('ticket');
   const { type, topic, thing } = ticket;

@@ -37,7 +37,7 @@ interface TicketFormProps {
   readonly preset: ReturnType<typeof readPreset>;
 }
 
-/** S-25: the fields of a new ticket, each with what is wrong with it. What was typed is kept on the device until it was sent. */
+/** The fields of a new ticket, each with what is wrong with it. What was typed is kept on the device until it was sent. */
 export function TicketForm({ things, preset }: TicketFormProps) {
   const { t } = useTexts('ticket');
   const cache = useQueryClient();

@@ -7,7 +7,7 @@ import { stripBidi } from '../../../lib/bidi';
 import { Card, Chip } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import { GoodsRow } from '../../../ui/goods-row';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { BlankCards, PagedList } from '../../../ui/paged-list';
 import { StatePanel } from '../../../ui/states';
 import { StateChip } from './state-chip';
@@ -61,7 +61,7 @@ function Row({ ticket }: { readonly ticket: TicketCard }) {
         <span className={css.quiet}>{t(last.by === 'staff' ? 'staff' : 'you')}: </span>
         <bdi>{stripBidi(last.words) || t('picturesOnly')}</bdi>
       </p>
-      <p className={css.quiet}>{momentText(last.at, true)}</p>
+      <p className={css.quiet}>{formatDateTime(last.at, true)}</p>
       {closesAt === null ? null : (
         <p className={css.due}>
           {t('closesIn')} <EndsIn at={closesAt} />

@@ -5,11 +5,11 @@ import { ticketCalls } from '../../../contract/ticket';
 import { useTexts } from '../../../i18n/use-texts';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import { TicketForm } from '../components/ticket-form';
 import { readPreset } from '../tickets-query';
 
-/** a new ticket. Who has ordered nothing is led to the e-mail of support (V-24, decision 44). */
+/** A new ticket. Who has ordered nothing is led to the e-mail of support (decision 44). */
 export function Page() {
   const { t } = useTexts('ticket');
   const { search } = useLocation();
@@ -23,8 +23,8 @@ export function Page() {
           <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
         ) : (
           <div aria-busy="true">
-            <Bone width={60} />
-            <Bone lines={8} />
+            <SkeletonLines width={60} />
+            <SkeletonLines lines={8} />
           </div>
         )
       ) : things.length === 0 ? (

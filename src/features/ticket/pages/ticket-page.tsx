@@ -13,7 +13,7 @@ import { TicketBody } from '../components/ticket-body';
 const every = (read: TicketDetail | undefined) =>
   read && (isOpen(read.ticket.state) || read.continueUntil !== null) ? 20_000 : false;
 
-/** one ticket with all that was said. */
+/** One ticket with all that was said. */
 export function Page() {
   const { t } = useTexts('ticket');
   const id = useParams()['id'] ?? '';

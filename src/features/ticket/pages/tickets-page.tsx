@@ -9,7 +9,7 @@ import { TicketList } from '../components/ticket-list';
 import css from '../components/ticket.module.css';
 import { readTab, tabHref } from '../tickets-query';
 
-/** R-84, S-24: one's questions to support. */
+/** One's questions to support. */
 export function Page() {
   const { t } = useTexts('ticket');
   const shown = readTab(useLocation().search);

@@ -2,9 +2,9 @@ import { usePages } from '../../../api/use-pages';
 import { reportCalls } from '../../../contract/report';
 import { useTexts } from '../../../i18n/use-texts';
 import { Card, Chip } from '../../../ui/chip';
-import { momentText } from '../../../ui/moment';
+import { formatDateTime } from '../../../ui/format-date-time';
 import { MoreButton } from '../../../ui/more-button';
-import { Bone, LoadFailed, StatePanel } from '../../../ui/states';
+import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import css from './tools.module.css';
 
 /** What the customer reported, how each stands, and what support answered. */
@@ -19,7 +19,7 @@ export function OwnReports() {
           <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
         ) : (
           <div aria-busy="true">
-            <Bone lines={4} />
+            <SkeletonLines lines={4} />
           </div>
         )
       ) : all.length === 0 ? (
@@ -34,7 +34,7 @@ export function OwnReports() {
                   <strong>{t(`report.reason.${reason}`)}</strong>
                 </p>
                 <p className={css.quiet}>
-                  {t(`report.kind.${kind}`)} <bdi dir="ltr">{thing}</bdi> · {momentText(at)}
+                  {t(`report.kind.${kind}`)} <bdi dir="ltr">{thing}</bdi> · {formatDateTime(at)}
                 </p>
                 {words === '' ? null : (
                   <p className={css.words} dir="auto">

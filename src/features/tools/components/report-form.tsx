@@ -15,7 +15,7 @@ import { Card } from '../../../ui/chip';
 import { WordsField } from '../../../ui/form/words-field';
 import { SelectField } from '../../../ui/form/field';
 import { useDraft } from '../../../ui/form/use-draft';
-import { Bone } from '../../../ui/states';
+import { SkeletonLines } from '../../../ui/states';
 import { PicturesField } from '../../picture/public';
 import { ReportedThing } from './reported-thing';
 import css from './tools.module.css';
@@ -40,7 +40,7 @@ function faultOf({ reason, words }: Values): 'reason' | 'short' | 'long' | undef
   return reason === 'other' && count < fewestReportLetters ? 'short' : undefined;
 }
 
-/** The form with its draft (B-10); what was sent is read anew with the list. */
+/** The form with its draft; what was sent is read anew with the list. */
 function useReportForm({ kind, id }: FormProps) {
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const cache = useQueryClient();
@@ -125,7 +125,7 @@ export function ReportForm(props: FormProps) {
           error={fault === 'short' || fault === 'long' ? t(`report.words.${fault}`) : undefined}
           dir="auto"
         />
-        <Suspense fallback={<Bone lines={6} />}>
+        <Suspense fallback={<SkeletonLines lines={6} />}>
           <PicturesField
             label={t('report.pictures')}
             value={values.pictures}

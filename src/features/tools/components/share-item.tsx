@@ -11,7 +11,7 @@ import { payablePriceYen } from '../../../rules/price';
 import { Button, ButtonLink } from '../../../ui/button';
 import { goodsTitle } from '../../../ui/goods-title';
 import { pictureAt } from '../../../ui/picture-sizes';
-import { Bone, LoadFailed } from '../../../ui/states';
+import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { sharePicture } from '../share-picture';
 import css from './tools.module.css';
 
@@ -27,7 +27,7 @@ export function ShareItem({ site, id }: { readonly site: GoodsCard['site']; read
 
 const Waiting = () => (
   <div className={css.drawn} aria-busy="true">
-    <Bone lines={8} />
+    <SkeletonLines lines={8} />
   </div>
 );
 

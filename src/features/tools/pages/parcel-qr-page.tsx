@@ -14,7 +14,7 @@ import css from './parcel-qr-page.module.css';
 /** A parcel's number and nothing else: the code must never lead anywhere. */
 const number = /^[A-Z0-9](?:[A-Z0-9-]{4,28})[A-Z0-9]$/;
 
-/** R-12, S-39: a parcel's number as a code, to be scanned where it is handed over. */
+/** A parcel's number as a code, to be scanned where it is handed over. */
 export function Page() {
   const { t } = useTexts(['tools', 'common', 'host']);
   const code = (firstValue(useLocation().search, 'code') ?? '').trim().toUpperCase();

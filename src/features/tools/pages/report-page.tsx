@@ -11,7 +11,7 @@ const thing = /^[\w.:@/-]{1,140}$/;
 
 const kindOf = (text: string | undefined): ReportKind | undefined => reportKinds.find((kind) => kind === text);
 
-/** reports what the address names, and shows what was reported before. */
+/** Reports what the address names, and shows what was reported before. */
 export function Page() {
   const { t } = useTexts('tools');
   const { search } = useLocation();

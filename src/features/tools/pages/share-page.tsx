@@ -6,12 +6,12 @@ import { firstValue } from '../../../lib/query';
 import { mayBeSignedIn, useSession } from '../../../session/session';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
-import { Bone, StatePanel } from '../../../ui/states';
+import { SkeletonLines, StatePanel } from '../../../ui/states';
 import { OwnInvitation } from '../../invite/public';
 import { ShareItem } from '../components/share-item';
 import { shareKey } from '../share-key';
 
-/** an item's picture to share, or one's own invitation where the address names none. */
+/** An item's picture to share, or one's own invitation where the address names none. */
 export function Page() {
   const { t } = useTexts('tools');
   const { search } = useLocation();
@@ -26,7 +26,7 @@ export function Page() {
 function Invitation() {
   const { t } = useTexts('tools');
   const { known, userInfo } = useSession();
-  if (!known && mayBeSignedIn()) return <Bone lines={6} />;
+  if (!known && mayBeSignedIn()) return <SkeletonLines lines={6} />;
   if (!userInfo) {
     return (
       <StatePanel icon="share" title={t('share.visitor.title')} text={t('share.visitor.text')}>
@@ -37,7 +37,7 @@ function Invitation() {
     );
   }
   return (
-    <Suspense fallback={<Bone lines={6} />}>
+    <Suspense fallback={<SkeletonLines lines={6} />}>
       <OwnInvitation />
     </Suspense>
   );

@@ -1,11 +1,11 @@
-import { eachAlone } from '../jobs/each-alone';
+import { runAllSettled } from '../jobs/batches';
 import type { Ask } from './handler';
 
 /**
  * Brings up to now what a read is about, as far as it goes by the clock. What cannot be is reported and shows as it stands: it keeps nobody
  * from reading. The sweep does the same for everybody (`jobs/sweep.ts`).
  */
-export const bringUpToDate = (
+export const expireDueRecords = (
   { services }: Pick<Ask, 'services'>,
   ...steps: readonly (() => Promise<unknown>)[]
-): Promise<void> => eachAlone(steps, (step) => step()).catch((error: unknown) => services.report(error));
+): Promise<void> => runAllSettled(steps, (step) => step()).catch((error: unknown) => services.report(error));

@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
  * True from the reader's first touch, key or scroll on, or once they have stayed for twenty seconds, for as long as the document lives. What nobody sees or needs before that is not
  * loaded before: many look at one screen and leave, and their phones pay for nothing else (decision 51).
  */
-export const useFirstSign = (): boolean =>
+export const useFirstInteraction = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => given,

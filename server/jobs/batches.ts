@@ -1,7 +1,7 @@
 /** Does one after the other: what one throws stops none of the others, and is thrown at the end. */
-export async function eachAlone<T>(all: readonly T[], run: (one: T) => Promise<unknown>): Promise<void> {
+export async function runAllSettled<T>(all: readonly T[], run: (one: T) => Promise<unknown>): Promise<void> {
   let isFirst = true;
-  await eachBehind(() => {
+  await forEachBatch(() => {
     const chunk = isFirst ? all : [];
     isFirst = false;
     return Promise.resolve(chunk);
@@ -12,7 +12,7 @@ export async function eachAlone<T>(all: readonly T[], run: (one: T) => Promise<u
  * The same for what is read chunk by chunk. `next` gives the chunk behind the last one of the chunk before, in an order that the work does
  * not change, and nothing at the end: what cannot be done is passed by, and comes again with the next run.
  */
-export async function eachBehind<T>(
+export async function forEachBatch<T>(
   next: (last: T | undefined) => Promise<readonly T[]>,
   run: (one: T) => Promise<unknown>,
 ): Promise<void> {
