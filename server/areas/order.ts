@@ -6,6 +6,7 @@ import { cartOf, keysOf } from '../order/cart-check';
 import { couponOffers, usableCoupon } from '../coupon/coupons';
 import { addressOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
+import { keepsCouponMinimum } from '../order/coupon-minimum';
 import { dropOrder } from '../order/order-end';
 import { feesNow } from '../order/order-fees';
 import { findOrders } from '../order/order-list';
@@ -189,6 +190,9 @@ export const orderHandlers = {
     const running = lines.filter(({ state }) => state !== 'cancelled' && state !== 'refused');
     const stoppable = running.every(({ state }) => after(lineMachine, state, 'cancel') !== null);
     if (order.state !== 'paid' || running.length === 0 || !stoppable) return refuse(codes.tooLate);
+    const [only] = running;
+    if (line !== undefined && only && !(await keepsCouponMinimum(db, order, only)))
+      return refuse(codes.couponNeedsLine);
     for (const one of running) await cancelLine(ask, order, one);
     await settleOrder(db, order);
     return ok({});

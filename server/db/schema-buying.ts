@@ -148,6 +148,8 @@ export interface OrderedGoods {
   readonly restricted: readonly string[];
   /** Won at auction: binding, it cannot be called off. */
   readonly won?: true;
+  /** Of the premium section, where coupons count. Missing in orders of before. */
+  readonly premium?: true;
 }
 type OrderPicture = { readonly src: string; readonly width: number; readonly height: number };
 

@@ -3,7 +3,7 @@ import type { AddressEntry } from '../../src/contract/address';
 import { codes } from '../../src/contract/codes';
 import { restrictedKindsOf } from '../../src/rules/restricted/recognise';
 import { pictureOf } from '../goods/goods-view';
-import { isSingle } from '../catalogue/premium';
+import { isPremium, isSingle } from '../catalogue/premium';
 import type { Db } from '../db/open';
 import { cartLines, orderLines, orders, payments } from '../db/schema-buying';
 import type { OrderedGoods } from '../db/schema-buying';
@@ -55,6 +55,7 @@ const orderedGoods = ({ seed, row }: Orderable, won: boolean): OrderedGoods => (
   packed: seed.packed,
   restricted: restrictedKindsOf(seed),
   ...(won && { won }),
+  ...(isPremium(seed) && { premium: true }),
 });
 
 /** What an order of goods holds while it may get them; the next round of an auction is another thing. */

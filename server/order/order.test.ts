@@ -231,7 +231,7 @@ describe('a payment', () => {
     expect(holder.data).toMatchObject({ own: false, payment: { state: 'succeeded' }, receipt: { number: order } });
     const visitor = await api.request('Sig.Front.Payment.Result', { input: { id: payment } });
     expect(visitor.data).toMatchObject({ own: false, payment: { id: payment, state: 'succeeded' }, receipt: null });
-    expect(Object.keys((visitor.data as { payment: object }).payment)).toEqual(['id', 'state', 'payBy']);
+    expect(Object.keys((visitor.data as { payment: object }).payment)).toEqual(['id', 'state', 'payBy', 'awaited']);
   });
 
   it('[T-16] [X-20] waits for a third party, which confirms or declines', async () => {
@@ -275,10 +275,32 @@ describe('a payment', () => {
 });
 
 describe('calling off', () => {
+  it('[E-18] [T-15] one line cannot go alone where the rest falls below the coupon’s minimum', async () => {
+    const coupon = await claim();
+    const [dear, cheap] = ['rakuma/5e8d557e7285362d481b72c34d57dcc6', 'mercari/m40286195537'] as const;
+    const lines = [await me.put(dear), await me.put(cheap), await me.put(stocked)];
+    const { order, payment } = made(await me.order(lines, { coupon }));
+    await me.pay(payment);
+    const before = await detail(order);
+    const cancel = async (goodsId: string) => {
+      const line = before.lines.find((one) => goodsId === `${one.site}/${one.goodsId}`);
+      return (await me.call('Sig.Front.Order.Cancel', { id: order, line: line?.id })).code;
+    };
+    expect(await cancel(dear)).toBe(codes.couponNeedsLine);
+    expect((await detail(order)).payment.refunded).toBe(0);
+    expect(await cancel(stocked)).toBe(codes.ok);
+    expect(await cancel(cheap)).toBe(codes.ok);
+    expect(await stateOf(coupon)).toBe('used');
+    // None of the section remain: the discount goes with the last of them.
+    expect(await cancel(dear)).toBe(codes.ok);
+    expect(await detail(order)).toMatchObject({ payment: { refunded: before.bill.total } });
+    expect(await stateOf(coupon)).toBe('unused');
+  });
+
   it('[T-15] one thing of two comes back to the yen, the coupon stays used; with both it is unused again', async () => {
     await givePoints(api, me.id, 777);
     const coupon = await claim();
-    const lines = [await me.put('mercari/m40286195537'), await me.put('rakuma/a7305cf92e84d1b6690fa82c1d7e54b3')];
+    const lines = [await me.put('mercari/m40286195537'), await me.put('rakuma/5e8d557e7285362d481b72c34d57dcc6')];
     const answer = made(await me.order(lines, { coupon, points: 777 }));
     await me.pay(answer.payment);
     expect(await stateOf(coupon)).toBe('used');

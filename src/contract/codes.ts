@@ -80,6 +80,8 @@ export const codes = {
   bidBinds: 1316,
   /** Several orders in a row were not paid in time; data says `until` when no further one is taken. */
   ordersPaused: 1317,
+  /** Without the line the goods of the order would be worth less than its coupon needs. */
+  couponNeedsLine: 1319,
   /** Bids of a customer who has paid nothing yet would come to more than they may; data carries the `most` that is left, whole yen. */
   bidsUnproven: 1318,
 

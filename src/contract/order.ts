@@ -290,7 +290,7 @@ export const orderCalls = {
   }),
   /** Gets one order of the customer. Refusals: notFound. */
   'Sig.Front.Order.Detail': call({ method: 'GET', login: true, input: v.object({ id: rowId }), output: orderDetail }),
-  /** Cancels an order, or one line of it, and refunds what was paid for it. Refusals: notFound, tooLate, bidBinds (a won auction). */
+  /** Cancels an order or one line of it and refunds what was paid. Refusals: notFound, tooLate, bidBinds, couponNeedsLine. */
   'Sig.Front.Order.Cancel': call({
     method: 'POST',
     login: true,

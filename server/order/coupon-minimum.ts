@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import { mayCancel } from '../../src/rules/buying/coupon';
+import { sum } from '../../src/rules/buying/sum';
+import type { Db } from '../db/open';
+import { coupons } from '../db/schema-buying';
+import { linesOf } from './order-steps';
+import type { LineRow, OrderRow } from './order-steps';
+
+const sectionYen = (lines: readonly LineRow[]): number =>
+  sum(lines.map(({ goods, yen, quantity }) => (goods.premium ? yen * quantity : 0)));
+
+/** Whether a line of a paid order can be cancelled alone without the others keeping a discount that they no longer earn (decision 89). */
+export async function keepsCouponMinimum(db: Db, order: OrderRow, line: LineRow): Promise<boolean> {
+  if (order.couponId === null) return true;
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.id, order.couponId));
+  const running = (await linesOf(db, order.id)).filter(({ state }) => state !== 'cancelled' && state !== 'refused');
+  return !coupon || mayCancel(coupon, sectionYen(running), sectionYen([line]));
+}
