@@ -138,7 +138,7 @@ describe('the list of orders', () => {
 
   it('[B-20] long lists go on by a button, also after a page that did not come', async () => {
     const buyer = await newBuyer(api);
-    for (let made = 0; made < 21; made += 1) await buyer.order([fan]);
+    for (let made = 0; made < 21; made += 1) await buyer.pay((await buyer.order([fan])).payment);
     const user = await openPage('/order');
     expect(await numbers()).toHaveLength(20);
     api.fault('Sig.Front.Order.List', 'http502');
