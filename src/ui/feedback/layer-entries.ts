@@ -40,6 +40,7 @@ let hasArrived: Promise<void> | undefined;
 let arrive: (() => void) | undefined;
 /** Another document takes the page's place: what lies on it gets no entry any more. */
 let isLeaving = false;
+let isTelling = false;
 
 const isStepping = (): boolean => performance.now() < steppingUntil;
 
@@ -69,12 +70,23 @@ function replace(state: unknown, _unused: string, url?: string | URL | null): vo
   shownKey = entry().key;
 }
 
+/**
+ * Tells the router the address that is right now. Chromium calls listeners of the window in the order in which they were added, so the router
+ * may have read an address that `writeDown` then changed.
+ */
+function tellRouter(): void {
+  isTelling = true;
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  isTelling = false;
+}
+
 function writeDown(): void {
   if (!written) return;
   const { how, state, url } = written;
   const layer = level();
   native[how].call(history, layer > 0 ? { ...(state as object | null), layer } : state, '', url);
   if (layer === 0 || how === 'pushState') written = undefined;
+  tellRouter();
 }
 
 /** Brings the history to as many entries as there are layers. */
@@ -84,6 +96,7 @@ export function settleEntries(): void {
 }
 
 function onPopState(event: PopStateEvent): void {
+  if (isTelling) return;
   const { key } = entry();
   const isSamePage = key === shownKey || (written !== undefined && key === pageKey);
   const wasStepping = isStepping();
@@ -96,7 +109,7 @@ function onPopState(event: PopStateEvent): void {
     return;
   }
   const open = layers?.count() ?? 0;
-  // What follows is between the entries of one page: the router has nothing to do.
+  // What follows is between the entries of one page: a router that has not heard of it yet has nothing to do.
   if (wasStepping || open !== level()) event.stopImmediatePropagation();
   writeDown();
   if (isLeaving) return;
