@@ -1,7 +1,7 @@
 /** Does at most `max` pieces of work at once; the others wait in the order in which they came. */
 export interface ConcurrencyLimit {
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** How many are waiting. */
+  /** Number of waiting calls. */
   waiting(): number;
 }
 

@@ -5,7 +5,7 @@ export interface ProductionGap {
   readonly consequence: string;
 }
 
-/** What a server on PostgreSQL still lacks to serve customers. An embedded database is for trying out, and lacks nothing. */
+/** Lists the settings that a server on PostgreSQL still lacks to serve customers. An embedded database is for trying out, and lacks nothing. */
 export function productionGaps(env: ServerEnv, takesPayments: boolean): readonly ProductionGap[] {
   if (env.DATABASE_URL === undefined) return [];
   const gaps: readonly (ProductionGap & { readonly open: boolean })[] = [

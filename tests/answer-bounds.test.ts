@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contract } from '../src/contract/table';
 
-/** What keeps the lists of each answer short that has no pages of its own. */
+/** The bound of each list that has no pages. */
 const bounds: Readonly<Record<string, string>> = {
   'Home.Index': 'a fixed number of goods',
   'Home.Sections': 'a fixed number of goods a section',

@@ -141,7 +141,7 @@ function formsOfOneNumber(language: LanguageKey): Set<string> {
 }
 
 const quantities = ['{{count}}', '{{total}}'];
-/** Of `{{fact?with|without}}` the fact alone: its words are the language's own. */
+/** Reduces `{{fact?with|without}}` to the fact, because its texts differ by language. */
 export const placeholders = (text: string) =>
   [...new Set(text.match(/\{\{.*?\}\}/g)?.map((found) => found.replace(/\?.*/, '?}}')))].sort();
 const tags = (text: string) => (text.match(/<[^>]*>/g) ?? []).sort().join('');

@@ -11,7 +11,7 @@ export interface Shells {
   /** All texts in them, as `area:key`. */
   readonly used: readonly string[];
   readonly rows: readonly { shell: string; path: string; texts: TextArea; read?: FirstRead }[];
-  /** How paths of pages begin that are light in a dark system too. */
+  /** Beginnings of paths whose pages stay light on a dark system. */
   readonly light: readonly string[];
   readonly languages: readonly { key: string; code: string; rtl: boolean }[];
 }

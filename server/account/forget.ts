@@ -179,7 +179,7 @@ async function forgetBuying(db: Db, id: string): Promise<void> {
 }
 
 async function forgetLabels(db: Db, id: string): Promise<void> {
-  // Of labels that the customer has left, too.
+  // Also in labels that the customer has left.
   await db.update(labelEvents).set({ name: noName }).where(eq(labelEvents.customerId, id));
   await db.update(labelMembers).set({ name: noName }).where(eq(labelMembers.customerId, id));
   for (const label of await db.select().from(labels).where(eq(labels.leaderId, id)))

@@ -43,7 +43,7 @@ function part<T extends PgTable>(
   return (db, customerId) => db.select(columns).from(from).where(eq(owner, customerId));
 }
 
-/** What the customer's file holds, by the table's name. */
+/** The content of a customer's data export, by table. */
 export const ownParts: Readonly<Record<string, Part>> = {
   addresses: part(addresses, addresses.customerId, [
     ...(['firstName', 'lastName', 'phone', 'country', 'state', 'city', 'street', 'street2', 'postalCode'] as const),

@@ -10,7 +10,7 @@ import { gifts } from '../db/schema-gifts';
 import { labelMembers, labels } from '../db/schema-label';
 
 /**
- * What of a customer's is not over yet. A win that was never paid counts among the bids: staff lift it first. Payments of
+ * Counts a customer's unfinished business, which prevents deletion. A win that was never paid counts among the bids: staff lift it first. Payments of
  * orders and parcels count with these, so that each thing is counted once; an order of which a claim is open is not over.
  */
 export async function underWayOf(db: Db, customerId: string): Promise<UnderWay> {

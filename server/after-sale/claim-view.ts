@@ -49,7 +49,7 @@ export function claimView(row: ClaimRow, line: LineRow, language: LanguageKey): 
   };
 }
 
-/** What becomes of the order's coupon by a full refund of one of its things. */
+/** Whether the order's coupon comes back with a full refund of one of its lines. */
 const couponBy = (order: OrderRow, lines: readonly LineRow[], line: LineRow): ClaimThing['coupon'] => {
   if (order.couponId === null) return 'none';
   return givesCouponBack(order, lines, line) ? 'back' : 'stays';

@@ -76,7 +76,7 @@ async function refunded({ tx, row, order, line, now }: Deciding, provider: Payme
 }
 
 /**
- * What staff decide of a claim, inside a transaction; money moves with `refunded` alone. Undefined where there is no such claim; throws
+ * Records a decision of staff about a claim, inside a transaction; money moves with `refunded` alone. Undefined where there is no such claim; throws
  * StepRefused where it stands elsewhere by now, or the sum is none that can be given back.
  */
 export async function decideClaim(

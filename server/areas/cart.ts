@@ -66,7 +66,7 @@ async function judge(ask: Ask, { site, id, shop, chosen, remark }: Putting) {
   const seed = offerOf(found, shop);
   if (!seed) return refuse(await lacking(ask, { site, id, shop }));
   const card = goodsCard(seed, now, language, (await roundsOf(db, [goodsKey(site, id)])).get(goodsKey(site, id)));
-  // What no method takes to one country may go to another: the checkout judges by the address.
+  // Goods that no method takes to one country may be sent to another, so only the checkout, which knows the address, refuses them.
   const at = { now, language, country: null };
   const problem = problemOf(seed, card, chosen, at);
   if (problem === 'options') return refuse(codes.invalidInput, { fields: ['chosen'] });

@@ -20,10 +20,10 @@ export const handOverHandlers = {
     const wait = await take(ask.db, 'handOver', ask.ip, ask.now);
     if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
     const customerId = await redeemHandOver(ask.db, code, ask.now);
-    if (customerId === null) return refuse(codes.handOverInvalid);
+    if (customerId === null) return refuse(codes.handoffInvalid);
     await forgive(ask.db, 'handOver', ask.ip);
     const [customer] = await ask.db.select().from(customers).where(eq(customers.id, customerId));
-    if (!customer) return refuse(codes.handOverInvalid);
+    if (!customer) return refuse(codes.handoffInvalid);
     const token = await openSession(ask.db, customerId, ask.now, true);
     ask.keepNoAnswer();
     return ok({ user: userOf(customer), cookie: forwardedCookie(token, ask.https) });

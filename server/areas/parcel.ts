@@ -54,7 +54,7 @@ async function findParcel(ask: Ask, id: string): Promise<ParcelRow | undefined> 
   return parcel;
 }
 
-/** What the orders of a parcel's things had said it might cost by its own method; null where they had calculated with another one, or not known. */
+/** The estimate that the orders of a parcel's lines showed for its shipping method; null where they used another method or had none. */
 async function estimatedOf(db: Db, parcel: ParcelRow, lines: readonly LineRow[]): Promise<[number, number] | null> {
   const ids = [...new Set(lines.map(({ orderId }) => orderId))];
   if (!parcel.estimated || ids.length === 0) return null;

@@ -18,7 +18,7 @@ const pageSize = 20;
 /** Things that one may choose from. */
 const mostThings = 100;
 
-/** What a tab shows, by the clock as much as by what is written. */
+/** The filter of a tab: it depends on the time as well as on the stored state. */
 function shownIn(tab: TicketTab, now: Date) {
   if (tab === 'all') return undefined;
   const inTime = gt(tickets.answeredAt, new Date(now.getTime() - ticketWindowMs));

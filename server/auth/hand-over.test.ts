@@ -134,7 +134,7 @@ describe('its code', () => {
     const code = await codeOf(await api.login());
     expect((await swap(code)).code).toBe(codes.ok);
     const again = await swap(code);
-    expect(again).toMatchObject({ code: codes.handOverInvalid, data: null });
+    expect(again).toMatchObject({ code: codes.handoffInvalid, data: null });
     expect(again.msg).toMatch(/go back to the app/);
   });
 
@@ -142,7 +142,7 @@ describe('its code', () => {
     const code = await codeOf(await api.login());
     const answers = await Promise.all(Array.from({ length: 6 }, () => swap(code)));
     expect(answers.filter((answer) => answer.code === codes.ok)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.code === codes.handOverInvalid)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.code === codes.handoffInvalid)).toHaveLength(5);
   });
 
   it('[C-07] serves each of two pages that the app opens at once', async () => {
@@ -157,13 +157,13 @@ describe('its code', () => {
     api.clock.move(58_000);
     expect((await swap(early)).code).toBe(codes.ok);
     api.clock.move(2_000);
-    expect((await swap(late)).code).toBe(codes.handOverInvalid);
+    expect((await swap(late)).code).toBe(codes.handoffInvalid);
   });
 
   it('[C-07 A-07] is not guessed: thirty wrong ones, then a wait, for the right one too', async () => {
     const code = await codeOf(await api.login());
     for (let tries = 0; tries < 30; tries += 1) {
-      expect((await swap(otherCode())).code).toBe(codes.handOverInvalid);
+      expect((await swap(otherCode())).code).toBe(codes.handoffInvalid);
     }
     const refused = await swap(code);
     expect(refused.code).toBe(codes.rateLimited);
@@ -185,16 +185,16 @@ describe('its code', () => {
     const [one, two] = [await api.login(), await api.login()];
     const ofOne = await codeOf(one);
     await api.request(logout, { cookie: one, input: { everywhere: false } });
-    expect((await swap(ofOne)).code).toBe(codes.handOverInvalid);
+    expect((await swap(ofOne)).code).toBe(codes.handoffInvalid);
     const ofTwo = await codeOf(two);
     const input = { current: demoCustomer.password, password: 'Other-2026' };
     expect((await api.request(change, { cookie: two, input })).code).toBe(codes.ok);
-    expect((await swap(ofTwo)).code).toBe(codes.handOverInvalid);
+    expect((await swap(ofTwo)).code).toBe(codes.handoffInvalid);
     const back = { current: 'Other-2026', password: demoCustomer.password };
     expect((await api.request(change, { cookie: two, input: back })).code).toBe(codes.ok);
     const last = await codeOf(two);
     await api.request(logout, { cookie: two, input: { everywhere: true } });
-    expect((await swap(last)).code).toBe(codes.handOverInvalid);
+    expect((await swap(last)).code).toBe(codes.handoffInvalid);
   });
 
   it('[A-07] is not what the database holds, nor is the session that it opened; what ran out is swept', async () => {
@@ -216,7 +216,7 @@ it('[C-07 A-07] neither answer is kept under a key, and nobody reads one by repe
   const code = await codeOf(app, withKey('key-hand-over-1'));
   expect(await codeOf(app, withKey('key-hand-over-1'))).not.toBe(code);
   const { cookie } = (await swap(code, withKey('key-exchange-1'))).data as { cookie: string };
-  expect(await swap(code, withKey('key-exchange-1'))).toMatchObject({ code: codes.handOverInvalid, data: null });
+  expect(await swap(code, withKey('key-exchange-1'))).toMatchObject({ code: codes.handoffInvalid, data: null });
   const kept = JSON.stringify(await api.db.select().from(idempotency));
   expect(kept).not.toContain(code);
   expect(kept).not.toContain(cookie.slice('session='.length));

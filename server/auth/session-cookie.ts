@@ -27,7 +27,7 @@ export function givenToken(c: Context, https: boolean): GivenToken | null {
   return token ? { token, own: false } : null;
 }
 
-/** What a page sends in X-Forwarded-Cookie to act by a session that was handed to it. */
+/** The value that a page sends in X-Forwarded-Cookie to use a session that was handed over to it. */
 export const forwardedCookie = (token: string, https: boolean): string => `${names(https)}=${token}`;
 
 /** Sets the session's cookie and the hint beside it, which tells scripts only that somebody is signed in. */

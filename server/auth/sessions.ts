@@ -9,7 +9,7 @@ import { customers, handOvers, sessions } from '../db/schema';
 export type Customer = typeof customers.$inferSelect;
 
 export const sessionLifeSeconds = 30 * 86_400;
-/** Of a session that was handed over, since the page's scripts can reach its token; it ends before one would be renewed. */
+/** Lifetime of a session that was handed over. It is short, because the page's scripts can read its token, and it is never renewed. */
 const handedOverMs = 12 * 3_600_000;
 /** A session's end moves on at most once a day, so that reads stay reads. */
 const renewAfterMs = 86_400_000;

@@ -85,7 +85,7 @@ function refusalOf(wanted: BidWanted, before: LiveAuction, own: BidRowDb | undef
   return ceiling < next ? refuse(codes.bidTooLow, { next }) : null;
 }
 
-/** What a customer's bids elsewhere may come to: ceilings of those that lead, prices of wins that are not paid. */
+/** The sum that a customer's other bids may cost: ceilings of those that lead, prices of wins that are not paid. */
 async function boundBy(db: Db, { customerId, goodsKey, now }: BidWanted): Promise<number> {
   const due = exists(
     db

@@ -15,7 +15,7 @@ export interface ActivitySeed {
   readonly kinds: readonly Kind[];
 }
 
-/** Of three that take turns one runs, one is to come and one is over, on any day. */
+/** Three activities take turns, so that on any day one is running, one is coming and one is over. */
 export const activities: readonly ActivitySeed[] = [
   { id: 'tea-table-week', turn: 0, site: 'market', kinds: ['greenTea', 'teapot', 'teaBowl', 'mug', 'plate'] },
   { id: 'retro-game-week', turn: 1, site: 'surugaya', kinds: ['gameConsole', 'gameCartridge', 'gameController'] },

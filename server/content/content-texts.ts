@@ -6,7 +6,7 @@ import { contentLanguages } from '../catalogue/vocabulary/vocabularies';
 import { contentLanguage } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
 
-/** What editors write, one file a content language in server/seed/<folder>; a gate names what a language lacks. */
+/** Editors' texts, one file a content language in server/seed/<folder>; a test names what a language lacks. */
 export const contentFolders = ['articles', 'guides', 'activities'] as const;
 type ContentFolder = (typeof contentFolders)[number];
 

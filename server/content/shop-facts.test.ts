@@ -18,7 +18,7 @@ const nothingOn = { isDemo: false, offersChecks: false, payments: null, supportE
 const open = (services: Partial<Pick<Services, keyof typeof nothingOn>>): Promise<TestApi> =>
   createTestApi({ goods: [], services });
 
-/** What a guide of this language says by a fact, from its file: the words with it, and those without. */
+/** The two texts of a guide for a fact of the shop: where it is true, and where it is not. */
 function choices(key: LanguageKey, fact: string): { readonly yes: readonly string[]; readonly no: readonly string[] } {
   const raw = readFileSync(contentFile('guides', contentLanguage(key) as ContentLanguage), 'utf8');
   const found = [...raw.matchAll(/\{\{(\w+)\?([^|{}]*)\|([^|{}]*)\}\}/g)].filter(([, name]) => name === fact);

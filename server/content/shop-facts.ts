@@ -1,6 +1,6 @@
 import type { Services } from '../services';
 
-/** What a running shop does or does not do, for texts that speak of it: `{{checks?with|without}}`. */
+/** Facts of the running shop on which texts depend: `{{checks?with|without}}`. */
 export interface ShopFacts {
   /** Inspection and authentication can be ordered. */
   readonly checks: boolean;

@@ -5,7 +5,7 @@ import type { Uploaded } from '../../src/contract/upload';
 import { customers, instant } from './schema';
 import { orderLines, orders } from './schema-buying';
 
-/** What customers claim of things that they bought. */
+/** Claims of customers about order lines. */
 export const claims = pgTable(
   'claims',
   {

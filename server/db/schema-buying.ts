@@ -23,7 +23,7 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' });
 
-/** What a customer is about to buy. */
+/** The lines of customers' carts. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -148,7 +148,7 @@ export interface OrderedGoods {
   readonly restricted: readonly string[];
   /** Won at auction: binding, it cannot be called off. */
   readonly won?: true;
-  /** Of the premium section, where coupons count. Missing in orders of before. */
+  /** True for goods of the premium section, for which coupons count. Older orders lack it. */
   readonly premium?: true;
 }
 type OrderPicture = { readonly src: string; readonly width: number; readonly height: number };
@@ -189,7 +189,7 @@ export const orderLines = pgTable(
     index('order_lines_order').on(table.orderId),
     index('order_lines_customer').on(table.customerId, table.state),
     index('order_lines_parcel').on(table.parcelId),
-    /** What waits in the warehouse, in the order in which it came. */
+    /** Order lines in the warehouse, by the time of arrival. */
     index('order_lines_arrived')
       .on(table.customerId, table.arrivedAt, table.id)
       .where(sql`${table.state} = 'arrived'`),

@@ -32,7 +32,7 @@ export type NoticeSubject =
   | { readonly type: 'gift'; readonly id: string; readonly source: GiftSource }
   | { readonly type: 'goods'; readonly site: Site; readonly id: string };
 
-/** What a customer was told, each thing once (`once`); a row stays where the settings hide it, so that it stays once. */
+/** Notifications of customers, each once (`once`). A row that the settings hide stays, so that it is not made again. */
 export const notices = pgTable(
   'notices',
   {

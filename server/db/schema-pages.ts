@@ -3,7 +3,7 @@ import type { Reading } from '../marketplace-page/reading';
 import type { Robots } from '../marketplace-page/robots';
 import { instant } from './schema';
 
-/** What was read of marketplaces' own pages, for some minutes. */
+/** Item pages of marketplaces as they were read, kept for some minutes. */
 export const marketplacePages = pgTable(
   'marketplace_pages',
   {

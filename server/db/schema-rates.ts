@@ -29,7 +29,7 @@ export const shippingRates = pgTable(
   ],
 );
 
-/** How a method serves a country, and whose rates it goes by there. */
+/** Whether a shipping method serves a country, and which of its rates apply there. */
 export const shippingRoutes = pgTable(
   'shipping_routes',
   {

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ReportKind, ReportReason } from '../../src/contract/report';
 import { customers, instant } from './schema';
 
-/** What customers reported. */
+/** Reports by customers. */
 export const reports = pgTable(
   'reports',
   {

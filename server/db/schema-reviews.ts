@@ -32,7 +32,7 @@ export interface ReviewedThing {
   readonly picture: Picture;
 }
 
-/** What an inside review says. */
+/** The content of a review on this site. */
 export interface InsideContent {
   readonly title: string;
   readonly content: string;
@@ -109,7 +109,7 @@ export const reviewMarks = pgTable(
   (table) => [primaryKey({ columns: [table.reviewId, table.mark] }), index('review_marks_mark').on(table.mark)],
 );
 
-/** What a review's pictures are known by. */
+/** Hashes by which a review's pictures are recognised. */
 export const reviewPictures = pgTable(
   'review_pictures',
   {

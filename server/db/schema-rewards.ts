@@ -5,7 +5,7 @@ import type { ContentTexts } from '../catalogue/goods-seed';
 import { coupons } from './schema-buying';
 import { customers, instant } from './schema';
 
-/** How many of a reward were taken in a month of the Japanese calendar. */
+/** Number of redemptions of a reward in a calendar month of Japan. */
 export const rewardStocks = pgTable(
   'reward_stocks',
   {

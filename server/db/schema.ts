@@ -81,7 +81,7 @@ export const addresses = pgTable(
     street: text('street').notNull(),
     street2: text('street2').notNull(),
     postalCode: text('postal_code').notNull(),
-    /** What customs of the country asks for; '' where it asks for nothing. */
+    /** The recipient's number for customs; '' where the country asks for none. */
     taxId: text('tax_id').notNull().default(''),
     isDefault: boolean('is_default').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -123,7 +123,7 @@ async function linesOfPayment(db: Db, { orderId, parcelId, shareId }: PaymentRow
 const kindOf = ({ orderId, parcelId }: PaymentRow) =>
   orderId !== null ? 'order' : parcelId !== null ? 'parcel' : 'share';
 
-/** What the asker sees. */
+/** The payment request as its sender sees it. */
 export async function mineView(db: Db, payment: PaymentRow): Promise<FriendMine> {
   const ask = await askOf(db, payment.id);
   return {
@@ -153,7 +153,7 @@ function stateOf({ ask, payment, by }: { ask: AskRow; payment: PaymentRow; by: b
   return payment.state;
 }
 
-/** What the friend sees: no address, no number of an order, nothing of the account. */
+/** The payment request as the friend sees it: no address, no number of an order, nothing of the account. */
 export async function seenView(
   db: Db,
   { ask, payment }: { ask: AskRow; payment: PaymentRow },

@@ -40,7 +40,7 @@ async function readIn(tx: Pick<Db, 'execute'>): Promise<ReadonlyMap<string, numb
   return new Map(v.parse(counts, found).rows.map(({ name, read }) => [name, read]));
 }
 
-/** What one call answers, and how many rows of each table it read. */
+/** The answer of a call, and the number of rows that it read of each table. */
 async function ask(name: string, input: Readonly<Record<string, string>> = {}) {
   return api.db.transaction(async (tx) => {
     const app = createApp({ ...api.services, db: tx });

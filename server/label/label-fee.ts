@@ -38,7 +38,7 @@ const methodsOf = ({ label, me }: Seen, { fees, handling, quote }: LabelQuote): 
 
 const linesOf = (held: readonly Held[]) => held.map(({ line }) => line);
 
-/** What a label's shipment costs, and what of it a member bears. */
+/** The cost of a group label's shipment, and a member's share of it. */
 export async function feeView(db: Db, seen: Seen, now: Date): Promise<LabelFee> {
   const { label, held, shares, me } = seen;
   const quoted = await quoteLabel(db, label, linesOf(held), now);

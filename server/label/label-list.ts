@@ -26,7 +26,7 @@ export async function findMemberships(
   return { ids: page.map(({ key }) => key), next };
 }
 
-/** What a list shows of some labels to one of their members, in the order of their ids. Reads all of them at once. */
+/** Summaries of group labels for one of their members, in the order of their ids, with a fixed number of queries. */
 export async function summarizeLabels(db: Db, ids: readonly string[], me: string): Promise<LabelSummary[]> {
   if (ids.length === 0) return [];
   const wanted = [...ids];

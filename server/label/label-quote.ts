@@ -46,7 +46,7 @@ export interface LabelQuote {
 
 type Terms = Pick<LabelRow, 'address' | 'method' | 'packing'>;
 
-/** What the things would cost together by the rules of a parcel, without insurance: its premium would tell what others paid. */
+/** Prices the lines together as one parcel, without insurance, because its premium would reveal what others paid. */
 export async function quoteLabel(db: Db, label: Terms, lines: readonly LineRow[], now: Date): Promise<LabelQuote> {
   const fees = await feesNow(db);
   const sheet = await costSheetOf(db, label.address.country);

@@ -11,7 +11,7 @@ export interface ErrorFacts {
 const maxMessage = 300;
 const maxFrames = 12;
 
-/** What may identify a person or grant access: e-mail addresses, query strings, quoted text, numbers of four digits or more, tokens. */
+/** Patterns of text that may identify a person or grant access: e-mail addresses, query strings, quoted text, numbers of four digits or more, tokens. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/[^\s<>"'()]+@[^\s<>"'()]+/g, '[email]'],
   [/\?[^\s"']+/g, '?[query]'],

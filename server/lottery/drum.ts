@@ -12,7 +12,7 @@ export type Drum = readonly Balls[];
 const rowsOf = (lottery: string, round: number) =>
   and(eq(lotteryDrums.lottery, lottery), eq(lotteryDrums.round, round));
 
-/** What is left at an instant: a colour's balls less those of customers (`rows`), and less those that the demo's other players have drawn by then. */
+/** The balls that are left at an instant: a colour's balls less those of customers (`rows`), and less those that the demo's other players have drawn by then. */
 function leftAt(seed: LotterySeed, rows: readonly { prize: string; left: number }[], now: Date): Drum {
   const othersPlayFrom = roundAt(seed, now).startsAt.getTime() + fullHours * 3_600_000;
   const haveOthersPlayed = now.getTime() >= othersPlayFrom;

@@ -38,7 +38,7 @@ export interface LotterySeed {
 /** Hours for which the drum of every round holds all its balls, whatever the demo's other players draw later. */
 export const fullHours = 6;
 
-/** What a coupon of a prize is worth: as the premium section's event, 30 days long. */
+/** Terms of a coupon that is a prize: those of the premium section's event, valid for 30 days. */
 export const prizeCoupon = { percent: 10, minYen: 18_000, days: 30 } as const;
 
 const goods = (id: string): WinSeed => ({ kind: 'goods', goods: `market/${id}` });

@@ -117,7 +117,7 @@ function categoryOf({ blocks }: PageMetadata, found: Product | null): string {
 }
 
 /**
- * What an item's page says of it: JSON-LD first, Open Graph and meta elements for what that leaves open. Null where it says
+ * Reads an item from its page: JSON-LD first, Open Graph and meta elements for what that leaves open. Null where it says
  * no title, or neither a price in yen nor that it is sold. Never throws, whatever the page holds.
  */
 export function goodsOfPage(html: string, key: PageKey, now: Date): PageGoods | null {

@@ -14,7 +14,7 @@ export interface SeenGoods {
   readonly running: { readonly round: number; readonly endsAt: Date } | null;
 }
 
-/** How goods stand for who keeps them. */
+/** The state of an item for a customer who has it as a favourite. */
 export function seen(seed: GoodsSeed, now: Date): SeenGoods {
   const auction = seed.auction && auctionAt(seed.auction, now);
   const yen = seed.auction ? null : payablePriceYen(goodsCard(seed, now, 'en').price);

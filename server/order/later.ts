@@ -14,7 +14,7 @@ import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import type { Orderable } from './cart-check';
 
-/** How what comes later is calculated. */
+/** Choices by which the deferred costs are calculated. */
 export interface LaterWanted {
   /** Where it goes; null where nobody has said. */
   readonly country: string | null;
@@ -74,7 +74,7 @@ const isBilled = (key: string): key is (typeof parcelKeys)[number] => parcelKeys
 const pair = ([low, high]: YenRange): [number, number] => [low, high];
 
 /**
- * What an order will cost beside its first payment: the parcel by the method that the goods' own pages assume, duty and tax, as far as
+ * The deferred costs of an order: the parcel by the method that the goods' own pages assume, duty and tax, as far as
  * anybody knows. Whole yen, from and to.
  */
 export async function laterOf(

@@ -109,7 +109,7 @@ it('[B-06] an account that never paid binds itself to little, in all auctions to
     expect((await place(me, mostUnproven + 1)).code).toBe(codes.bidsUnproven);
     await me.buy([stocked]);
     expect((await place(me, 10 * mostUnproven)).code).toBe(codes.ok);
-    // What went back whole shows nothing.
+    // A payment that was refunded whole does not count as paid.
     await begin();
     const { order } = await me.buy([stocked]);
     await me.get('Sig.Front.Order.Cancel', { id: order });

@@ -28,7 +28,7 @@ interface OrderWritten extends Omit<Wanted, 'address' | 'coupon' | 'offersChecks
   readonly address: AddressEntry;
   readonly couponId: string | null;
   readonly together: boolean;
-  /** Of an auction that was won: which round of it, and until when it is to be paid. */
+  /** Set for a won auction: its round, and the time by which it must be paid. */
   readonly won?: { readonly round: number; readonly payBy: Date };
   readonly keys?: KeySource;
 }
@@ -179,7 +179,7 @@ export async function makeOrder(db: Db, wanted: OrderWanted): Promise<Made | Ref
     return refuse(codes.pointsShort);
   const { total } = calculated.bill.bill;
   if (total !== wanted.total) return refuse(codes.priceChanged, { total });
-  // What points cover is paid at once and waits for nobody.
+  // An order that points cover completely is paid at once.
   const singles = calculated.lines.filter(({ seed }) => isSingle(seed)).length;
   const limit = total === 0 ? null : await limitOfOrders(db, { customerId, singles, now });
   if (limit) return limit;

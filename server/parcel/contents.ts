@@ -10,7 +10,7 @@ const kindNames: ReadonlyMap<string, string> = new Map(Object.entries(en.kinds))
 
 const keyOf = ({ goods: { site, id } }: LineRow) => goodsKey(site, id);
 
-/** How many kinds of goods customs would count among these things, by how they would be declared. */
+/** Number of kinds of goods that customs would count in these lines, by how they would be declared. */
 export async function countDeclaredKinds(db: Db, lines: readonly LineRow[]): Promise<number> {
   const contents = await contentsOf(db, lines);
   return new Set(lines.map(({ id }) => contents.get(id) || id)).size;

@@ -91,7 +91,7 @@ const inLabel = (db: Db) =>
     .from(labelItems)
     .where(eq(labelItems.lineId, orderLines.id));
 
-/** What waits in the warehouse and in no group label, the one that arrived first before the others, a page at a time. */
+/** A page of the order lines that wait in the warehouse and are in no group label, oldest arrival first. */
 export async function listArrived(
   db: Db,
   { customerId, after, language, now }: Page & { readonly now: Date },

@@ -29,7 +29,7 @@ export interface ParcelWanted {
   readonly fees: Fees;
   readonly packing: boolean;
   readonly insurance: boolean;
-  /** How many kinds of goods there are, as customs count them. */
+  /** Number of kinds of goods, as customs count them. */
   readonly kinds: number;
   /** Taken where no method is named and this one has a price. */
   readonly prefer?: ShippingMethod | null;
@@ -165,7 +165,7 @@ function assumedIn(
   return assumedMethod(sheet, cheapest, { worth, chosen: prefer, insured });
 }
 
-/** What one parcel with these things costs by every method, and its bill by `method`, or by the one that is assumed (decision 58). */
+/** Calculates the price of one parcel by every method, and its bill by `method`, or by the one that is assumed (decision 58). */
 export function quoteParcel(wanted: ParcelWanted, method: ShippingMethod | null): ParcelQuote {
   const items = itemsOf(wanted);
   const places = items.map((_, place) => place);

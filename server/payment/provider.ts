@@ -7,7 +7,7 @@ export interface PaymentAsked {
   readonly now: Date;
 }
 
-/** What a provider says of a payment: paid, declined, or waiting for a third party. */
+/** The outcome that a provider reports: paid, declined, or waiting for a third party. */
 export type PaymentOutcome = 'succeed' | 'fail' | 'confirm';
 
 /** Money is to go back, and nobody is there who could give it: the shop has no provider. Nothing was changed. */

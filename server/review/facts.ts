@@ -25,7 +25,7 @@ async function shippingOf(db: Db, parcel: ParcelRow, line: LineRow): Promise<num
   return Math.round((parcel.bill.total * line.grams) / together);
 }
 
-/** What was measured of a thing, and of its parcel where it has one that was sent. Whole grams, centimetres, days, yen. */
+/** Measured facts of an order line, and of its parcel once that was sent. Whole grams, centimetres, days, yen. */
 export async function factsOf(db: Db, line: LineRow, duty: ReviewFacts['duty'] = null): Promise<ReviewFacts> {
   const measured = { grams: line.grams, cm: line.cm === null ? null : ([...line.cm] as [number, number, number]) };
   const parcelId = line.state === 'sent' || line.state === 'delivered' ? line.parcelId : null;

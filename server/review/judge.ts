@@ -55,7 +55,7 @@ export type Verdict =
   | { readonly kind: 'takeDown'; readonly reason: ReviewFault; readonly note: string };
 
 /**
- * What staff found of a review: its points come at once, or later where its month is yet to come, or never. Inside a
+ * Records staff's verdict on a review: its points come at once, or later where its month is yet to come, or never. Inside a
  * transaction. Undefined where there is no such review; throws StepRefused where it is judged already.
  */
 export async function judgeReview(tx: Db, id: string, verdict: Verdict, now: Date): Promise<ReviewRow | undefined> {

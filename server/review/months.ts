@@ -3,7 +3,7 @@ import type { ReviewMedia } from '../../src/contract/review';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 
-/** How many monthly submissions have their points in each month of Japan from one on. Refused and withdrawn ones make room. */
+/** Number of monthly submissions whose points fall in each month of Japan from the given one on. Refused and withdrawn ones make room. */
 export async function takenMonths(
   db: Db,
   { customerId, media, from, but }: { customerId: string; media: ReviewMedia; from: string; but?: string },

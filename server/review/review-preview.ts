@@ -4,7 +4,7 @@ import { reviews } from '../db/schema-reviews';
 import type { LinkPreview } from '../site/link-preview';
 import { isPublic } from './review-view';
 
-/** What a crawler is told of a review that everybody may read, in its writer's language; undefined for any other page. */
+/** The link preview of a public review, in its writer's language; undefined for any other page. */
 export async function reviewPreview(db: Db, url: URL): Promise<LinkPreview | undefined> {
   const id = /^\/shareOrder\/detail\/([\w-]{1,40})\/?$/i.exec(url.pathname)?.[1];
   const [row] = id === undefined ? [] : await db.select().from(reviews).where(eq(reviews.id, id));

@@ -39,7 +39,7 @@ const routeTable = v.object({
   ),
 });
 
-/** What is public about one method: its table by zone or region, limits, days (docs/facts.md §2). */
+/** The public facts of one shipping method: its table by zone or region, limits, days (docs/facts.md §2). */
 export type MethodTable = v.InferOutput<typeof methodTable>;
 
 const parsed = [ems, parcelAir, parcelSurface, packetAir, packetSurface, ugx, courier].map((one) =>

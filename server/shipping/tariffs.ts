@@ -37,7 +37,7 @@ function tariffOf(method: ShippingMethod, route: RouteRow | undefined, rates: re
   };
 }
 
-/** What sending to a country costs by every method, staff's changes in it; a country in no table is asked about. */
+/** The shipping tables for a country with staff's changes; a country in no table gets `ask`. */
 export async function sheetOf(db: Db, country: string): Promise<ShippingSheet> {
   const routes = await routesOf(db, country);
   const rates = await ratesOf(db, country);

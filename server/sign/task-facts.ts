@@ -46,7 +46,7 @@ const favouritesKept: Counting = (db, customerId, { from, before }) =>
     .from(favourites)
     .where(and(eq(favourites.customerId, customerId), gte(favourites.at, from), lt(favourites.at, before)));
 
-/** What the database says of a task: how often it was done. The page's word counts for nothing. */
+/** How often the customer has done a task, read from the database and never taken from the page. */
 const taskFacts: Readonly<Record<TaskKey, Counting>> = {
   address: (db, customerId) => db.select({ n: count() }).from(addresses).where(eq(addresses.customerId, customerId)),
   favourite: favouritesKept,

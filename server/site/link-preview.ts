@@ -6,7 +6,7 @@ import { pictureOf, textIn } from '../goods/goods-view';
 import { articles, articleText } from '../content/articles';
 import { itemPath } from '../goods/item-path';
 
-/** What a crawler that runs no script is told of a page. Plain text; `image` and `url` are absolute. */
+/** The preview of a page for crawlers that run no script. Plain text; `image` and `url` are absolute. */
 export interface LinkPreview {
   readonly title: string;
   readonly description: string;

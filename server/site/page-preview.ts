@@ -17,7 +17,7 @@ interface Site {
   readonly siteOrigin: string | undefined;
 }
 
-/** What crawlers are told of items, articles and reviews. */
+/** Link previews of items, articles and reviews. */
 export const pagePreview =
   ({ db, find, isDemo, trustProxy, siteOrigin }: Site): Preview =>
   async (c) => {

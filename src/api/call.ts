@@ -20,7 +20,7 @@ export interface CallOptions {
   readonly silent?: boolean;
   /** Nobody asked for it: a failure is told to no one, and a lost login sends nobody away from a page that needs none. */
   readonly background?: boolean;
-  /** Of a write: made when the form opened, kept with its draft. */
+  /** Idempotency key of a write: created when the form opened and stored with its draft. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Milliseconds for the whole call, where it carries more than words. */

@@ -57,7 +57,7 @@ function Rest({ hasInteracted }: { readonly hasInteracted: boolean }) {
   ) : null;
 }
 
-/** What can wait until the page is painted and the engine idle: first paint never waits for a host. Most of it waits for the reader. */
+/** Work that waits until the page is painted and the engine idle: the first paint never waits for a host. Most of it waits for the reader. */
 export function AfterPaint() {
   const queries = useQueryClient();
   const [painted, setPainted] = useState(false);

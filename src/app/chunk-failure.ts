@@ -1,7 +1,7 @@
 import { reloadPage } from '../lib/page-load';
 import { lastReload, noteReload, RELOAD_DELAY, RELOAD_GUARD } from '../lib/reload-note';
 
-/** What the engines say when a module or its style cannot be loaded: Chromium, Firefox, Safari, Vite's style preload (docs/hosts.md §4). */
+/** Error messages of the engines for a module or style that cannot be loaded: Chromium, Firefox, Safari, Vite's style preload (docs/hosts.md §4). */
 const failures = [
   'failed to fetch dynamically imported module',
   'error loading dynamically imported module',

@@ -30,7 +30,7 @@ export function HostGuest() {
   const isSignedIn = useSession((session) => session.userInfo !== null);
   useEffect(() => startHost(queries), [queries]);
   useEffect(() => {
-    // What the host turned out to be switches bars here and not under the reader's hand.
+    // Bars switch with the detected host now, before the reader touches anything.
     const kind = hostKind();
     html.dataset['host'] = kind;
     html.dataset['browserType'] = browserTypes[kind];

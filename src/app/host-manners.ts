@@ -10,7 +10,7 @@ import { refreshPage } from './resume';
 
 const html = document.documentElement;
 
-/** What the host says of its bars and notches, in CSS pixels; without a word of it the styles' own default holds. */
+/** Sizes of the host's bars and notches in CSS pixels; without them the default of the styles applies. */
 function applyInsets(insets: Payload<'insetsChanged'>): void {
   html.style.setProperty('--sat', `${insets.top}px`);
   html.style.setProperty('--sab', `${insets.bottom}px`);

@@ -20,7 +20,7 @@ function placeIn(path: Path): HTMLElement | null {
 }
 
 /**
- * What has the focus often goes with what it did: the form that was sent, the button of what is called off. The focus goes to what is
+ * The focused element is often removed by its own action: the form that was sent, the button of what is called off. The focus goes to what is
  * left of its place then; lost to the body, a screen reader would begin at the top, and Escape would not reach the dialog. Rows that a
  * long list lets go while one scrolls are no loss. Gives what ends it.
  */

@@ -39,7 +39,7 @@ export function startSession(): void {
 }
 
 /**
- * What a page read as a visitor, or as somebody else, until an app handed its customer over is read again as that customer: their
+ * Data that a page read before an app handed its customer over is read again as that customer: their
  * favourites, what they may order. Reads that set out from then on carry the session by themselves. For as long as the page lives.
  */
 export function watchHandOver(queries: QueryClient): void {

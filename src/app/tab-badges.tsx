@@ -24,7 +24,7 @@ function Badge({ count, text }: { readonly count: number; readonly text: string 
   );
 }
 
-/** How much is in the cart, and how many messages were not read; asked for anew after whatever the customer does. */
+/** Badges of the tabs: lines in the cart and unread notifications, read again after each action of the customer. */
 export function TabBadges() {
   const { t } = useTexts('common');
   const queries = useQueryClient();

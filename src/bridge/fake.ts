@@ -3,7 +3,7 @@ import { nativeObject } from './native-names';
 import { paymentScript } from './payment-address';
 import { methodNames, type Method, type Question } from './protocol';
 
-/** How a scripted host treats the questions that it gets, `hello` and its like apart (docs/hosts.md §3). */
+/** How the fake host answers questions other than `hello` and the like (docs/hosts.md §3). */
 export const scripts = [
   'ok',
   'unsupported',

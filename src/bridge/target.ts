@@ -77,7 +77,7 @@ function inPage({ url, id }: BannerLink, rules: TargetRules): Target | undefined
 }
 
 /**
- * What a banner opens in this host; undefined for one that is not shown: refused, or beyond what the host can open. The kind of
+ * The target that a banner opens in this host; undefined for one that is not shown: refused, or beyond what the host can open. The kind of
  * its url goes first; its type matters in the native app alone, which opens by itself what is of another type.
  */
 export function bannerTarget(banner: BannerLink, rules: TargetRules): Target | undefined {

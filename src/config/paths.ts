@@ -135,7 +135,7 @@ export const orderHref = (id: string): string => `/order/${encodeURIComponent(id
 export const parcelHref = (id: string): string => `/parcel/${encodeURIComponent(id)}`;
 /** A parcel's number as a code. */
 export const parcelCodeHref = (id: string): string => `${paths.parcelQr}?code=${encodeURIComponent(id)}`;
-/** What is to be reported: `item` and `seller` by marketplace and id, `mercari/m1`; `post` by its id. */
+/** The report page with its subject: `item` and `seller` by marketplace and id, `mercari/m1`; `post` by its id. */
 export const reportHref = (kind: 'item' | 'seller' | 'post', id: string): string =>
   `${paths.report}?kind=${kind}&id=${encodeURIComponent(id)}`;
 /** The share picture of an item. */
@@ -181,7 +181,7 @@ export const labelItemHref = (id: string): string => `/groupLabel/labelItem/${en
 export const labelFeeHref = (id: string): string => `${paths.labelFee}?id=${encodeURIComponent(id)}`;
 /** The checkout of some lines of the cart. */
 export const checkoutHref = (lines: readonly string[]): string => `${paths.checkout}?lines=${lines.join(',')}`;
-/** How a payment stands. */
+/** The page of a payment's state. */
 export const paymentHref = (id: string): string => `${paths.payment}?id=${encodeURIComponent(id)}`;
 
 /** Asking a friend to pay a payment of one's own, and the friend's page. */

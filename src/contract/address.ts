@@ -39,7 +39,7 @@ export type AddressEntry = v.InferOutput<v.ObjectSchema<typeof entries, undefine
 export const addressShown = v.object(entries);
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
-/** What customs of KR, BR and ID asks the recipient for, without marks between its parts; '' elsewhere. Never part of an address that others see. */
+/** The number that customs of KR, BR and ID ask the recipient for, without marks between its parts; '' elsewhere. Never part of an address that others see. */
 const taxId = v.pipe(v.string(), v.maxLength(24));
 const address = v.object({ id, ...entries, taxId, isDefault: v.boolean() });
 export type Address = v.InferOutput<typeof address>;

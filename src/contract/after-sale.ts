@@ -7,7 +7,7 @@ import { inputList } from './input';
 import { lineStates } from './order';
 import { uploaded, uploadId } from './upload';
 
-/** What may be wrong with a thing that was bought. */
+/** Problems that a claim can be about. */
 export const claimKinds = [
   'damaged',
   'wrongItem',
@@ -126,7 +126,7 @@ const claimEvent = v.object({
 const claimDetail = v.object({
   ...claim.entries,
   events: v.array(claimEvent),
-  /** What became, or becomes, of the order's coupon. */
+  /** Whether the order's coupon comes back. */
   coupon: v.picklist(['none', 'back', 'stays']),
 });
 export type ClaimDetail = v.InferOutput<typeof claimDetail>;

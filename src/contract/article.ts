@@ -12,7 +12,7 @@ export const articleFields = {
   title: v.string(),
   /** What it is about, in one sentence. */
   lead: v.string(),
-  /** Of all its texts: English where the reader's language has none. */
+  /** Language of all its texts: English where the reader's language has none. */
   language: languageCode,
   publishedAt: instant,
   picture: v.nullable(picture),

@@ -8,7 +8,7 @@ import { goodsCard, goodsId, site } from './goods';
 export const mostBid = 100_000_000;
 /** Auctions in which one customer may lead at once. */
 export const mostStanding = 20;
-/** What the bids of a customer who has paid nothing yet may come to together, whole yen. */
+/** Most that the bids of a customer who has paid nothing yet may cost together, whole yen. */
 export const mostUnproven = 100_000;
 /** Hours in which a won auction is to be paid. */
 export const payHours = 48;

@@ -4,7 +4,7 @@ import { instant, languageCode } from './common';
 import { goodsCard, goodsText, picture } from './goods';
 import { sites } from './sites';
 
-/** What a banner without an address names, and the name of an activity. */
+/** Id of an activity; a banner without an address names one. */
 const recommendationId = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/));
 
 /** When an activity runs: whole days of Japan. It runs from `startsAt` on and no longer at `endsAt`. */

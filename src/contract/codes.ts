@@ -26,7 +26,7 @@ export const codes = {
   passwordWrong: 1103,
   emailTaken: 1104,
   /** A code of a session's hand-over that is used up, too old or unknown: the host is asked for another. */
-  handOverInvalid: 1105,
+  handoffInvalid: 1105,
   /** The address book holds as many as it may. */
   addressesFull: 1106,
 

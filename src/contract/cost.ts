@@ -10,7 +10,7 @@ const units = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_00
 
 export const taxNames = ['vat', 'gst', 'salesTax'] as const;
 
-/** What a country asks for goods from Japan, as a dated row that staff can edit. Values are in the country's currency. */
+/** Duty and tax of a country on goods from Japan, as a dated row that staff can edit. Values are in the country's currency. */
 export const dutyRow = v.object({
   currency: currencyCode,
   /** No duty on goods up to this value; null where the country asks none at all. */

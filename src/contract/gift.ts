@@ -5,7 +5,7 @@ import { rowId } from './cart';
 import { instant } from './common';
 import { goodsText, picture } from './goods';
 
-/** What a gift came from: a prize of the lottery, or a reward that points were spent on. */
+/** The origin of a gift: a prize of the lottery, or a reward that points were spent on. */
 export const giftSources = ['prize', 'reward'] as const;
 export type GiftSource = (typeof giftSources)[number];
 

@@ -7,7 +7,7 @@ import { goodsId, goodsText, picture, site } from './goods';
 import { refusalReasons } from './order';
 import { savedQuery } from './saved-search';
 
-/** What a customer switches on and off together. */
+/** Groups of notifications that a customer switches on and off together. */
 export const noticeGroups = ['orders', 'parcels', 'favourites', 'searches', 'bids', 'points', 'news'] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 

@@ -1,4 +1,4 @@
-/** What keeps one customer from holding goods that nobody pays for (decision 77). */
+/** Limits on unpaid orders, so that one customer cannot block goods without paying (decision 77). */
 export const orderLimits = {
   /** Orders that wait for their payment at a time. */
   mostUnpaid: 10,

@@ -99,7 +99,7 @@ const parcelDetail = v.object({
   arrives: v.nullable(v.tuple([instant, instant])),
   /** Things in it that may be reviewed and are not yet, once it is delivered. */
   reviewable: v.array(rowId),
-  /** What the orders had said this parcel might cost by this very method, whole yen; null where they had calculated with another one, or not known. */
+  /** The estimate that the orders showed for this parcel's method, whole yen; null where they used another method or had none. */
   estimated: v.nullable(yenRange),
   declaration: v.array(declared),
   payment: paymentShown,
@@ -124,7 +124,7 @@ export const parcelCalls = {
       /** `contents`: what customs may be told that it is, in English; '' where nobody could say. */
       arrived: v.array(v.object({ ...orderLine.entries, order: rowId, contents: v.string() })),
       next: v.nullable(cursor),
-      /** How many wait in an open group label instead: counted up to 1,000. */
+      /** Number of lines that wait in an open group label instead, counted up to 1,000. */
       labelled: v.number(),
     }),
   }),

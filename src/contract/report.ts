@@ -5,7 +5,7 @@ import { cursor, instant } from './common';
 import { inputList } from './input';
 import { uploaded, uploadId } from './upload';
 
-/** What can be reported: an item of a marketplace, its seller, a customer's post. */
+/** Subjects of a report: an item of a marketplace, its seller, a customer's post. */
 export const reportKinds = ['item', 'seller', 'post'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export const reportReasons = ['fake', 'prohibited', 'misleading', 'offensive', 'scam', 'other'] as const;

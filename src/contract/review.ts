@@ -35,7 +35,7 @@ const shortWords = v.pipe(v.string(), v.maxLength(500));
 const goodsRef = v.object({ site, id: goodsId });
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** What was measured of the thing and its way; null where nobody measured it. Whole grams, centimetres, days and yen. */
+/** Measured facts of the item and its shipment; null where nobody measured it. Whole grams, centimetres, days and yen. */
 const facts = v.object({
   country: v.nullable(countryCode),
   grams: v.nullable(v.number()),
@@ -49,7 +49,7 @@ const facts = v.object({
 });
 export type ReviewFacts = v.InferOutput<typeof facts>;
 
-/** What is said about a post; at least one of them. */
+/** Facts that identify a post elsewhere: its account, its day, and what it shows. At least one is given. */
 const info = v.object({ account: shortWords, day: v.nullable(day), shows: shortWords });
 export type ShareInfo = v.InferOutput<typeof info>;
 
@@ -61,7 +61,7 @@ const reviewCard = v.object({
   /** First name or initial; '' where there is none. */
   author: v.string(),
   at: instant,
-  /** Of high quality. */
+  /** True for a review of high quality. */
   high: v.boolean(),
   goods: v.nullable(goodsText),
   country: v.nullable(countryCode),
@@ -128,10 +128,10 @@ const reviewThing = v.object({
 });
 export type ReviewThing = v.InferOutput<typeof reviewThing>;
 
-/** How many of a kind may still be sent in this month of Japan. */
+/** Number of reviews of a kind that may still be sent in this month of Japan. */
 const monthly = v.object({ most: v.number(), left: v.number(), next: v.nullable(v.string()) });
 
-/** Of a failed review its id: it is then sent again. */
+/** Id of a refused review that is sent again. */
 const again = v.nullable(rowId);
 
 const submission = v.variant('kind', [

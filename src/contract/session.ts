@@ -41,7 +41,7 @@ export const handOverCalls = {
   }),
   /**
    * Uses up such a code and opens a session of 12 hours, which is not renewed. The page sends `cookie` in X-Forwarded-Cookie; the browser
-   * gets no cookie. Refusals: handOverInvalid, rateLimited.
+   * gets no cookie. Refusals: handoffInvalid, rateLimited.
    */
   'Sig.Front.User.Session.Exchange': call({
     method: 'POST',

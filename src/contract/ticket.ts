@@ -6,7 +6,7 @@ import { goodsId, goodsText, picture, site } from './goods';
 import { inputList } from './input';
 import { uploaded, uploadId } from './upload';
 
-/** What a question may be about, by its kind. A name stands in one kind only. */
+/** Topics of a ticket, by its kind. A name stands in one kind only. */
 export const ticketTopics = {
   logistics: ['late', 'stuck', 'notReceived', 'wrongAddress'],
   item: ['differs', 'damaged', 'missing', 'fake'],

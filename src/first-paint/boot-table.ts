@@ -9,7 +9,7 @@ export interface BootTable {
   readonly version: string;
   /** Key, service code where it is another word, 1 for right-to-left. */
   readonly languages: readonly (readonly [LanguageKey, string?, 1?])[];
-  /** How paths of pages begin that are light in a dark system too. */
+  /** Beginnings of paths whose pages stay light on a dark system. */
   readonly light: readonly string[];
   readonly pages: readonly BootPage[];
   /** Address of the chunk with all other routes. */

@@ -55,7 +55,7 @@ export const bootRows = firstRoutes
     return { shell: row.shell, path: row.path, texts: row.texts, read: row.firstRead?.(params, '') };
   });
 
-/** How paths of light pages begin: `/lottery` stands for all below it. */
+/** Beginnings of paths of light pages: `/lottery` stands for all below it. */
 export const bootLight = [...firstRoutes, ...moreRoutes]
   .flatMap(({ light, path }) => (light ? [path.replace(/:.*/, '').replace(/(components)\/.*/, '$1')] : []))
   .filter((path, index, all) => all.indexOf(path) === index)

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../contract/languages';
 import { formatYen } from '../rules/money';
 
 /**
- * How a language writes whole yen, as the document's first script gets it with the texts: it has no room for the table in
+ * The format of whole yen in a language, as the document's first script gets it with the texts: it has no room for the table in
  * `rules/money.ts`. What stands before, between thousands, the same where there are four digits in all, behind.
  */
 export type YenForm = readonly [before: string, thousands: string, ofFourDigits: string, behind: string];

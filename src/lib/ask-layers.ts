@@ -1,4 +1,4 @@
-/** What is asked of the layers over the page, and what they answer. */
+/** A request to the layers over the page, and their answer. */
 export interface LayersAsked {
   /** To close the topmost, or to leave the history's entries for another document. */
   readonly ask: 'close' | 'leave';

@@ -1,4 +1,4 @@
-/** What every call says of its sender: the service code of the language and the isNew flag as digits. */
+/** Sender fields of every call: the service code of the language and the isNew flag as digits. */
 export interface CallSender {
   readonly language: string;
   readonly isNew: string;

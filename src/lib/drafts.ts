@@ -50,7 +50,7 @@ let isOver = false;
 const dropLast = (form: string): void => lastWords.removeItem(lastName(form));
 
 /**
- * What was typed into a form and not yet sent. A draft of another version, of another customer or older than seven
+ * Drafts: input of a form that was not sent yet. A draft of another version, of another customer or older than seven
  * days is no draft. Storage that refuses is no error: then the draft lives as long as the page.
  */
 export async function readDraft(form: string, version: number, owner: string, now: number): Promise<unknown> {

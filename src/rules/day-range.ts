@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 export const daysBetween = (since: Date, before: Date): number =>
   Math.round((before.getTime() - since.getTime()) / dayMs);
 
-/** What is wrong with a range of days: turned round, or of more days than there may be; null where nothing is. */
+/** The error of a range of days: reversed or too long; null where it is valid. */
 export function rangeFault(since: Date, before: Date, most: number): 'turned' | 'tooLong' | null {
   if (before <= since) return 'turned';
   return daysBetween(since, before) > most ? 'tooLong' : null;

@@ -1,4 +1,4 @@
-/** How an event stands: it runs from its start on, and no longer at its end. */
+/** The phase of an event: it runs from its start on, and no longer at its end. */
 export type EventPhase = 'coming' | 'running' | 'ended';
 
 /** The phase at an instant; all in milliseconds since 1970. */

@@ -31,7 +31,7 @@ interface Moments {
   readonly endsAt: Date;
 }
 
-/** How a round stands at an instant. A drum with nothing to win is played no more, though white balls are left. */
+/** The phase of a lottery round at an instant. A drum without prizes is closed, even with white balls left. */
 export function lotteryState(drum: readonly Balls[], { startsAt, endsAt }: Moments, now: Date): LotteryState {
   if (now < startsAt) return 'notStarted';
   if (now >= endsAt) return 'ended';
@@ -53,7 +53,7 @@ interface Limits {
   readonly perRound: number;
 }
 
-/** What is left to a customer, and the points of the next play: free ones come first. */
+/** The plays that a customer has left, and the price of the next in points: free plays come first. */
 export function playsLeft(limits: Limits, played: Played) {
   const totalLeft = Math.max(0, limits.perRound - played.all);
   const todayLeft = Math.min(totalLeft, Math.max(0, limits.perDay - played.today));

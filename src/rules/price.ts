@@ -10,7 +10,7 @@ export function goodsPriceYen(price: GoodsPrice): number | null {
   return price.JPYPrice;
 }
 
-/** What a buyer would pay for the goods now, whole yen: the re-checked price where there is one, else the listed one. */
+/** The present price of the goods, whole yen: the re-checked price where there is one, else the listed one. */
 export function payablePriceYen(price: GoodsPrice): number | null {
   return price.Type === 1 ? (price.JPYPriceNew ?? price.JPYPrice) : goodsPriceYen(price);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readJson, writeJson } from '../lib/storage';
 import { deviceStorage } from './device';
 
-/** What the reader allows beyond what the shop needs. */
+/** The reader's consent to more than the shop needs. */
 export interface Consent {
   readonly analytics: boolean;
   readonly ads: boolean;

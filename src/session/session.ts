@@ -3,7 +3,7 @@ import type { User } from '../contract/session';
 import { readCookie } from '../lib/cookies';
 
 interface Session {
-  /** What a host handed over at boot; never the browser's own cookie, which scripts cannot read. */
+  /** The cookie that a host handed over at boot; never the browser's own cookie, which scripts cannot read. */
   readonly cookie: string;
   readonly version: string;
   /** Null until set: a visitor, or a session that has not been asked for yet. */

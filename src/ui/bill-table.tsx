@@ -31,7 +31,7 @@ interface BillTableProps {
   readonly beside?: ReactNode;
 }
 
-/** What an order or a parcel is charged, line by line, and the sum. Its texts are those of `bill`. */
+/** The bill of an order or a parcel, line by line, with the sum. Its texts are those of `bill`. */
 export function BillTable({ bill, beside }: BillTableProps) {
   const { t } = useTexts('bill');
   return (

@@ -33,7 +33,7 @@ interface LaterCardProps {
   readonly foot?: ReactNode;
 }
 
-/** What is paid after the order: the second payment line by line, and customs, as estimates. Its texts are those of `bill` and `calculator`. */
+/** The deferred costs of an order: the second payment line by line, and customs, as estimates. Its texts are those of `bill` and `calculator`. */
 export function LaterCard({ later, now, change, renderBeside, foot }: LaterCardProps) {
   const { t } = useTexts('bill');
   const { country, duty, tax, clearance, domesticUnknown, example } = later;

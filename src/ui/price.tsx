@@ -6,7 +6,7 @@ import { listedPriceYen, payablePriceYen } from '../rules/price';
 import css from './price.module.css';
 
 /**
- * What goods cost now in whole yen: "JPY 14,800" in English, "14,800日元" in Chinese; without a price it says so. Where the re-check found another
+ * The present price of goods in whole yen: "JPY 14,800" in English, "14,800日元" in Chinese; without a price it says so. Where the re-check found another
  * price than the listed one, that one stands struck through beside it.
  */
 export function Price({ price }: { readonly price: GoodsPrice }) {

@@ -19,7 +19,7 @@ interface AnswersProps {
   readonly among?: readonly ShippingMethod[] | undefined;
 }
 
-/** What each way of shipping says to a kind of goods, why, and what a buyer can do instead. Its texts are those of `restricted` and `calculator`. */
+/** Whether each shipping method takes a kind of goods, why, and what a buyer can do instead. Its texts are those of `restricted` and `calculator`. */
 export function RestrictedAnswers({ kind, country, among }: AnswersProps) {
   const { t } = useTexts(['restricted', 'calculator']);
   return (

@@ -1,4 +1,4 @@
-/** How much processor time the API takes over oversized, deep, wide and mistyped input, one at a time (docs/quality.md, "any input at all"), on embedded data. */
+/** Measures the processor time of the API for oversized, deep, wide and mistyped input, one at a time (docs/quality.md, "any input at all"), on embedded data. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { hostileBodies, hostileQueries } from '../hostile-json';
 export interface InputCost {
   readonly name: string;
   readonly kind: string;
-  /** Of the processor, this process's own: what other programs of the machine take is not counted. */
+  /** Milliseconds of processor time of this process alone. */
   readonly milliseconds: number;
   readonly bytes: number;
   readonly code: number;
@@ -50,7 +50,7 @@ async function logIn(url: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** What looks slow is asked three times: the collector of garbage and the compiler come in between. */
+/** A slow input is sent three times, because the garbage collector and the compiler may have run in between. */
 async function fastest(measure: () => Promise<InputCost>): Promise<InputCost> {
   let best = await measure();
   for (let times = 1; times < 3 && best.milliseconds > suspicious; times += 1) {

@@ -42,7 +42,7 @@ const onlyToRead = ['/global/download', '/global/components/rule'];
 /** Pages that show a customer more than a visitor. */
 const forBoth = ['/', '/sign', '/lottery', '/goodPoint', '/shareOrder', '/customerSupport', '/share'];
 
-/** What a shop without checks, app, demo, translator and support address must not say. */
+/** Words that a shop without checks, app, demo, translator and support address must not use. */
 const untrue = [
   /inspect/i,
   /authenticity/i,
@@ -117,12 +117,12 @@ test.describe('an empty shop on PostgreSQL', () => {
     await expect(page).not.toHaveURL(/register/);
   }
 
-  /** What is wrong with a page of the empty shop, one line each. */
+  /** The faults of a page of the empty shop, one line each. */
   async function faultsOf(page: Page, path: string): Promise<string[]> {
     await page.goto(shop.origin + path);
     await hydrated(page);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    // What comes in a chunk of its own shows bars without a mark until it is here.
+    // A lazy part shows a skeleton without a mark until it has loaded.
     const next = page.locator('main :is(a, button, input)').filter({ visible: true });
     if (!onlyToRead.includes(path)) await expect(next.first()).toBeVisible();
     if (path === '/') await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();

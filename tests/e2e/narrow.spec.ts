@@ -21,7 +21,7 @@ const asked = [
   '/login?redirect=%2Fmember',
 ];
 
-/** What a guest may open, each page once. */
+/** Pages that a guest may open, each once. */
 const open = [...samples().filter(({ signedIn = false }) => !signedIn), ...asked.map((path) => ({ name: path, path }))];
 
 // access.spec.ts looks at every page in one dress; this at all that a guest opens, in both directions of writing.

@@ -68,7 +68,7 @@ const own: readonly Sample[] = [
 
 const label = (name: string) => labelKeys(name).number('KL');
 
-/** What the demo customer has in each state of the machines of buying and helping. */
+/** Records of the demo customer in each state of every state machine. */
 const demoThings: readonly Sample[] = [
   ...[...new Set(demoOrders.map(({ stage }) => stage))].map((stage) => ({
     name: `order-${stage}`,

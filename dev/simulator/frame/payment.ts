@@ -14,7 +14,7 @@ interface Asked {
 
 const names = ['navigateTo', 'redirectTo', 'navigateBack', 'switchTab', 'reLaunch'] as const;
 
-/** What the payment app's script gives the page: `my`, with the mini program's messages as objects (docs/hosts.md §2). */
+/** The object that the payment app's script gives the page: `my`, with the mini program's messages as objects (docs/hosts.md §2). */
 export function givePayment(link: Link): void {
   const call = sdkCalls(link);
   const sdk: Sdk = {

@@ -19,7 +19,7 @@ export function popPage(): void {
   if (pages.length === 1 && !left) tellFrame({ type: 'command', command: 'show' });
 }
 
-/** What the page left for the mini program arrives only now (docs/hosts.md §2). */
+/** Delivers the messages that the page had left for the mini program (docs/hosts.md §2). */
 export function deliverKept(occasion: string): void {
   const { kept } = useSimulator.getState();
   if (kept.length > 0) note('note', `kept messages arrive: ${occasion}`, kept);

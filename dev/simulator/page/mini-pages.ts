@@ -12,7 +12,7 @@ const known: readonly (readonly [start: string, what: string])[] = [
   ['/pages/webview/webview', 'Another web view of the mini program, with the page named by url.'],
 ];
 
-/** What a path of the own mini program would be. */
+/** Example paths of the operator's own mini program. */
 export const miniPage = (path: string): AppPage => ({
   path,
   what: known.find(([start]) => path.split('?')[0] === start)?.[1] ?? 'A page of the mini program.',

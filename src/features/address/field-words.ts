@@ -4,7 +4,7 @@ import { isRequired, type AddressField } from '../../rules/address/check';
 import { layoutOf } from '../../rules/address/layouts';
 import { postalCodeExample } from '../../rules/address/postal-codes';
 
-/** What a form of that country says at its fields: names, hints, and what is wrong. */
+/** Labels, hints and error messages of an address form, by country. */
 export function useFieldWords(country: string) {
   const { t } = useTexts('address');
   const layout = layoutOf(country);

@@ -36,7 +36,7 @@ const yenOf = (typed: string): number | null => {
   return read.ok ? read.value : null;
 };
 
-/** What is wrong, by field, in the order of the form. */
+/** Errors by field, in the order of the form. */
 export function checkClaim(
   values: ClaimValues,
   { config, thing }: { readonly config: ClaimConfig; readonly thing: ClaimThing },

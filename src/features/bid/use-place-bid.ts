@@ -32,7 +32,7 @@ export type Placing = ReturnType<typeof usePlaceBid>;
 /** Raised when what a draft means changes. */
 const version = 1;
 
-/** What was typed as a ceiling, kept on the device; undefined while nothing was typed. */
+/** The typed ceiling, stored on the device; undefined while nothing was typed. */
 export function useCeilingDraft(auction: string) {
   const form = `bid ${auction}`;
   const owner = useSession((session) => session.userInfo?.id ?? '');

@@ -9,7 +9,7 @@ export type BotAnswer =
   | { readonly kind: 'item' | 'link'; readonly href: string }
   | { readonly kind: 'unknown' };
 
-/** What the bot says: to a link its page, to a question the documents that answer it, the best first. */
+/** The bot's answer: the page of a link, or the documents that answer a question, the best first. */
 export function answerTo(
   said: Said,
   of: (id: string) => Help | undefined,

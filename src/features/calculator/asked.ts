@@ -9,7 +9,7 @@ export const sides = ['length', 'width', 'height'] as const;
 const fields = ['weight', ...sides] as const;
 export type CalcField = (typeof fields)[number];
 
-/** What the calculator was asked, as it was typed. */
+/** The calculator's input as it was typed. */
 export interface Asked extends Readonly<Record<CalcField, string>> {
   /** ISO 3166-1 alpha-2, '' for none yet. */
   readonly country: string;

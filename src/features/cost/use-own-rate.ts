@@ -3,7 +3,7 @@ import { countryOf, currencyOf } from '../../rules/countries';
 import { usePlace } from '../../session/place';
 import { useCostSheet } from './use-cost-sheet';
 
-/** What a reader calculates in, and the country whose sheet tells its rate; null where nobody has said, or in yen. */
+/** The reader's currency and the country whose cost sheet has its rate; null for yen or where none was chosen. */
 function useOwnCurrency(elsewhere: string | null) {
   const place = usePlace();
   const home = place.country ?? (place.currency === null ? elsewhere : null);

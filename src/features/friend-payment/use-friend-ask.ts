@@ -6,7 +6,7 @@ import { firstValue } from '../../lib/query';
 /** Shape of `friendToken` in the contract: a link that was cut off on its way is told as such, without asking. */
 const tokenShape = /^[\w-]{43}$/;
 
-/** What changes while one looks, in milliseconds. */
+/** Milliseconds between reads while the page is open. */
 const AGAIN_EVERY = 10_000;
 
 const isMoving = ({ state }: FriendSeen): boolean => state === 'open' || state === 'failed' || state === 'confirming';

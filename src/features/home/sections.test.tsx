@@ -95,7 +95,7 @@ describe('country and currency', () => {
     const form = within(await card());
     await user.selectOptions(await form.findByLabelText(common.place.country), 'DE');
     expect(form.getByLabelText<HTMLSelectElement>(common.place.currency).value).toBe('EUR');
-    // Who has said what they calculate in keeps it, wherever they live.
+    // A currency that the reader chose stays, whatever their country.
     await user.selectOptions(form.getByLabelText(common.place.country), 'GB');
     expect(form.getByLabelText<HTMLSelectElement>(common.place.currency).value).toBe('EUR');
     await user.click(form.getByRole('button', { name: common.place.save }));

@@ -1,7 +1,7 @@
 import type { ItemDetail } from '../../contract/item';
 import { missingOptions, type Chosen } from '../../rules/options';
 
-/** What a buyer chose of an item: options by id, and words for the seller. */
+/** The buyer's choices for an item: options by id, and words for the seller. */
 export interface ItemChoice {
   readonly chosen: Chosen;
   readonly remark: string;

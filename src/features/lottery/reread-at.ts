@@ -1,6 +1,6 @@
 import type { LotteryFace } from '../../contract/lottery';
 
-/** What others draw changes what is left while one looks; milliseconds. */
+/** Milliseconds between reads while the page is open: other players draw too. */
 const AGAIN_EVERY = 15_000;
 
 /** How often lotteries are read again: while one of them runs or starts, since its drum empties and its time turns. */

@@ -7,7 +7,7 @@ import { failureText } from '../../session/failure-text';
 
 interface Known {
   readonly language: LanguageCode;
-  /** Who translated last; null where no translator did, undefined before anything was asked. */
+  /** Name of the translator of the last answer; null where there was none, undefined before the first answer. */
   readonly engine: string | null | undefined;
   readonly byLine: ReadonlyMap<string, readonly TranslatedPart[]>;
 }

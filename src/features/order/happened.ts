@@ -7,7 +7,7 @@ export interface Happened extends Pick<OrderEvent, 'kind' | 'at' | 'yen'> {
 }
 
 /**
- * What happened, the newest first; the same of several things on one day is one, at the moment of the last. `dayOf` tells the
+ * The events of an order, newest first; equal events of several lines on one day are one, at the time of the last. `dayOf` tells the
  * reader's day of an instant. Sums of money stay apart.
  */
 export function happenedOf(

@@ -8,7 +8,7 @@ export const arrivedCall = 'Sig.Front.Parcel.Arrived';
 /** An order line that waits in the warehouse. */
 export type Arrived = OutputOf<(typeof parcelCalls)[typeof arrivedCall]>['arrived'][number];
 
-/** What waits in the warehouse, page by page. */
+/** Order lines that wait in the warehouse, page by page. */
 export const useArrived = () => usePages(parcelCalls, arrivedCall, {}, { silent: true });
 export type ArrivedRead = ReturnType<typeof useArrived>;
 

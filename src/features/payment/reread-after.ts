@@ -1,9 +1,9 @@
 import type { PaymentShown } from '../../contract/order';
 import { parseInstant } from '../../rules/instant';
 
-/** What changes while one looks: a payment that waits for its confirmation is read again every ten seconds. */
+/** Milliseconds between reads of a payment that waits for its confirmation. */
 export const paymentEvery = 10_000;
-/** Who comes back from the provider is told so long that the provider's word is awaited, and it is looked for that often. */
+/** Milliseconds for which "checking" is shown after the return from the provider, and between reads meanwhile. */
 export const checkingFor = 60_000;
 export const checkingEvery = 3000;
 const second = 1000;

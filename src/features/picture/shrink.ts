@@ -2,7 +2,7 @@ import { mostPictureBytes } from '../../contract/upload';
 import { kindBytes, kindOf } from './file-kind';
 import { fittedSize, type Size } from './fitted-size';
 
-/** How large a picture may stay, in pixels, and how good it stays, from 0 to 1. */
+/** Largest width and height of a picture in pixels, and its quality from 0 to 1. */
 export interface ShrinkLimits {
   readonly maxWidth: number;
   readonly maxHeight: number;

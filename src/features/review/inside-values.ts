@@ -40,7 +40,7 @@ export function readDuty(typed: string): number | null | undefined {
 
 const parsed = (values: InsideValues) => ({ ...values, keywords: keywordsOf(values.keywords) });
 
-/** What is wrong, by field, in the order of the form. */
+/** Errors by field, in the order of the form. */
 export function checkInside(values: InsideValues): Partial<Record<keyof InsideValues, string>> {
   const problems = insideProblems(parsed(values));
   const all = {

@@ -14,7 +14,7 @@ export const emptyTicket: TicketValues = { line: '', type: '', topic: '', words:
 
 export type TicketProblem = 'thing' | 'type' | 'topic' | 'none' | 'emoji' | 'many';
 
-/** What is wrong, by field, in the order of the form. */
+/** Errors by field, in the order of the form. */
 export function ticketProblems(values: TicketValues): Partial<Record<keyof TicketValues, TicketProblem>> {
   const { line, type, topic } = values;
   const said = saidProblems(values, true);

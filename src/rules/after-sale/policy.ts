@@ -9,7 +9,7 @@ const usual = [
   { since: 'delivered', from: 0, to: 7 },
 ] as const;
 
-/** What staff would change of claims, from 2026-11-22 (decision 45). */
+/** Rules of claims that staff may want to change, as of 2026-11-22 (decision 45). */
 export const claimPolicy: ClaimConfig = {
   kinds: [
     {

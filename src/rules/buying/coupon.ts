@@ -1,4 +1,4 @@
-/** What the rules need of a coupon: percent off, and whole yen of goods of the premium section from which it counts. */
+/** Terms of a coupon: percent off, and whole yen of goods of the premium section from which it counts. */
 export interface CouponTerms {
   readonly percent: number;
   readonly minYen: number;

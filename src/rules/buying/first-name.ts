@@ -9,7 +9,7 @@ function afterFamilyName(name: string): string {
 }
 
 /**
- * What other customers may call a customer: never a family name or an e-mail address. The first name of the address book, or else what
+ * The name of a customer that others see: never a family name or an e-mail address. The first name of the address book, or else what
  * the account's name gives away of it; '' where that is nothing.
  */
 export function firstNameOf(name: string, inBook: string | undefined): string {

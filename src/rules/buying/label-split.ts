@@ -14,7 +14,7 @@ const sharedKeys: readonly BillKey[] = ['international', 'handling', 'packing'];
 
 const sumOf = (rows: Bill['lines']) => rows.reduce((sum, { yen }) => sum + yen, 0);
 
-/** What of a label's bill is split: postage, handling, packaging. */
+/** Parts of a group label's bill that are split: postage, handling, packaging. */
 export function sharedBill(bill: Bill): Bill {
   const lines = bill.lines.filter(({ key }) => sharedKeys.includes(key));
   return { lines, total: sumOf(lines) };

@@ -16,7 +16,7 @@ export interface StorageClock {
   readonly due: number;
 }
 
-/** How long a thing has waited since it arrived, and what that costs. A day counts from its beginning. */
+/** Days of storage since arrival, and their price. A day counts from its beginning. */
 export function storageClock(terms: StorageTerms, arrivedAt: Date, now: Date): StorageClock {
   const at = (days: number) => new Date(arrivedAt.getTime() + days * dayMs);
   const freeUntil = at(terms.freeDays);

@@ -178,7 +178,7 @@ export function methodOf(
 }
 
 /**
- * What a thing costs at the buyer's door: every line in whole yen with its source and certainty, and their sum. Pure: the page
+ * Calculates the landed cost of an item: every line in whole yen with its source and certainty, and their sum. Pure: the page
  * and the reference API calculate alike. An empty basket costs nothing; prices, quantities and grams are whole and not negative.
  */
 export function landedCost(sheet: CostSheet, goods: LandedGoods, options: CostOptions): LandedCost {

@@ -46,7 +46,7 @@ export interface LinkRefused {
   readonly canonical?: string;
 }
 
-/** What a pasted text is. */
+/** The outcome of reading a pasted text. */
 export type LinkOutcome =
   | LinkItem
   | LinkShort

@@ -39,7 +39,7 @@ function readLinks(text: string, options: ReadOptions): LinkReading | undefined 
 }
 
 /**
- * What a pasted or typed text is: an item, a short link to follow, a refusal that says why, plain words to search
+ * Reads a pasted or typed text: an item, a short link to follow, a refusal that says why, plain words to search
  * for, or nothing. Of several links the first item counts, then the first short one. Pure, offline, never throws, linear.
  */
 export function readPasted(text: string, options: ReadOptions = {}): LinkOutcome {

@@ -66,7 +66,7 @@ function carriesLink(url: URL): boolean {
 }
 
 /**
- * What one absolute link is (docs/facts.md §1). The host must be known by its exact name; the id comes from the path; the
+ * Reads one absolute link (docs/facts.md §1). The host must be known by its exact name; the id comes from the path; the
  * query is dropped but for Suruga-ya's shop; the canonical link is rebuilt, never copied. Never throws.
  */
 export function readUrl(text: string, options: ReadOptions = {}, wraps = 0): LinkReading {

@@ -80,7 +80,7 @@ const names = [
 const device = new RegExp(names.join('|'));
 
 const lessThan = (reach: number) => `(?!.{0,${reach}}(?:付|つき|セット|同梱|プレゼント))`;
-/** What is sold for a device, without it; not what comes with it. */
+/** Words of accessories that are sold without the device. */
 const accessory = new RegExp(
   `(?:(?<!充電)ケース|カバー|フィルム|(?<!標準)ガラス|保護|ケーブル|アダプタ|スタンド|ホルダー|ストラップ|(?<!スマート)バンド|(?<!ラ)シール|ステッカー|充電器|ドック|ソフト|替え?(?:ブラシ|刃)|イヤーピース|イヤーチップ|パーツ|部品|プロテクター|三脚)${lessThan(6)}|互換|攻略|説明書|取説|空箱|箱のみ|外箱|基板|ルーター|親機|中継機`,
 );

@@ -37,7 +37,7 @@ const grounded = (kinds: readonly string[]) =>
     ),
   );
 
-/** What is said rightly and wrongly of the titles of a half. */
+/** Hits, misses and false alarms of a half of the titles. */
 function measure(half: string) {
   const rows = titles.filter((row) => row.half === half);
   const judged = rows.map(({ title, kinds }) => ({ title, truth: grounded(kinds), said: grounded(kindsOf(title)) }));

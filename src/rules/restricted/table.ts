@@ -73,7 +73,7 @@ const onTerms = (methods: Methods, reason: RestrictionReason, source: Restrictio
 const dangerous = [never(japanPost, 'dangerous', 'japanPost'), onTerms(['courier'], 'agreement', 'dhl')];
 const byDestination = [onTerms(japanPost, 'destination', 'postByCountry'), onTerms(['courier'], 'destination', 'dhl')];
 
-/** What each way of shipping says to each kind of goods (docs/facts.md §5). Data with a source, as of `restrictionsAsOf`. */
+/** Whether each shipping method takes each kind of goods (docs/facts.md §5). Data with a source, as of `restrictionsAsOf`. */
 export const restrictions: Readonly<Record<RestrictedKind, KindRules>> = {
   powerBank: {
     instead: 'buyAtHome',

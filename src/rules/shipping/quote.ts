@@ -38,7 +38,7 @@ const tooBig = (sides: Sides, limits: ShippingTariff['limits']): NoPrice | null 
   passed('girth', girthOf(sides), limits.girth);
 
 /**
- * What one parcel costs by one tariff. A parcel without a size is priced by its weight and its size is not
+ * Calculates the price of one parcel by one tariff. A parcel without a size is priced by its weight and its size is not
  * checked; a method that counts volume then says `needsSize`. Without a weight the price is `assumed`.
  */
 export function quote(tariff: Priced, parcel: Parcel): Quote {

@@ -8,7 +8,7 @@ interface TaskFacts {
   readonly goal: number;
 }
 
-/** How a task stands. */
+/** The state of a task. */
 export function taskState({ claimed, joined, progress, goal }: TaskFacts): TaskState {
   if (claimed) return 'done';
   if (!joined) return 'join';

@@ -17,7 +17,7 @@ interface Said {
   readonly pictures: readonly unknown[];
 }
 
-/** What is wrong with a message, by field; empty where nothing is. `isFirst`: it has to say what the trouble is. */
+/** Errors of a message by field; empty where it is valid. `isFirst`: a description of the problem is required. */
 export function saidProblems(
   { words, pictures }: Said,
   isFirst: boolean,

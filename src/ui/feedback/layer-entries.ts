@@ -6,11 +6,11 @@
 interface EntryState {
   /** The router's key of the page. */
   readonly key?: string;
-  /** How many layers lay over the page when the entry was made; none in the page's own entry. */
+  /** Number of layers over the page when the entry was made; missing in the page's own entry. */
   readonly layer?: number;
 }
 
-/** What the router wrote while an entry of a layer was on top; it belongs into the page's own entry, or behind that. */
+/** A router's write that arrived while a layer's entry was current; it belongs in the page's own entry, or after it. */
 interface Written {
   readonly how: 'pushState' | 'replaceState';
   readonly state: unknown;
@@ -109,7 +109,7 @@ function onPopState(event: PopStateEvent): void {
     return;
   }
   const open = layers?.count() ?? 0;
-  // What follows is between the entries of one page: a router that has not heard of it yet has nothing to do.
+  // From here on the step is between entries of one page, so the router need not hear of it.
   if (wasStepping || open !== level()) event.stopImmediatePropagation();
   writeDown();
   if (isLeaving) return;

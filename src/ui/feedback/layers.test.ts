@@ -4,7 +4,7 @@ import { askLayers } from '../../lib/ask-layers';
 import { layerCount, pushLayer } from './layers';
 
 const path = () => location.pathname + location.search;
-/** What the router would hear, and the addresses that it would read then. */
+/** The events that the router would hear, and the addresses that it would read then. */
 const onRouted = vi.fn(path);
 const heard = () => onRouted.mock.results.map(({ value }) => value as string);
 const entries = () => (history.state as { layer?: number } | null)?.layer ?? 0;

@@ -1,7 +1,7 @@
 import type { LayersAsked } from '../../lib/ask-layers';
 import { entriesSettled, leaveEntries, openEntry, settleEntries } from './layer-entries';
 
-/** What lies over the page, topmost last: popups and the enlarged picture. Each closes by its own rules. */
+/** Close functions of the layers over the page, topmost last: popups and the enlarged picture. */
 const open: (() => void)[] = [];
 let isListening = false;
 

@@ -1,4 +1,4 @@
-/** How long a toast stays, in milliseconds. */
+/** Duration of a toast in milliseconds. */
 const DURATION = 2000;
 
 let region: HTMLElement | undefined;

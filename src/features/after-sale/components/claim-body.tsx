@@ -79,7 +79,7 @@ export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
   );
 }
 
-/** What was granted, and what becomes of points and coupon. */
+/** The granted amount, and whether points and coupon come back. */
 function Granted({ claim: { granted, coupon } }: { readonly claim: ClaimDetail }) {
   const { t } = useTexts('afterSale');
   if (granted === null) return null;

@@ -33,7 +33,7 @@ interface ClaimFormProps {
   readonly config: ClaimConfig;
 }
 
-/** What is wrong, what is wished, and what shows it. */
+/** The form of a claim: problem, wish and evidence. */
 export function ClaimForm({ thing, config }: ClaimFormProps) {
   const { t } = useTexts('afterSale');
   const navigate = useNavigate();

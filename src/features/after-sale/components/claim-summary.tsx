@@ -11,7 +11,7 @@ interface SummaryProps {
   readonly config: ClaimConfig;
 }
 
-/** What would come back as the form stands: money, points, coupon. */
+/** Preview of the refund: money, points, coupon. */
 export function ClaimSummary({ values, thing, config }: SummaryProps) {
   const { t } = useTexts('afterSale');
   const back = wantedBack(values, thing);

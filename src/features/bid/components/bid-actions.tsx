@@ -17,7 +17,7 @@ interface BidActionsProps {
   readonly children: ReactNode;
 }
 
-/** What can be done about an auction: bid, and where it has a buyout price buy at once. */
+/** Actions for an auction: bid, and where it has a buyout price buy at once. */
 export function BidActions({ item, ready, children }: BidActionsProps) {
   const { t } = useTexts('item');
   const [open, setOpen] = useState(false);

@@ -45,7 +45,7 @@ export function BidCard({ bid }: { readonly bid: BidRow }) {
   );
 }
 
-/** What moved the end, or may still move it. */
+/** Notes about an auction's end that was, or may be, extended. */
 function Ends({ bid }: { readonly bid: BidRow }) {
   const { t } = useTexts('bid');
   const runs = isRunning(bid);

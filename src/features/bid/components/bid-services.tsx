@@ -13,7 +13,7 @@ interface BidServicesProps {
   readonly onChange: (services: LineServices) => void;
 }
 
-/** What can be done for a won thing on its way to us, each with its fee; only what it takes stands here. */
+/** Services for a won item, each with its fee; only those that the item allows. */
 export function BidServices({ standing: { offered, fees }, services: chosen, onChange }: BidServicesProps) {
   const { t } = useTexts(['bid', 'bill']);
   return (

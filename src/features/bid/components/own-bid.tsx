@@ -15,7 +15,7 @@ interface OwnBidProps {
   readonly id: string;
 }
 
-/** How a signed-in customer stands in an auction, and whether another customer of ours holds it; nothing for a visitor. */
+/** The logged-in customer's state in an auction, and whether another of our customers leads; nothing for a visitor. */
 export function OwnBid(props: OwnBidProps) {
   const user = useSession((session) => session.userInfo);
   return user === null ? null : <Standing {...props} />;

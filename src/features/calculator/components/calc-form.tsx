@@ -19,7 +19,7 @@ interface CalcFormProps {
   readonly onWrong: () => void;
 }
 
-/** What is sent, and where to. It can be typed as people write it; what cannot be read is said at its field and stays there. */
+/** The form of the calculator: parcel and destination. Input is read leniently; invalid input gets a message at its field and stays. */
 export function CalcForm({ start, onAsk, onWrong }: CalcFormProps) {
   const { t } = useTexts('calculator');
   const [typed, setAsked] = useState(start);

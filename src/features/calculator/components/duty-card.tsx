@@ -19,7 +19,7 @@ interface DutyCardProps {
   readonly rows: readonly PricedMethod[];
 }
 
-/** What may be due on arrival for goods of a value, with the way that is assumed (decision 58): the fee of the way may count for it. */
+/** Duty and tax for goods of a value with the assumed method (decision 58), whose price may be part of the taxed value. */
 export function DutyCard({ country, worth, rows }: DutyCardProps) {
   const { t } = useTexts('calculator');
   const { way } = useTariffWords();

@@ -22,7 +22,7 @@ import css from './calc-page.module.css';
 
 const DutyCard = lazyPart('bill', () => import('../components/duty-card').then((part) => part.DutyCard));
 
-/** What a parcel costs by every method. The question stands in the address; the last one is there at the next visit. */
+/** The calculator: a parcel's price by every method. The input is in the address, and the last one is filled in at the next visit. */
 export function Page() {
   const { t } = useTexts('calculator');
   const { search } = useLocation();

@@ -10,7 +10,7 @@ import { formatDateTime } from '../../../ui/format-date-time';
 import { useNow } from '../../../ui/use-now';
 import css from './event-bar.module.css';
 
-/** How an event stands by the device's clock, how long still, and when it is: Japan's time with the reader's own beside it. */
+/** The state of an event, the time left, and its dates in Japan's time and the reader's. */
 export function EventBar({ event }: { readonly event: EventSpan }) {
   const { t } = useTexts('campaign');
   const now = useNow();

@@ -17,7 +17,7 @@ import css from './landing-page.module.css';
 
 const steps = ['find', 'buy', 'check', 'send'] as const;
 
-/** What is on, what people look for, and how it all works. */
+/** The landing page: current events, popular searches, and how the service works. */
 export function Page() {
   const { t } = useTexts(['campaign', 'common']);
   const id = useParams()['id'] ?? '';

@@ -12,7 +12,7 @@ interface LineServicesProps {
   readonly onChange: (services: LineServices) => void;
 }
 
-/** What can be done for a thing on its way to us, each with its fee; only what it takes stands here. */
+/** Services for a cart line, each with its fee; only those that the item allows. */
 export function ServiceSwitches({ line, fees, onChange }: LineServicesProps) {
   const { t } = useTexts(['cart', 'bill']);
   const offered = services.filter((name) => line.offered[name]);

@@ -17,7 +17,7 @@ const waiting = (
   </div>
 );
 
-/** What is about to be bought, re-checked as of now, with its bill. */
+/** The cart: its lines, checked again now, and their bill. */
 export function Page() {
   const { t } = useTexts('cart');
   const { data, isError, isFetching, refetch } = useCartList();

@@ -20,7 +20,7 @@ interface CostChoicesProps {
   readonly onChange: (choice: CostChoice) => void;
 }
 
-/** What the buyer may change; the lines follow at once. */
+/** Options of the cost card; its lines change at once. */
 export function CostChoices({ cost, insurable, offersInspection, twoBoxes, choice, onChange }: CostChoicesProps) {
   const { t } = useTexts(['cost', 'calculator']);
   const other = readTogether(choice.together);

@@ -36,7 +36,7 @@ interface LandedCostCardProps {
   readonly price: number;
 }
 
-/** What the item costs at the buyer's door, line by line, and what changes it. */
+/** The landed cost of an item, line by line, with the options that change it. */
 export function LandedCostCard(props: LandedCostCardProps) {
   const { t } = useTexts('cost');
   const [country, choose] = useDestination();

@@ -12,7 +12,7 @@ interface Total {
   readonly yen: number;
   /** False where a line is not known: the true total is higher. */
   readonly complete: boolean;
-  /** How the goods are calculated to travel. */
+  /** The shipping method of the calculation. */
   readonly method: ShippingMethod;
   readonly days: readonly [number, number] | null;
 }

@@ -6,7 +6,7 @@ import { DealList } from '../components/deal-list';
 import { DealSorts } from '../components/deal-sorts';
 import { readDealsQuery } from '../deals-query';
 
-/** What costs less now at Amazon. */
+/** Reduced goods of Amazon. */
 export function Page() {
   const { t } = useTexts('discount');
   const query = { ...readDealsQuery(useLocation().search), q: '', section: undefined, site: 'amazon' } as const;

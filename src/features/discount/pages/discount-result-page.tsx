@@ -8,7 +8,7 @@ import { DealSorts } from '../components/deal-sorts';
 import { readDealsQuery } from '../deals-query';
 import css from './discount-page.module.css';
 
-/** What was found in the discount zone. */
+/** Results of a search in the discount zone. */
 export function Page() {
   const { t } = useTexts('discount');
   const query = readDealsQuery(useLocation().search);

@@ -8,7 +8,7 @@ import { SearchBox } from '../../search/public';
 import { dealsHref } from '../deals-query';
 import css from './discount-page.module.css';
 
-/** What to look for in the discount zone: words, a marketplace, or the premium section. */
+/** Search form of the discount zone: words, a marketplace, or the premium section. */
 export function Page() {
   const { t } = useTexts('discount');
   return (

@@ -3,7 +3,7 @@ import { PageFrame } from '../../../ui/page-frame';
 import { Posts, usePosts } from '../components/posts';
 import css from '../components/posts.module.css';
 
-/** What buyers tell, in their own languages. */
+/** Experience posts of buyers, in their own languages. */
 export function Page() {
   const { t } = useTexts('experience');
   return (

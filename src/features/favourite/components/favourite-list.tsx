@@ -34,7 +34,7 @@ function None({ filter }: { readonly filter: FavouriteFilter | undefined }) {
   );
 }
 
-/** What a customer keeps, by filter, each to be removed and brought back. */
+/** The customer's favourites by filter; each can be removed, and the removal undone. */
 export function FavouriteList({ filter }: { readonly filter: FavouriteFilter | undefined }) {
   const { t } = useTexts('favourite');
   return (

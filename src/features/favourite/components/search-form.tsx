@@ -48,7 +48,7 @@ function useSaving(about: SavedQuery | SavedSearch) {
   };
 }
 
-/** What is typed, kept on the device until it is saved. */
+/** The form of a saved search; its input is stored on the device until it is saved. */
 function useKeptForm(search: SavedQuery | SavedSearch) {
   const isSaved = 'id' in search;
   const query = isSaved ? search.query : search;

@@ -78,7 +78,7 @@ function useAskForm({ ask, payment }: AskFormProps) {
   return { form, submit, busy: send.isPending };
 }
 
-/** What the friend will read: who asks, a few words, and whether the goods are shown. */
+/** The form of a payment request: who asks, a few words, and whether the goods are shown. */
 export function AskForm(props: AskFormProps) {
   const { t } = useTexts('friend');
   const { ask } = props;

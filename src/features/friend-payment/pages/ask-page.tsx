@@ -18,7 +18,7 @@ import { AskLink } from '../components/ask-link';
 
 /** Shape of `rowId` in the contract. */
 const idShape = /^[\w-]{1,40}$/;
-/** What changes while one looks, in milliseconds: the friend may pay at any time. */
+/** Milliseconds between reads while the page is open: the friend may pay at any time. */
 const AGAIN_EVERY = 10_000;
 
 const waits = (mine: FriendMine | undefined): boolean =>

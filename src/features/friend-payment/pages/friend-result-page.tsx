@@ -7,7 +7,7 @@ import { AskSheet } from '../components/ask-sheet';
 import { FriendFrame, NoAsk } from '../components/friend-frame';
 import { FriendPaid } from '../components/friend-paid';
 
-/** What became of a friend's payment; where the provider sends the friend back to. */
+/** The result of a friend's payment, to which the provider returns. */
 export function Page() {
   const { t } = useTexts('friend');
   return (

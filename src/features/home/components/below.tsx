@@ -30,7 +30,7 @@ const Section = ({ title, more, children }: SectionProps) => (
   </section>
 );
 
-/** What is on, what it costs, questions, articles and guides. A call that fails leaves the page as it is: nobody asked for it. */
+/** The lower part of the front page: events, fees, questions, articles and guides. It is left out where its call fails. */
 export function Below() {
   const { t } = useTexts(['campaign', 'home', 'common']);
   const { data } = useCall(homeMoreCalls, 'Sig.Front.Home.More', {});

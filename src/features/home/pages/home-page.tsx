@@ -19,7 +19,7 @@ function NewGoods() {
   const goods = index.data?.goods;
   useEffect(() => {
     if (!goods) return;
-    // What the bench measures as "first goods on the page" (docs/quality.md); the document's own script is mostly earlier.
+    // The bench measures this as "first goods on the page" (docs/quality.md); the document's own script is mostly earlier.
     if (performance.getEntriesByName('goods').length === 0) performance.mark('goods');
     performance.mark('goods live');
   }, [goods]);
@@ -34,7 +34,7 @@ function NewGoods() {
   );
 }
 
-/** What the service is, the box that takes any link, the marketplaces, and goods. */
+/** The front page: headline, search box, marketplaces and goods. */
 export function Page() {
   const { t } = useTexts('home');
   return (

@@ -5,7 +5,7 @@ import { Card, Chip } from '../../../ui/chip';
 import { formatDateTime } from '../../../ui/format-date-time';
 import css from './invite.module.css';
 
-/** Who came by the invitation, and what became of it. */
+/** Customers who registered with the invitation, and the outcome of each. */
 export function GuestsCard({ mine: { guests, count, earned } }: { readonly mine: InviteMine }) {
   const { t } = useTexts('invite');
   const words = usePointWords();

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/chip';
 import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
 import css from './invite.module.css';
 
-/** What somebody without an account sees of an invitation: who invites, what it brings, and the way to register. */
+/** An invitation as a visitor sees it: who invites, what it brings, and the way to register. */
 export function Visitor({ code }: { readonly code: string | undefined }) {
   const { t } = useTexts('invite');
   return (

@@ -83,7 +83,7 @@ export function BidRules({ site, auction }: RulesProps) {
 /** Raised when what a draft means changes. */
 const version = 1;
 
-/** What was typed survives a reload and a killed webview. */
+/** The input survives a reload and a killed webview. */
 function useLimitDraft(name: string) {
   const owner = useDraftOwner();
   const [text, setText] = useState('');

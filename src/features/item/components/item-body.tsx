@@ -73,7 +73,7 @@ function Chips({ item }: { readonly item: ItemDetail }) {
   );
 }
 
-/** What the price leaves out; with the reader's first touch the whole cost stands in its place. */
+/** Says what the price leaves out, until the whole cost replaces it with the reader's first interaction. */
 function Door({ item, price }: { readonly item: ItemDetail; readonly price: number | null }) {
   const { t } = useTexts('item');
   const hasInteracted = useFirstInteraction();

@@ -64,7 +64,7 @@ function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
 /** What brought the reader here: the title in the text that they pasted (`features/search`). */
 const arrival = v.object({ sharedTitle: v.string() });
 
-/** What is wrong with an item, keyed by the code, and what to do now. */
+/** Explains by the error code why an item cannot be shown, and offers a next step. */
 export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
   const { t } = useTexts(['item', 'common']);
   const pasted = v.safeParse(arrival, useLocation().state);

@@ -30,7 +30,7 @@ function readChoice(draft: unknown, item: ItemDetail): Pick<ItemChoice, 'chosen'
   return { chosen: validChoices(item.options, chosen), remark };
 }
 
-/** What was chosen survives a reload and a killed webview; a choice that is no longer offered does not. */
+/** The choices survive a reload and a killed webview, except those that are no longer offered. */
 function useChoiceDraft({ item, choice, onChange }: OptionsCardProps): void {
   const owner = useDraftOwner();
   const name = `item ${item.site}/${item.id}`;

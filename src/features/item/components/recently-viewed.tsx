@@ -11,7 +11,7 @@ function Goods({ keys }: { readonly keys: readonly string[] }) {
   return isError ? null : <GoodsStrip title={t('more.recent')} goods={data?.goods} />;
 }
 
-/** What was looked at on this device, as it is now; nothing on a first visit. `but` is the item on show. */
+/** Recently viewed items with their present state; nothing on a first visit. `but` is the current item. */
 export function RecentlyViewed({ but }: { readonly but?: { readonly site: string; readonly id: string } }) {
   // Read once: the item on show is noted while this stands here.
   const [keys] = useState(() => recentKeys().filter((key) => key !== `${but?.site}/${but?.id}`));

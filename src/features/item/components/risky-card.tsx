@@ -13,7 +13,7 @@ function risksOf(item: ItemDetail): [RiskKey, string[]][] {
   return [...risks].map(([key, words]) => [key, [...words]]);
 }
 
-/** What the risky words of title and description mean for a buyer, explained without a connection. */
+/** Explains risky words of title and description to the buyer, without a request. */
 export function RiskyCard({ item }: { readonly item: ItemDetail }) {
   const { t } = useTexts('item');
   const risks = risksOf(item);

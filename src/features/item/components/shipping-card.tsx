@@ -6,7 +6,7 @@ import { stripBidi } from '../../../lib/bidi';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Yen } from '../../../ui/price';
 
-/** How the goods reach our warehouse, and what that costs: shipping inside Japan, days, place, insurance. */
+/** Shipping to our warehouse: shipping inside Japan, days, place, insurance. */
 export function ShippingCard({ item }: { readonly item: ItemDetail }) {
   const { t } = useTexts('item');
   const { payer, yen } = item.domesticShipping;

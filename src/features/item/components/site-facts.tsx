@@ -15,7 +15,7 @@ const panels = new Map<string, Panel>(
   ]),
 );
 
-/** What only this item's marketplace knows. */
+/** Facts that only this item's marketplace has. */
 export function SiteFacts({ facts }: { readonly facts: ItemFacts }) {
   const Panel = panels.get(facts.site);
   return Panel ? (

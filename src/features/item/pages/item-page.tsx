@@ -32,7 +32,7 @@ const MoreGoods = lazyPart('goods', () => import('../components/more-goods').the
 /** What the API answers where goods are no longer there to be bought. */
 const gone: readonly number[] = [codes.notFound, codes.goodsRemoved, codes.unsupportedGoods, codes.unsupportedSeller];
 
-/** What changes while one looks: an auction is read again every ten seconds, in milliseconds. */
+/** Milliseconds between reads of an auction while its page is open. */
 const AUCTION_EVERY = 10_000;
 
 function useItem() {

@@ -19,7 +19,7 @@ import css from './label.module.css';
 
 type Invited = OutputOf<(typeof labelCalls)['Sig.Front.Label.Invite']>;
 
-/** Who invites, where the parcel goes and on what terms; asks to join. */
+/** An invitation to a group label: its leader, destination and terms, with a button to join. */
 export function Invitation({ token }: { readonly token: string }) {
   const { t } = useTexts('label');
   const read = useCall(labelCalls, 'Sig.Front.Label.Invite', { token }, { silent: true });

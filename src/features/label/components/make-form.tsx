@@ -57,7 +57,7 @@ interface MakeValues {
 
 const empty: MakeValues = { name: '', address: '', method: '', packing: false };
 
-/** What is typed, kept on the device until it is sent. */
+/** The form's input, stored on the device until it is sent. */
 function useKeptForm() {
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const form = useForm<MakeValues>({ defaultValues: empty });

@@ -53,7 +53,7 @@ interface PutValues {
 
 const nothing: PutValues = { lines: [], said: {} };
 
-/** What is chosen and typed, kept on the device until it is sent. */
+/** The form's input, stored on the device until it is sent. */
 function useKeptForm(id: string) {
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const form = useForm<PutValues>({ defaultValues: nothing });

@@ -17,7 +17,7 @@ const FeeBody = lazyPart(['bill', 'calculator'], () => import('../components/fee
 /** The shape of `rowId`. */
 const idShape = /^[\w-]{1,40}$/;
 
-/** What the shared parcel costs, and one's own share. */
+/** The cost of the shared parcel and the customer's share. */
 export function Page() {
   const { t } = useTexts('label');
   const id = firstValue(useLocation().search, 'id') ?? '';

@@ -21,7 +21,7 @@ function Moment({ at }: { readonly at: string }) {
   );
 }
 
-/** What a play costs, how often one may, from when until when, and what becomes of a prize. */
+/** Rules of a lottery: price of a play, limits, dates, and how prizes are delivered. */
 export function RulesCard({ lottery }: { readonly lottery: LotteryDetail }) {
   const { t } = useTexts('lottery');
   const { score, freePerDay, perDay, perRound } = lottery;

@@ -9,7 +9,7 @@ import { BallMark } from './ball-mark';
 import { WinName } from './win-name';
 import css from './winners-card.module.css';
 
-/** Who won here lately, by two letters of their name. Absent where nobody did and nothing is left to win: "no winners yet" would be wrong. */
+/** Recent winners, by two letters of their names. Absent where nobody did and nothing is left to win: "no winners yet" would be wrong. */
 export function WinnersCard({ lottery: { id, state } }: { readonly lottery: Pick<LotteryFace, 'id' | 'state'> }) {
   const { t } = useTexts(['lottery', 'common']);
   const read = useCall(lotteryCalls, 'Sig.Front.Lottery.Winners', { id }, { silent: true });

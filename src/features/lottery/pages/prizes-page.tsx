@@ -10,7 +10,7 @@ import { StatePanel } from '../../../ui/states';
 import { ClaimSheet } from '../components/claim-sheet';
 import { PrizeRow } from '../components/prize-row';
 
-/** What one has won, how each prize stands, and what to do next. */
+/** The customer's prizes, the state of each, and the next step. */
 export function Page() {
   const { t } = useTexts('lottery');
   const [claimed, setClaimed] = useState<WonPrize>();

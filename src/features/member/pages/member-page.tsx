@@ -17,7 +17,7 @@ import { PointsCard, type Overview } from '../components/points-card';
 import { WaitingTiles } from '../components/waiting-tiles';
 import css from './member-page.module.css';
 
-/** Who one is here, what one has, what waits, and the way to all of it. `?ledger` shows every point in and out. */
+/** The member page: profile, points and coupons, open tasks, and links to everything. `?ledger` shows every point in and out. */
 export function Page() {
   const { t } = useTexts('member');
   const { search } = useLocation();

@@ -14,7 +14,7 @@ import { groupOf, messagesHref } from '../messages-query';
 import { useMessages, useReread } from '../use-messages';
 import css from './messages-page.module.css';
 
-/** What a customer was told, by kind. */
+/** The customer's notifications, by group. */
 export function Page() {
   const { t } = useTexts('notice');
   const group = groupOf(useLocation().search);

@@ -13,7 +13,7 @@ import css from './settings-page.module.css';
 
 const name = 'Sig.Front.Notice.Settings';
 
-/** What a customer is told, and where. */
+/** Settings of notifications: which ones, and by which channel. */
 export function Page() {
   const { t } = useTexts('notice');
   const read = useCall(noticeCalls, name, {}, { silent: true });

@@ -8,7 +8,7 @@ import { OwnMoney, OwnRate } from '../../cost/public';
 /** Nothing more is to come of an order that ended. */
 const ended: readonly OrderDetail['state'][] = ['cancelled', 'refunded', 'done'];
 
-/** What the order cost, line by line, and until its shipping is paid what is to come later, as an estimate. */
+/** The bill of an order, line by line, with an estimate of the deferred costs until its shipping is paid. */
 export function OrderBill({ order }: { readonly order: OrderDetail }) {
   const { t } = useTexts('order');
   const { coupon } = order;

@@ -52,7 +52,7 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** What is left to do of a finished order: a review of the first thing that has none, for points. */
+/** The next step of a finished order: a review of the first thing that has none, for points. */
 function ReviewIt({ order }: { readonly order: OrderDetail }) {
   const { t } = useTexts('order');
   const line = order.lines.find(({ id, state }) => state === 'delivered' && order.reviewable.includes(id));

@@ -18,7 +18,7 @@ export function StorageLeft({ storage: { daysLeft, due } }: { readonly storage: 
   );
 }
 
-/** How long a thing may wait in the warehouse, what a day costs after that, and until when at most. */
+/** Storage of an item: its free days, the price of a further day, and the last day. */
 export function StorageClock({ storage }: { readonly storage: Storage }) {
   const { t } = useTexts('order');
   const day = formatDateTime(storage.freeUntil);

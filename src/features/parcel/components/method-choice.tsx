@@ -115,7 +115,7 @@ function MethodRow({ price, isChosen, isCheapest, isFastest, onChoose }: MethodR
   );
 }
 
-/** What decides the price, and what would make it lower. */
+/** Facts that decide the price, and how to lower it. */
 function Hints({ price: { byVolume, chargedGrams, nextBand, boxes } }: { readonly price: ParcelPrice }) {
   const { t } = useTexts(['parcel', 'calculator']);
   const weight = (grams: number) => leftToRight(formatWeight(grams, shownCode()));

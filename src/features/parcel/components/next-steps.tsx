@@ -7,7 +7,7 @@ import { Card } from '../../../ui/chip';
 import css from './parcel-body.module.css';
 import { Thing } from './thing';
 
-/** What there is to do once a parcel is there: a review of each thing for points, or a word where something is wrong. */
+/** Next steps for a delivered parcel: review each item for points, or report a problem. */
 export function NextSteps({ parcel: { lines, reviewable } }: { readonly parcel: ParcelDetail }) {
   const { t } = useTexts('parcel');
   const first = lines.find(({ id }) => reviewable.includes(id));

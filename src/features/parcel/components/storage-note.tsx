@@ -9,7 +9,7 @@ import css from './waiting-list.module.css';
 /** Days of free storage from which on it is said with care. */
 const soon = 7;
 
-/** How long a thing still waits for nothing, and what it costs after that. */
+/** Free days of storage that are left, and the price after them. */
 export function StorageNote({ storage }: { readonly storage: Storage }) {
   const { t } = useTexts('parcel');
   const { freeUntil, mostUntil, daysLeft, perDay, due } = storage;

@@ -18,7 +18,7 @@ interface WaitingListProps {
   readonly onChoose: (chosen: string[]) => void;
 }
 
-/** What waits in the warehouse, each with its weight, box and storage clock, to be chosen for one parcel. */
+/** Items in the warehouse with weight, size and storage time, to choose for one parcel. */
 export function WaitingList({ arrived, read, chosen, onChoose }: WaitingListProps) {
   const { t } = useTexts('parcel');
   const id = useId();

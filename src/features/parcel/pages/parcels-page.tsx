@@ -17,7 +17,7 @@ const ParcelList = lazyPart(['bill', 'calculator'], () =>
   import('../components/parcel-list').then((part) => part.ParcelList),
 );
 
-/** What waits in the warehouse, to be put together and sent, and the parcels that were. */
+/** Items in the warehouse, to be sent together, and the customer's parcels. */
 export function Page() {
   const { t } = useTexts('parcel');
   const sent = useSent();

@@ -28,7 +28,7 @@ const icons: Readonly<Record<PaymentResult['payment']['state'] | 'checking', Ico
   expired: 'warning',
 };
 
-/** How a payment stands: everyone with its link sees the state, the owner and the holder of its token all lines. */
+/** The state of a payment: everyone with its link sees the state, the owner and the holder of its token all lines. */
 export function PaymentState({ result, checking }: { readonly result: PaymentResult; readonly checking: boolean }) {
   const { t } = useTexts('order');
   const { payment, receipt } = result;

@@ -15,7 +15,7 @@ import css from './receipt-sheet.module.css';
 
 type Receipt = NonNullable<OutputOf<(typeof paymentCalls)['Sig.Front.Payment.Result']>['receipt']>;
 
-/** What was paid for, line by line, to whom it goes, and what came back. A receipt once it is paid, to print or to save. */
+/** Paid lines, recipient and refunds. A receipt once it is paid, to print or to save. */
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTexts(['order', 'bill', 'calculator']);
   const isPaid = receipt.paidAt !== null;

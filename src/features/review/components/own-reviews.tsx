@@ -8,7 +8,7 @@ import { reviewsHref } from '../reviews-query';
 import { RecordCard } from './record-card';
 import css from './review.module.css';
 
-/** What one sent, by how it stands. */
+/** The customer's reviews, by state. */
 export function OwnReviews({ state }: { readonly state: ReviewState | undefined }) {
   const { t } = useTexts('review');
   return (

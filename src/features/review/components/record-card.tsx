@@ -40,7 +40,7 @@ export function RecordCard({ record }: { readonly record: ReviewRecord }) {
   );
 }
 
-/** How a review of one's own stands, why, and what may be done. */
+/** The state of one of the customer's reviews, the reason, and the possible actions. */
 export function Standing({ record }: { readonly record: ReviewRecord }) {
   const { t } = useTexts('review');
   const { state, kind } = record;

@@ -12,7 +12,7 @@ import css from './review.module.css';
 export const moneyText = ({ amount, currency }: { readonly amount: number; readonly currency: string }): string =>
   formatMoney(amount * 10 ** decimalsOf(currency), currency, shownCode());
 
-/** What was measured, not guessed. Nothing where nothing was. */
+/** Measured facts of a review; nothing where nothing was measured. */
 export function ReviewFacts({ facts }: { readonly facts: Measured }) {
   const { t } = useTexts(['review', 'calculator']);
   const { country, grams, cm, method, days, shipping, duty } = facts;

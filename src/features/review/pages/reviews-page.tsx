@@ -13,7 +13,7 @@ import { readReviewsQuery, reviewsHref, type Show } from '../reviews-query';
 
 const tabs: readonly Show[] = ['hot', 'new', 'mine'];
 
-/** What other buyers say, and what one sent oneself. What is on show stands in the address. */
+/** Reviews of other buyers, and the customer's own. The tab is in the address. */
 export function Page() {
   const { t } = useTexts('review');
   const navigate = useNavigate();

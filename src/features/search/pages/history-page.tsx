@@ -9,7 +9,7 @@ import { PageFrame } from '../../../ui/page-frame';
 import { StatePanel } from '../../../ui/states';
 import css from './history-page.module.css';
 
-/** What was searched for on this device, to search again or to forget. */
+/** Searches made on this device, to repeat or delete. */
 export function Page() {
   const { t } = useTexts('search');
   const [kept, setKept] = useState(searchHistory);

@@ -21,7 +21,7 @@ function Seal({ points }: { readonly points: number }) {
   );
 }
 
-/** What today's sign-in brought, the streak, and what comes tomorrow; the server's word. */
+/** The points of today's check-in, the streak, and tomorrow's points, as the server says. */
 export function SignSuccess({ center: { signed, streak, next } }: { readonly center: SignCenter }) {
   const { t } = useTexts('sign');
   const words = usePointWords();
@@ -37,7 +37,7 @@ export function SignSuccess({ center: { signed, streak, next } }: { readonly cen
   );
 }
 
-/** What a task brought, and when it was claimed. */
+/** The points of a task, and when they were claimed. */
 export function TaskSuccess({ task }: { readonly task: Task }) {
   const { t } = useTexts('sign');
   return (

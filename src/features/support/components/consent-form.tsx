@@ -13,7 +13,7 @@ interface ConsentFormProps {
   readonly folded?: boolean;
 }
 
-/** What may be loaded from other companies: each kind by itself, refusing as easy as allowing. */
+/** Consent to scripts of other companies: each kind by itself, refusing as easy as allowing. */
 export function ConsentForm({ onDone, folded = false }: ConsentFormProps) {
   const { t } = useTexts('host');
   const known = useConsent();

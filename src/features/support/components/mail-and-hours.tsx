@@ -14,7 +14,7 @@ import css from '../pages/support-page.module.css';
 /** `10:00 JST` */
 const inJapan = (at: Date | null) => formatJst(at, { day: '' }, true).trim();
 
-/** How staff are reached by mail, and when they are there: in the reader's own time, and in Japan's. */
+/** Address and hours of support: in the reader's own time, and in Japan's. */
 export function MailAndHours() {
   const { t } = useTexts(['support', 'common']);
   const read = useCall(supportCalls, 'Sig.Front.Support.Ways', {}, { silent: true });

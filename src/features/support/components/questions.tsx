@@ -5,7 +5,7 @@ import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { useSection } from '../../../ui/use-section';
 import css from './questions.module.css';
 
-/** What most people ask, with the figures of now. */
+/** Frequent questions, with the present figures. */
 export function Questions() {
   const read = useCall(botCalls, 'Sig.Front.Bot.Documents', {}, { silent: true });
   useSection(read.data !== undefined);

@@ -29,7 +29,7 @@ interface Evaluation {
 const nothing: Evaluation = { level: '', words: '' };
 const dirty = { shouldDirty: true } as const;
 
-/** How it went: a level is needed, words are free. Both stay on the device until they were sent. */
+/** The rating of a ticket: a level is required, a text is optional. Both are stored on the device until they are sent. */
 export function EvaluationSheet({ id, isClosing, onDone }: SheetProps) {
   const { t } = useTexts('ticket');
   const cache = useQueryClient();

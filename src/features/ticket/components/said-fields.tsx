@@ -25,7 +25,7 @@ interface SaidFieldsProps {
   readonly onPending: (count: number) => void;
 }
 
-/** What is said in a ticket: words, pictures, or both. */
+/** A message of a ticket: text, pictures, or both. */
 export function SaidFields({ label, hint, picturesHint, rows, draftName, words, pictures, ...rest }: SaidFieldsProps) {
   const { t } = useTexts('ticket');
   const most = ticketLimits.words;
