@@ -3,7 +3,7 @@ import { codes } from '../../src/contract/codes';
 import { mostInParcel } from '../../src/contract/parcel';
 import { readContents } from '../../src/rules/buying/declaration';
 import { after, parcelMachine } from '../../src/rules/buying/machines';
-import { passedLimit } from '../../src/rules/landed-cost/value-limit';
+import { findExceededLimit } from '../../src/rules/landed-cost/value-limit';
 import { addressOf, taxIdOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { feesNow } from '../order/order-fees';
@@ -128,8 +128,8 @@ export const parcelHandlers = {
       method,
     );
     const declaredYen = input.declaration.reduce((sum, { yen }) => sum + yen, 0);
-    const isTooDear = passedLimit(sheet, declaredYen)?.methods.includes(method) ?? false;
-    if (!quote.bill || isTooDear) return refuse(codes.methodClosed);
+    const isValueTooHigh = findExceededLimit(sheet, declaredYen)?.methods.includes(method) ?? false;
+    if (!quote.bill || isValueTooHigh) return refuse(codes.methodClosed);
     if (quote.bill.total !== input.total) return refuse(codes.priceChanged, { total: quote.bill.total });
     const made = await makeParcel(db, {
       customerId,

@@ -1,5 +1,5 @@
 import { and, count, eq, exists, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import { mostStanding, mostUnproven, payHours } from '../../src/contract/bid';
+import { mostStanding, maxUnprovenBids, payHours } from '../../src/contract/bid';
 import type { LineServices } from '../../src/contract/cart';
 import { codes } from '../../src/contract/codes';
 import { nextLegalBid } from '../../src/rules/auction';
@@ -86,7 +86,7 @@ function refusalOf(wanted: BidWanted, before: LiveAuction, own: BidRowDb | undef
 }
 
 /** The sum that a customer's other bids may cost: ceilings of those that lead, prices of wins that are not paid. */
-async function boundBy(db: Db, { customerId, goodsKey, now }: BidWanted): Promise<number> {
+async function sumOpenBids(db: Db, { customerId, goodsKey, now }: BidWanted): Promise<number> {
   const due = exists(
     db
       .select({ one: sql`1` })
@@ -106,13 +106,13 @@ async function boundBy(db: Db, { customerId, goodsKey, now }: BidWanted): Promis
 }
 
 /** Why a customer may not bid so much now, whatever the auction, or null. Whoever has paid nothing yet binds themselves to little. */
-async function limitOfBids(db: Db, wanted: BidWanted): Promise<Refused | null> {
+async function checkBidLimits(db: Db, wanted: BidWanted): Promise<Refused | null> {
   const { customerId, goodsKey, now } = wanted;
   if (await isBarred(db, customerId, now)) return refuse(codes.bidsBarred);
   if (await isFull(db, customerId, goodsKey, now)) return refuse(codes.bidsFull);
   if (await hasPaid(db, customerId)) return null;
-  const left = Math.max(0, mostUnproven - (await boundBy(db, wanted)));
-  return wanted.ceiling > left ? refuse(codes.bidsUnproven, { most: left }) : null;
+  const left = Math.max(0, maxUnprovenBids - (await sumOpenBids(db, wanted)));
+  return wanted.ceiling > left ? refuse(codes.bidsUnproven, { max: left }) : null;
 }
 
 /** Raises our ceiling in the auction, and moves its end where the raise comes late. */
@@ -157,7 +157,7 @@ async function writeBid(db: Db, wanted: BidWanted, row: RoundRow, own: BidRowDb 
 export async function placeBid(db: Db, wanted: BidWanted): Promise<{ bid: BidRowDb; price: number } | Refused> {
   const { customerId, goodsKey, seed, now } = wanted;
   await lockCustomer(db, customerId);
-  const limit = await limitOfBids(db, wanted);
+  const limit = await checkBidLimits(db, wanted);
   if (limit) return limit;
   const { round } = auctionAt(seed.auction, now);
   const row = await lockRound(db, goodsKey, round);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { mostUnproven } from '../../src/contract/bid';
+import { maxUnprovenBids } from '../../src/contract/bid';
 import { codes } from '../../src/contract/codes';
 import { orderLimits } from '../../src/contract/order-limits';
 import { onStage, place } from '../../tests/auction';
@@ -12,7 +12,7 @@ import { orderLines } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
-const { mostUnpaid, mostSingles, expiredInARow, pauseHours } = orderLimits;
+const { maxUnpaidOrders, maxSingleItems, expiredInARow, pauseHours } = orderLimits;
 const stocked = 'amazon/B0C8VJ5H1D';
 
 let api: TestApi;
@@ -32,7 +32,7 @@ const made = (answer: { data?: unknown }) => answer.data as { order: string; pay
 it('[B-03] an account has at most so many unpaid orders; paying or cancelling one makes room', async () => {
   await begin();
   const answers = [];
-  for (let turn = 0; turn < mostUnpaid; turn += 1) answers.push(await orderOne());
+  for (let turn = 0; turn < maxUnpaidOrders; turn += 1) answers.push(await orderOne());
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => codes.ok));
   const line = await me.put(stocked);
   const refused = await me.order([line]);
@@ -51,7 +51,7 @@ it('[B-03] an account that never paid holds few single goods, however many order
   const now = api.clock.now();
   const singles: string[] = [];
   for (const seed of seedGoods()) {
-    if (!isSingle(seed) || singles.length > mostSingles.first) continue;
+    if (!isSingle(seed) || singles.length > maxSingleItems.first) continue;
     const answer = await me.call('Sig.Front.Cart.Add', {
       site: seed.site,
       id: seed.id,
@@ -64,15 +64,15 @@ it('[B-03] an account that never paid holds few single goods, however many order
     const inCart = lines.find(({ id }) => id === row);
     if (row !== undefined && inCart?.problem === null) singles.push(row);
   }
-  expect(singles.length, now.toISOString()).toBe(mostSingles.first + 1);
+  expect(singles.length, now.toISOString()).toBe(maxSingleItems.first + 1);
   const [one = '', two = '', ...others] = singles;
-  expect(await me.order(singles)).toMatchObject({ code: codes.singlesUnpaid, data: { most: mostSingles.first } });
+  expect(await me.order(singles)).toMatchObject({ code: codes.singlesUnpaid, data: { max: maxSingleItems.first } });
   expect((await me.order(others)).code).toBe(codes.ok);
   const last = await me.order([one]);
   expect(last.code).toBe(codes.ok);
   expect((await me.order([two])).code).toBe(codes.singlesUnpaid);
   const held = await api.db.select().from(orderLines).where(eq(orderLines.customerId, me.id));
-  expect(held.filter(({ holds }) => holds !== null)).toHaveLength(mostSingles.first);
+  expect(held.filter(({ holds }) => holds !== null)).toHaveLength(maxSingleItems.first);
   // The first payment is what an account shows.
   await me.pay(made(last).payment);
   expect((await me.order([two])).code).toBe(codes.ok);
@@ -102,17 +102,17 @@ it('[B-03] several orders in a row that nobody paid make a pause; a paid one bet
 it('[B-06] an account that never paid binds itself to little, in all auctions together', () =>
   onStage(api, {}, async () => {
     await begin();
-    const refused = await place(me, mostUnproven + 1);
-    expect(refused).toMatchObject({ code: codes.bidsUnproven, data: { most: mostUnproven } });
+    const refused = await place(me, maxUnprovenBids + 1);
+    expect(refused).toMatchObject({ code: codes.bidsUnproven, data: { max: maxUnprovenBids } });
     expect(refused.msg).toContain('100,000');
-    expect((await place(me, mostUnproven)).code).toBe(codes.ok);
-    expect((await place(me, mostUnproven + 1)).code).toBe(codes.bidsUnproven);
+    expect((await place(me, maxUnprovenBids)).code).toBe(codes.ok);
+    expect((await place(me, maxUnprovenBids + 1)).code).toBe(codes.bidsUnproven);
     await me.buy([stocked]);
-    expect((await place(me, 10 * mostUnproven)).code).toBe(codes.ok);
+    expect((await place(me, 10 * maxUnprovenBids)).code).toBe(codes.ok);
     // A payment that was refunded whole does not count as paid.
     await begin();
     const { order } = await me.buy([stocked]);
     await me.get('Sig.Front.Order.Cancel', { id: order });
-    await staff(api, `bid outbid yahoo g1078912345 ${20 * mostUnproven}`);
-    expect((await place(me, 30 * mostUnproven)).code).toBe(codes.bidsUnproven);
+    await staff(api, `bid outbid yahoo g1078912345 ${20 * maxUnprovenBids}`);
+    expect((await place(me, 30 * maxUnprovenBids)).code).toBe(codes.bidsUnproven);
   }));

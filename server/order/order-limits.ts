@@ -7,7 +7,7 @@ import { orderEvents, orderLines, orders, payments } from '../db/schema-buying';
 import { refuse } from '../http/reply';
 import type { Refused } from '../http/reply';
 
-const { mostUnpaid, mostSingles, expiredInARow, pauseHours } = orderLimits;
+const { maxUnpaidOrders, maxSingleItems, expiredInARow, pauseHours } = orderLimits;
 
 /** Orders in which a pause is looked for: those that were called off say nothing of paying. */
 const recentOrders = 20;
@@ -25,7 +25,7 @@ export async function hasPaid(db: Db, customerId: string): Promise<boolean> {
 }
 
 /** Orders that wait for a payment, and goods of which there is one in them. Auctions that were won bind anyway and do not count. */
-async function unpaidOf(db: Db, customerId: string, now: Date): Promise<{ orders: number; singles: number }> {
+async function countUnpaid(db: Db, customerId: string, now: Date): Promise<{ orders: number; singles: number }> {
   const [row] = await db
     .select({ orders: countDistinct(orderLines.orderId), singles: count(orderLines.holds) })
     .from(payments)
@@ -65,15 +65,15 @@ async function pausedUntil(db: Db, customerId: string, now: Date): Promise<Date 
  * Why a customer makes no further order now, or null: what is ordered and not paid is kept from everybody else. `singles` are goods of the
  * order of which there is one. The caller holds the customer.
  */
-export async function limitOfOrders(
+export async function checkOrderLimits(
   db: Db,
   { customerId, singles, now }: { readonly customerId: string; readonly singles: number; readonly now: Date },
 ): Promise<Refused | null> {
   const until = await pausedUntil(db, customerId, now);
   if (until) return refuse(codes.ordersPaused, { until: toInstant(until) });
-  const unpaid = await unpaidOf(db, customerId, now);
-  if (unpaid.orders >= mostUnpaid) return refuse(codes.ordersUnpaid);
+  const unpaid = await countUnpaid(db, customerId, now);
+  if (unpaid.orders >= maxUnpaidOrders) return refuse(codes.ordersUnpaid);
   if (singles === 0) return null;
-  const most = (await hasPaid(db, customerId)) ? mostSingles.later : mostSingles.first;
-  return unpaid.singles + singles > most ? refuse(codes.singlesUnpaid, { most }) : null;
+  const max = (await hasPaid(db, customerId)) ? maxSingleItems.later : maxSingleItems.first;
+  return unpaid.singles + singles > max ? refuse(codes.singlesUnpaid, { max }) : null;
 }

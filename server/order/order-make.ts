@@ -12,7 +12,7 @@ import type { Refused } from '../http/reply';
 import { stepCoupon, usableCoupon } from '../coupon/coupons';
 import { randomKeys } from '../db/keys';
 import type { KeySource } from '../db/keys';
-import { limitOfOrders } from './order-limits';
+import { checkOrderLimits } from './order-limits';
 import { calculateOrder } from './order-quote';
 import type { Orderable } from './cart-check';
 import type { CalculatedOrder, Wanted } from './order-quote';
@@ -181,7 +181,7 @@ export async function makeOrder(db: Db, wanted: OrderWanted): Promise<Made | Ref
   if (total !== wanted.total) return refuse(codes.priceChanged, { total });
   // An order that points cover completely is paid at once.
   const singles = calculated.lines.filter(({ seed }) => isSingle(seed)).length;
-  const limit = total === 0 ? null : await limitOfOrders(db, { customerId, singles, now });
+  const limit = total === 0 ? null : await checkOrderLimits(db, { customerId, singles, now });
   if (limit) return limit;
   try {
     return await db.transaction((point) => writeOrder(point, wanted, calculated, coupon?.percent ?? null));

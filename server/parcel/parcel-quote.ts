@@ -9,7 +9,7 @@ import { parcelBill } from '../../src/rules/buying/parcel-bill';
 import { customsBy, postClearance } from '../../src/rules/landed-cost/customs';
 import { assumedMethod } from '../../src/rules/landed-cost/assumed-method';
 import { insuranceYen } from '../../src/rules/landed-cost/insurance';
-import { passedLimit } from '../../src/rules/landed-cost/value-limit';
+import { findExceededLimit } from '../../src/rules/landed-cost/value-limit';
 import { exactly } from '../../src/rules/landed-cost/yen-range';
 import { storageClock } from '../../src/rules/buying/storage';
 import { refusedMethods } from '../../src/rules/restricted/verdict';
@@ -68,8 +68,8 @@ function missingReason(
   const { address } = wanted;
   if (isPoBox(address) && methodsClosedToPoBoxes(address.country).includes(tariff.method))
     return { reason: 'poBox', limit: null };
-  const passed = passedLimit(wanted.sheet, worthOf(wanted.lines));
-  if (passed?.methods.includes(tariff.method)) return { reason: 'tooDear', limit: passed.units };
+  const passed = findExceededLimit(wanted.sheet, worthOf(wanted.lines));
+  if (passed?.methods.includes(tariff.method)) return { reason: 'valueTooHigh', limit: passed.units };
   for (const { grams, cm } of wanted.lines) {
     const sides = cm ? { length: cm[0], width: cm[1], height: cm[2] } : {};
     const found = quote(tariff, { grams, ...sides });

@@ -183,10 +183,10 @@ it('[B-04] [A-07] goods of more than 2,500 US dollars do not go to the United St
   const { open, missing } = await methodsNow();
   for (const method of ['ems', 'parcelAir', 'parcelSurface', 'packetAir', 'packetSurface'] as const) {
     expect(open).not.toContain(method);
-    expect(missing).toContainEqual({ method, reason: 'tooDear', limit: 2_500 });
+    expect(missing).toContainEqual({ method, reason: 'valueTooHigh', limit: 2_500 });
   }
   expect(await ship([line], { address, method: 'ems', total: 9_000 })).toMatchObject({ code: codes.methodClosed });
-  expect((await quote([line])).missing.map(({ reason }) => reason)).not.toContain('tooDear');
+  expect((await quote([line])).missing.map(({ reason }) => reason)).not.toContain('valueTooHigh');
 });
 
 describe('a parcel', () => {

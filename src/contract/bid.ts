@@ -9,7 +9,7 @@ export const mostBid = 100_000_000;
 /** Auctions in which one customer may lead at once. */
 export const mostStanding = 20;
 /** Most that the bids of a customer who has paid nothing yet may cost together, whole yen. */
-export const mostUnproven = 100_000;
+export const maxUnprovenBids = 100_000;
 /** Hours in which a won auction is to be paid. */
 export const payHours = 48;
 
@@ -81,7 +81,7 @@ export const bidCalls = {
   /**
    * Bids up to a maximum in whole yen, or raises one's own maximum. The bid is binding. At the buyout price or above it buys at once.
    * Refusals: notFound, notForSale with `problem`, auctionOver, bidHeld (another of our customers leads), bidTooLow with `next`,
-   * bidNotHigher with `ceiling`, bidsBarred (an unpaid win), bidsFull, bidsUnproven with `most`, paymentClosed (no provider).
+   * bidNotHigher with `ceiling`, bidsBarred (an unpaid win), bidsFull, bidsUnproven with `max`, paymentClosed (no provider).
    */
   'Sig.Front.Bid.Place': call({
     method: 'POST',

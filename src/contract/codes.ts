@@ -51,7 +51,7 @@ export const codes = {
   methodClosed: 1307,
   /** As many orders wait for their payment as may. */
   ordersUnpaid: 1308,
-  /** As many goods of which there is one wait in unpaid orders as may; data carries how many that are, `most`. */
+  /** As many goods of which there is one wait in unpaid orders as may; data carries how many that are, `max`. */
   singlesUnpaid: 1309,
 
   /** Three payments wait for friends already. */
@@ -82,7 +82,7 @@ export const codes = {
   ordersPaused: 1317,
   /** Without the line the goods of the order would be worth less than its coupon needs. */
   couponNeedsLine: 1319,
-  /** Bids of a customer who has paid nothing yet would come to more than they may; data carries the `most` that is left, whole yen. */
+  /** Bids of a customer who has paid nothing yet would come to more than they may; data carries the `max` that is left, whole yen. */
   bidsUnproven: 1318,
 
   /** None of a reward is left this month. */

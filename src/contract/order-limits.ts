@@ -1,9 +1,9 @@
 /** Limits on unpaid orders, so that one customer cannot block goods without paying (decision 77). */
 export const orderLimits = {
   /** Orders that wait for their payment at a time. */
-  mostUnpaid: 10,
+  maxUnpaidOrders: 10,
   /** Goods of which there is one in them, before the customer's first payment and after it. */
-  mostSingles: { first: 10, later: 50 },
+  maxSingleItems: { first: 10, later: 50 },
   /** So many orders that expired one after the other make a pause of so many hours. */
   expiredInARow: 3,
   pauseHours: 24,

@@ -255,7 +255,7 @@ export const orderCalls = {
   /**
    * Orders lines of the cart. `total` is the sum that was shown; coupon and points stay reserved until it is paid or expires. Refusals:
    * notFound, notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort, paymentClosed (no provider),
-   * ordersUnpaid, singlesUnpaid with `most`, ordersPaused with `until`.
+   * ordersUnpaid, singlesUnpaid with `max`, ordersPaused with `until`.
    */
   'Sig.Front.Order.Create': call({
     method: 'POST',

@@ -50,11 +50,11 @@ const parcelQuote = v.object({
   grams: v.number(),
   /** Cheapest first without packaging and insurance: ticking either moves no row. */
   priced: v.array(priced),
-  /** Why a method has no price; `goods` where it may not carry a thing, `poBox` where it does not deliver to one, `tooDear` where it takes nothing worth so much. The limit in grams, centimetres or US dollars, as the reason says. */
+  /** Why a method has no price; `goods` where it may not carry a thing, `poBox` where it does not deliver to one, `valueTooHigh` where it takes nothing worth so much. The limit in grams, centimetres or US dollars, as the reason says. */
   missing: v.array(
     v.object({
       method,
-      reason: v.picklist([...quoteRefusals, 'goods', 'poBox', 'tooDear']),
+      reason: v.picklist([...quoteRefusals, 'goods', 'poBox', 'valueTooHigh']),
       limit: v.nullable(v.number()),
     }),
   ),

@@ -38,8 +38,8 @@ export function ClosedMethods({ methods, title, goods }: ClosedMethodsProps) {
                   ? goods
                   : reason === 'poBox'
                     ? t('reason.poBox')
-                    : reason === 'tooDear'
-                      ? t('reason.tooDear', { limit: `USD ${formatCount(limit ?? 0, shownCode())}` })
+                    : reason === 'valueTooHigh'
+                      ? t('reason.valueTooHigh', { limit: `USD ${formatCount(limit ?? 0, shownCode())}` })
                       : refusal(reason, limit ?? 0)}
               </Fact>
             ))}

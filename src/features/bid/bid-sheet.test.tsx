@@ -7,7 +7,7 @@ import { buyer, staff } from '../../../tests/buying';
 import type { Buyer } from '../../../tests/buying';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
-import { mostUnproven } from '../../contract/bid';
+import { maxUnprovenBids } from '../../contract/bid';
 
 const api = apiServer();
 const texts = words.bid;
@@ -92,11 +92,11 @@ describe('bidding on an item’s page', () => {
     onStage(api.test, {}, async () => {
       const { user, sheet } = await openItem(await person());
       await user.clear(await field(sheet));
-      await user.type(await field(sheet), `${mostUnproven + 1}{Enter}`);
+      await user.type(await field(sheet), `${maxUnprovenBids + 1}{Enter}`);
       expect((await sheet.findByRole('alert')).textContent).toContain('¥100,000');
-      expect((await field(sheet)).value).toBe(String(mostUnproven + 1));
+      expect((await field(sheet)).value).toBe(String(maxUnprovenBids + 1));
       await user.clear(await field(sheet));
-      await user.type(await field(sheet), `${mostUnproven}{Enter}`);
+      await user.type(await field(sheet), `${maxUnprovenBids}{Enter}`);
       await sheet.findByText(filled(texts.sheet.done.leading, { price: jpy(1000) }));
     }));
 

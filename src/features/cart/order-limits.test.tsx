@@ -17,7 +17,7 @@ const brush = 'amazon/B0C8VJ5H1D';
 it('[B-03] checkout says that too many orders wait for their payment, and orders once one is called off', async () => {
   const me = await buyer(api.test, 'waits');
   const made: string[] = [];
-  for (let turn = 0; turn < orderLimits.mostUnpaid; turn += 1)
+  for (let turn = 0; turn < orderLimits.maxUnpaidOrders; turn += 1)
     made.push(((await me.order([await me.put(brush)])).data as { order: string }).order);
   const line = await me.put(brush);
   await api.test.db.update(addresses).set({ isDefault: true }).where(eq(addresses.customerId, me.id));

@@ -25,8 +25,8 @@ export interface ParcelMethod {
 
 export interface ClosedMethod {
   readonly method: ShippingMethod;
-  /** `goods`: it may not carry such goods; `tooDear`: nor anything worth so much. */
-  readonly reason: QuoteRefusal | 'goods' | 'tooDear';
+  /** `goods`: it may not carry such goods; `valueTooHigh`: nor anything worth so much. */
+  readonly reason: QuoteRefusal | 'goods' | 'valueTooHigh';
   /** The limit that was passed, in grams, centimetres or US dollars as the reason says. */
   readonly limit?: number | undefined;
 }

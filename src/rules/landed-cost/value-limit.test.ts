@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closeByValue, passedLimit } from './value-limit';
+import { closeByValue, findExceededLimit } from './value-limit';
 
 /** ¥150 to the dollar: 2,500 dollars are ¥375,000. */
 const rates = [
@@ -17,11 +17,11 @@ it.each([
   ['DE', 900_000, false],
   ['toString', 900_000, false],
 ])('[B-04] to %s goods of ¥%d pass the post’s limit: %s', (country, worth, isPassed) => {
-  expect(passedLimit({ country, rates }, worth) !== null).toBe(isPassed);
+  expect(findExceededLimit({ country, rates }, worth) !== null).toBe(isPassed);
 });
 
 it('[B-04] without a rate nobody can say, and nothing is closed', () => {
-  expect(passedLimit({ country: 'US', rates: [] }, 900_000)).toBeNull();
+  expect(findExceededLimit({ country: 'US', rates: [] }, 900_000)).toBeNull();
 });
 
 it('[B-04] the post’s ways are closed with their reason, a courier’s stay', () => {
@@ -31,7 +31,7 @@ it('[B-04] the post’s ways are closed with their reason, a courier’s stay', 
     open: [way('courier')],
     closed: [
       { method: 'ugx', reason: 'ask' },
-      { method: 'ems', reason: 'tooDear', limit: 2_500 },
+      { method: 'ems', reason: 'valueTooHigh', limit: 2_500 },
     ],
   });
   expect(closeByValue({ country: 'US', rates }, 100, ways)).toBe(ways);

@@ -18,7 +18,7 @@ export interface ValueLimit {
 }
 
 /** The limit that goods worth so many yen pass on the way to a country, and for which methods; null where they pass none. */
-export function passedLimit(
+export function findExceededLimit(
   { country, rates }: Pick<CostSheet, 'country' | 'rates'>,
   worth: number,
 ): (ValueLimit & { readonly methods: readonly ShippingMethod[] }) | null {
@@ -30,14 +30,16 @@ export function passedLimit(
 
 /** The same ways, those closed that take nothing worth so much. */
 export function closeByValue(sheet: Pick<CostSheet, 'country' | 'rates'>, worth: number, ways: Methods): Methods {
-  const passed = passedLimit(sheet, worth);
+  const passed = findExceededLimit(sheet, worth);
   if (!passed) return ways;
   const isClosed = ({ method }: { readonly method: ShippingMethod }) => passed.methods.includes(method);
   return {
     open: ways.open.filter((way) => !isClosed(way)),
     closed: [
       ...ways.closed,
-      ...ways.open.filter(isClosed).map(({ method }) => ({ method, reason: 'tooDear' as const, limit: passed.units })),
+      ...ways.open
+        .filter(isClosed)
+        .map(({ method }) => ({ method, reason: 'valueTooHigh' as const, limit: passed.units })),
     ],
   };
 }
