@@ -120,6 +120,11 @@ export const reviewPictures = pgTable(
     contentHash: text('content_hash').notNull(),
     /** 64 bits in hex. */
     lookHash: text('look_hash').notNull(),
+    /** Likewise, of its parts; empty for a picture from before they were computed. */
+    partHashes: text('part_hashes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
     primaryKey({ columns: [table.reviewId, table.place] }),

@@ -19,6 +19,11 @@ export const uploads = pgTable(
     contentHash: text('content_hash').notNull(),
     /** 64 bits in hex, see `upload/look-alike.ts`. */
     lookHash: text('look_hash').notNull(),
+    /** Likewise, of its parts; empty for a picture from before they were computed. */
+    partHashes: text('part_hashes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     at: instant('at').notNull(),
     /** When something of the customer took it; null for one that is swept in the end. */
     usedAt: instant('used_at'),

@@ -215,7 +215,7 @@ describe('an account that goes', () => {
   it('[B-19] [V-22] leaves no picture that was on its way', async () => {
     const who = await person();
     await who.get('Sig.Front.User.Account.Delete', { password: 'Kakehashi-2026' });
-    const picture = { bytes: new Uint8Array(), width: 1, height: 1, contentHash: 'x', lookHash: 'x' };
+    const picture = { bytes: new Uint8Array(), width: 1, height: 1, contentHash: 'x', lookHash: 'x', partHashes: [] };
     const kept = { customerId: who.id, picture, now: api.clock.now() };
     await expect(api.db.transaction((tx) => keepPicture(tx, kept))).rejects.toThrow(CustomerGone);
   });

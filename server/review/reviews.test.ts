@@ -34,9 +34,14 @@ const outside = (url: string, info = { account: 'me', day: null as string | null
 const monthly = (url: string, media = 'video') => ({ kind: 'monthly', url, media });
 const post = () => `https://www.instagram.com/p/${randomUUID()}/`;
 
-/** Pictures as if they had been sent, all different. */
-async function pictures(who: Buyer, looks: readonly string[] = [look(), look(), look()]): Promise<string[]> {
-  const rows = looks.map((lookHash) => ({
+/** Pictures as if they had been sent, all different; the first has these parts. */
+async function pictures(
+  who: Buyer,
+  looks: readonly string[] = [look(), look(), look()],
+  partHashes: string[] = [],
+): Promise<string[]> {
+  const rows = looks.map((lookHash, index) => ({
+    partHashes: index === 0 ? partHashes : [],
     id: randomUUID().replaceAll('-', ''),
     customerId: who.id,
     width: 800,
@@ -131,6 +136,26 @@ describe('an inside review', () => {
     const alike = inside(other.line, { pictures: await pictures(other.who, [look(), bitAway, look()]) });
     expect(await submit(other.who, alike)).toMatchObject({ code: codes.reviewSamePicture, data: { picture: 1 } });
   });
+
+  it.each(['the crop of a known picture', 'a picture whose part is known', 'a picture with a known part'])(
+    '[V-18] %s is refused',
+    async (kind) => {
+      const [one, other] = [await writer(), await writer()];
+      const [whole, part, ...more] = [look(), look(), look(), look()];
+      const known = await pictures(one.who, [whole, ...more], [look(), part]);
+      expect((await submit(one.who, inside(one.line, { pictures: known }))).code).toBe(codes.ok);
+      const copies: Record<string, [whole: string, parts: string[]]> = {
+        'the crop of a known picture': [part, []],
+        'a picture whose part is known': [look(), [look(), part]],
+        'a picture with a known part': [look(), [whole]],
+      };
+      const [lookHash, parts] = copies[kind] ?? ['', []];
+      const sent = await pictures(other.who, [lookHash, look(), look()], parts);
+      expect((await submit(other.who, inside(other.line, { pictures: sent }))).code).toBe(codes.reviewSamePicture);
+      const fresh = await pictures(other.who, [look(), look(), look()], [part]);
+      expect((await submit(other.who, inside(other.line, { pictures: fresh }))).code).toBe(codes.ok);
+    },
+  );
 
   it('[S-11] [T-04] one thing has one review, until it is taken back; another’s thing is not found', async () => {
     const { who, line } = await writer();

@@ -1,13 +1,28 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { reviewPictures } from '../db/schema-reviews';
 import { alikeUpTo, flatHash, looksAlike, turnedHashes } from '../upload/look-alike';
 import type { UploadRow } from '../upload/uploads';
 
-type Known = Pick<UploadRow, 'contentHash' | 'lookHash'>;
+type Known = Pick<UploadRow, 'contentHash' | 'lookHash' | 'partHashes'>;
 
-const isSame = (one: Known, other: Known): boolean =>
-  one.contentHash === other.contentHash || looksAlike(one.lookHash, other.lookHash);
+const isSame = (one: Known, other: Known): boolean => one.contentHash === other.contentHash || looksAlike(one, other);
+
+const apart = (one: SQL, other: SQL) => sql`bit_count(('x' || ${one})::bit(64) # ('x' || ${other})::bit(64))`;
+const list = (hashes: readonly string[]) => sql`string_to_array(${hashes.join(',')}::text, ',')`;
+
+/** As `looksAlike` compares two wholes. */
+const isTurned = ({ lookHash }: Known) =>
+  sql`exists (select 1 from unnest(${list(turnedHashes(lookHash))}) as turned
+    where ${apart(sql`${reviewPictures.lookHash}`, sql`turned`)} <= ${alikeUpTo})`;
+
+/** As `looksAlike` compares parts: the whole stands first, each part at a number of its own. */
+const sharesPart = ({ lookHash, partHashes }: Known) =>
+  sql`exists (select 1
+    from unnest(array_prepend(${reviewPictures.lookHash}, ${reviewPictures.partHashes})) with ordinality as stored (hash, at)
+    join unnest(${list([lookHash, ...partHashes])}) with ordinality as sent (hash, at)
+      on stored.at = sent.at or stored.at = 1 or sent.at = 1
+    where stored.hash <> ${flatHash} and sent.hash <> ${flatHash} and ${apart(sql`stored.hash`, sql`sent.hash`)} <= ${alikeUpTo})`;
 
 /** Whether a picture of another review is most likely this one. The database counts bits that differ: no index can. */
 async function isKnown(db: Db, picture: Known, but: string): Promise<boolean> {
@@ -16,10 +31,7 @@ async function isKnown(db: Db, picture: Known, but: string): Promise<boolean> {
   const [same] = await db.select({ place: reviewPictures.place }).from(reviewPictures).where(bytes).limit(1);
   if (same) return true;
   if (picture.lookHash === flatHash) return false;
-  const turned = turnedHashes(picture.lookHash).join(',');
-  const apart = sql`bit_count(('x' || ${reviewPictures.lookHash})::bit(64) # ('x' || turned)::bit(64))`;
-  const alikeTo = sql`exists (select 1 from unnest(string_to_array(${turned}::text, ',')) as turned where ${apart} <= ${alikeUpTo})`;
-  const near = and(others, ne(reviewPictures.lookHash, flatHash), alikeTo);
+  const near = and(others, ne(reviewPictures.lookHash, flatHash), or(isTurned(picture), sharesPart(picture)));
   const [alike] = await db.select({ place: reviewPictures.place }).from(reviewPictures).where(near).limit(1);
   return alike !== undefined;
 }
@@ -39,6 +51,12 @@ export const forgetPictures = (db: Db, reviewId: string) =>
 /** Keeps what a review's pictures are known by, in place of what it had. */
 export async function keepPictures(db: Db, reviewId: string, pictures: readonly Known[]): Promise<void> {
   await forgetPictures(db, reviewId);
-  const rows = pictures.map(({ contentHash, lookHash }, place) => ({ reviewId, place, contentHash, lookHash }));
+  const rows = pictures.map(({ contentHash, lookHash, partHashes }, place) => ({
+    reviewId,
+    place,
+    contentHash,
+    lookHash,
+    partHashes,
+  }));
   if (rows.length > 0) await db.insert(reviewPictures).values(rows);
 }

@@ -32,25 +32,67 @@ function deviation(grey: Uint8Array): number {
   return Math.sqrt(grey.reduce((sum, value) => sum + (value - mean) ** 2, 0) / grey.length);
 }
 
-/**
- * What a picture looks like, in 64 bits as 16 hex digits: which of its coarsest waves are stronger than their median. Copies that were
- * drawn anew, resized or compressed keep it but for a few bits.
- */
-export async function lookHash(picture: Uint8Array): Promise<string> {
-  const grey = new Uint8Array(
-    await sharp(picture, { limitInputPixels: 2048 * 2048 })
-      .autoOrient()
-      .greyscale()
-      .resize(side, side, { fit: 'fill' })
-      .raw()
-      .toBuffer(),
-  );
+function hashOf(grey: Uint8Array): string {
   if (deviation(grey) < flatBelow) return flatHash;
   const strengths = waves(grey);
   const sorted = strengths.slice(1).sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const bits = strengths.map((strength) => (strength > median ? '1' : '0')).join('');
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
+}
+
+const read = (picture: Uint8Array) =>
+  sharp(picture, { limitInputPixels: 2048 * 2048 })
+    .autoOrient()
+    .greyscale();
+
+/**
+ * What a picture looks like, in 64 bits as 16 hex digits: which of its coarsest waves are stronger than their median. Copies that were
+ * drawn anew, resized or compressed keep it but for a few bits.
+ */
+export async function lookHash(picture: Uint8Array): Promise<string> {
+  return hashOf(new Uint8Array(await read(picture).resize(side, side, { fit: 'fill' }).raw().toBuffer()));
+}
+
+/** Longest side of the copy from which parts are cut, in pixels. */
+const partsFrom = 512;
+/** Shares of a picture's sides that are cut away: left, top, right, bottom. A crop is found by the nearest of these, a caption by the last two. */
+const cuts = [
+  [0.04, 0.04, 0.04, 0.04],
+  [0.08, 0.08, 0.08, 0.08],
+  [0.08, 0, 0, 0],
+  [0, 0.08, 0, 0],
+  [0, 0, 0.08, 0],
+  [0, 0, 0, 0.08],
+  [0.08, 0.08, 0, 0],
+  [0, 0.08, 0.08, 0],
+  [0.08, 0, 0, 0.08],
+  [0, 0, 0.08, 0.08],
+  [0, 0, 0, 0.15],
+  [0, 0.15, 0, 0],
+] as const;
+
+/** The hashes of a picture's parts, always in one order: by them a copy is found that was cropped, or that carries a caption. */
+export async function partHashes(picture: Uint8Array): Promise<string[]> {
+  const { data, info } = await read(picture)
+    .resize({ width: partsFrom, height: partsFrom, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return Promise.all(
+    cuts.map(async ([left, top, right, bottom]) => {
+      const part = sharp(data, { raw: { width, height, channels } })
+        .extract({
+          left: Math.round(left * width),
+          top: Math.round(top * height),
+          width: Math.max(1, Math.round((1 - left - right) * width)),
+          height: Math.max(1, Math.round((1 - top - bottom) * height)),
+        })
+        .resize(side, side, { fit: 'fill' })
+        .toColourspace('b-w');
+      return hashOf(new Uint8Array(await part.raw().toBuffer()));
+    }),
+  );
 }
 
 /** In how many of their 64 bits two hashes differ. */
@@ -96,6 +138,24 @@ export function turnedHashes(hash: string): readonly string[] {
   );
 }
 
-/** Whether two pictures are most likely one, also mirrored, turned or as a negative: neither is of one colour, at most 8 bits differ. */
-export const looksAlike = (one: string, other: string): boolean =>
-  one !== flatHash && other !== flatHash && turnedHashes(one).some((turned) => bitsApart(turned, other) <= alikeUpTo);
+/** What a picture is recognised by. */
+export interface Look {
+  readonly lookHash: string;
+  readonly partHashes: readonly string[];
+}
+
+const areAlike = (one: string, other: string): boolean =>
+  one !== flatHash && other !== flatHash && bitsApart(one, other) <= alikeUpTo;
+
+/**
+ * Whether two pictures are most likely one: at most 8 bits of the whole differ, also mirrored, turned or as a negative; or at most 8 bits of a
+ * part, compared with the other's whole or its same part.
+ */
+export function looksAlike(one: Look, other: Look): boolean {
+  if (turnedHashes(one.lookHash).some((turned) => areAlike(turned, other.lookHash))) return true;
+  return (
+    one.partHashes.some((part, index) =>
+      [other.lookHash, other.partHashes[index] ?? flatHash].some((hash) => areAlike(part, hash)),
+    ) || other.partHashes.some((part) => areAlike(part, one.lookHash))
+  );
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Metadata } from 'sharp';
 import { limitConcurrency } from '../limit-concurrency';
-import { lookHash } from './look-alike';
+import { lookHash, partHashes } from './look-alike';
 
 /** Longest side of what is kept, in pixels. */
 export const longestSide = 2048;
@@ -30,6 +30,8 @@ export interface Redrawn {
   readonly contentHash: string;
   /** 64 bits in hex (`look-alike.ts`). */
   readonly lookHash: string;
+  /** Likewise, of its parts in one order. */
+  readonly partHashes: string[];
 }
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -89,6 +91,7 @@ async function decode(bytes: Uint8Array, kind: string): Promise<Redrawn | undefi
       height: info.height,
       contentHash: createHash('sha256').update(data).digest('hex'),
       lookHash: await lookHash(data),
+      partHashes: await partHashes(data),
     };
   } catch {
     // What the decoder cannot read to its end is no picture, whatever its first bytes say.
