@@ -66,7 +66,7 @@ const styleEngines = ['chrome87', 'safari14.1', 'ios14.5'];
 
 /** Everything that every page needs rides in one chunk; axios stays out and comes with the first call that needs it. */
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|i18next|@tanstack\/(react-query|query-core)|valibot|use-sync-external-store)\/(?!.*(nfinite|mutationObserver|useMutation|Suspense|useQueries|queriesObserver))|rolldown.runtime|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|(react-)?i18next|@tanstack\/(react-query|query-core)|valibot|use-sync-external-store)\/(?!.*(nfinite|mutationObserver|useMutation|Suspense|useQueries|queriesObserver))|rolldown.runtime|vite\/preload-helper/;
 
 /** What every page's frame needs, in one chunk beside the libraries: few requests count for more than the last byte on a phone. */
 const frame = new RegExp(

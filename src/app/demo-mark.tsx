@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type CSSProperties } from 'react';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 
 /** Not in a stylesheet: it would be part of every document, and only a demo has the mark. */
 const style: CSSProperties = {
@@ -24,7 +24,7 @@ function watchDemo(listener: () => void): () => void {
 
 /** Says on every page, and on paper, that the shop is a demo. */
 export function DemoMark() {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const isDemo = useSyncExternalStore(watchDemo, () => 'demo' in document.documentElement.dataset);
   // A wide page has its links in the middle.
   const marginInline = matchMedia('(min-width: 60rem)').matches ? '0 auto' : 'auto';

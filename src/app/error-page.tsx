@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { i18n } from '../i18n/i18n';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { paths } from '../config/paths';
 import { reloadPage } from '../lib/page-load';
 import { Button } from '../ui/button';
@@ -68,7 +68,7 @@ function WordlessError({ message }: { readonly message: string }) {
  * shows what happened and a way on. Status and message also stand in a hidden element.
  */
 export function ErrorPage({ error }: ErrorPageProps) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const message = messageOf(error);
   const reloading = useReload(message);
   const online = useOnline();

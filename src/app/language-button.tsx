@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { lazyPart } from '../ui/lazy-part';
 import { BarTool } from '../ui/page-frame';
 import { useHydrated } from '../ui/use-hydrated';
@@ -8,7 +8,7 @@ const LanguagePopup = lazyPart([], () => import('./language-popup').then((part) 
 
 /** Opens the language popup; its chunk comes with the first tap. */
 export function LanguageButton() {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   return (

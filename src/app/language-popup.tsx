@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { PlaceForm } from '../features/account/public';
 import { shownLanguage } from '../i18n/i18n';
 import { languageKeys, languages } from '../i18n/languages';
@@ -10,7 +10,7 @@ import css from './language-popup.module.css';
 
 /** The languages, each by its own name, and country and currency. Choosing a language keeps it and loads the page anew in it. */
 export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const shown = shownLanguage();
   return (
     <Popup title={t('language.open')} onClose={onClose}>

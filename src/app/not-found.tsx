@@ -1,7 +1,7 @@
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths';
 import type { RouteRow } from '../config/route-row';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { ButtonLink } from '../ui/button';
 import { PageFrame } from '../ui/page-frame';
 import { StatePanel } from '../ui/states';
@@ -19,7 +19,7 @@ export function NotFound({ row }: { readonly row: RouteRow }) {
 
 /** The full path stands there as plain text. */
 function NotFoundPage() {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const { pathname, search, hash } = useLocation();
   useTitle(t('notFound.title'));
   return (

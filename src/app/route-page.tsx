@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, use, useEffect, useLayoutEffect, type ComponentType } from 'react';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { readKey } from '../api/hooks';
 import { loginHref } from '../config/paths';
@@ -17,7 +17,7 @@ const NotFound = lazyPart('common', () => import('./not-found').then((part) => p
 
 /** Title and description of the row; a page that knows better sets its own after it. */
 function Head({ row }: { readonly row: RouteRow }) {
-  const { t } = useTexts(row.texts);
+  const { t } = useTranslation(row.texts);
   // The key is put together from the row, which the text gate checks against the files.
   const text = t as unknown as (key: string) => string;
   useTitle(text(`meta.${row.meta}.title`), text(`meta.${row.meta}.description`));

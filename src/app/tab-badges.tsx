@@ -4,7 +4,7 @@ import { useCall } from '../api/hooks';
 import { paths } from '../config/paths';
 import { badgeCalls } from '../contract/badges';
 import { shownCode } from '../i18n/i18n';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { formatCount } from '../rules/money';
 import { useBadges } from '../ui/badges';
 import css from './tab-badges.module.css';
@@ -26,7 +26,7 @@ function Badge({ count, text }: { readonly count: number; readonly text: string 
 
 /** Badges of the tabs: lines in the cart and unread notifications, read again after each action of the customer. */
 export function TabBadges() {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const queries = useQueryClient();
   const { data } = useCall(badgeCalls, name, {}, { background: true });
   useEffect(

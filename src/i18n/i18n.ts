@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import type { TextArea } from '../config/route-row';
 import type { LanguageCode } from '../contract/languages';
 import { languages, type LanguageKey } from './languages';
@@ -7,6 +8,8 @@ export type TextSource = (language: LanguageKey, area: TextArea) => Promise<Reco
 
 /** The one i18next instance. Only the reader's language is ever loaded: the gate proves each language complete, so none falls back. */
 export const i18n = createInstance();
+// Every component's `useTranslation` reads this instance.
+i18n.use(initReactI18next);
 
 /** A value between U+2068 and U+2069, whose own first letter says how it is read (Unicode Bidirectional Algorithm, isolates). */
 const isolated = (value: string): string => `\u2068${value}\u2069`;
@@ -31,6 +34,8 @@ export async function startTexts(language: LanguageKey, from: TextSource): Promi
     // Between Arabic letters "¥18,000" and "10%" would turn round: what is filled in keeps a direction of its own.
     interpolation: languages[language].rtl ? { escape: isolated } : { escapeValue: false },
     initAsync: false,
+    // Texts are loaded before a page is drawn, and a change of language loads a new document: components need not wait or listen.
+    react: { useSuspense: false, bindI18n: '' },
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Bill } from '../contract/order';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import css from './bill-table.module.css';
 import { Fee } from './fee';
 
@@ -33,7 +33,7 @@ interface BillTableProps {
 
 /** The bill of an order or a parcel, line by line, with the sum. Its texts are those of `bill`. */
 export function BillTable({ bill, beside }: BillTableProps) {
-  const { t } = useTexts('bill');
+  const { t } = useTranslation('bill');
   return (
     <BillLines>
       {bill.lines.map(({ key, yen }) => (

@@ -1,7 +1,7 @@
 import type { ParcelQuote } from '../contract/parcel';
 import { shownCode } from '../i18n/i18n';
 import { listWords } from '../i18n/names';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { formatCount } from '../rules/money';
 import type { ClosedMethod } from '../rules/landed-cost/methods';
 import { Fact, Facts } from './chip';
@@ -17,7 +17,7 @@ interface ClosedMethodsProps {
 
 /** The methods without a price, each with its reason: nobody should wonder where one is. Its texts are those of `calculator`. */
 export function ClosedMethods({ methods, title, goods }: ClosedMethodsProps) {
-  const { t } = useTexts('calculator');
+  const { t } = useTranslation('calculator');
   const { refusal } = useTariffWords();
   const onRequest = methods.filter(({ reason }) => reason === 'ask').map(({ method }) => t(`method.${method}`));
   const closed = methods.filter(({ reason }) => reason !== 'ask');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { shownCode, shownLanguage } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { daysOf, daysOn, monthsOn, weeksOf } from '../rules/calendar';
 import { formatDay } from '../rules/day';
 import { Button } from './button';
@@ -38,7 +38,7 @@ const weekdays = Array.from({ length: 7 }, (_, place) => daysOn('2026-11-01', pl
  * month. More days than there may be are refused in words.
  */
 export function DateRange({ value, today, most, onTake }: DateRangeProps) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const [first, setFirst] = useState(value?.first);
   const [last, setLast] = useState(value?.last);
   const [tooLong, setTooLong] = useState(false);
@@ -116,7 +116,7 @@ function ledTo(key: string, day: string, isMirrored: boolean): string | undefine
 }
 
 function Month({ focused, today, first, last, onPick, onFocus }: MonthProps) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const month = focused.slice(0, 7);

@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { countdownParts, parseInstant } from '../rules/instant';
 import { useNow } from './use-now';
 
@@ -6,7 +6,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Time left until an instant: "1 d 03:12", in the last day "03:12:45", at zero "ended". */
 export function EndsIn({ at }: { readonly at: string }) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const now = useNow();
   const end = parseInstant(at);
   if (end === null) return <span>–</span>;

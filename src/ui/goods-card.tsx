@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { itemHref } from '../config/paths';
 import type { GoodsCard } from '../contract/goods';
 import { shownCode } from '../i18n/i18n';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { formatFee } from '../rules/money';
 import { useDoorPrice } from './door-price';
 import { EndsIn } from './ends-in';
@@ -22,7 +22,7 @@ interface GoodsTileProps {
 
 /** An item in a list. Remembered: a long list is drawn anew with each row that it measures or scrolls by. */
 export const GoodsTile = memo(function GoodsTile({ goods, above = false }: GoodsTileProps) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const title = goodsTitle(goods);
   return (
     <Link to={itemHref(goods)} className={css.card}>
@@ -54,7 +54,7 @@ export const GoodsTile = memo(function GoodsTile({ goods, above = false }: Goods
 
 /** The whole cost in short, or what the price leaves out. */
 function DoorNote({ goods }: { readonly goods: GoodsCard }) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const door = useDoorPrice(goods);
   if (!door) return <span>{t('price.goodsOnly')}</span>;
   const price = formatFee(door.yen, shownCode());

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Later } from '../contract/order';
 import { shownCode } from '../i18n/i18n';
 import { countryName } from '../i18n/names';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { sumOf, type YenRange } from '../rules/landed-cost/yen-range';
 import css from './bill-table.module.css';
 import { BillLine, BillLines } from './bill-table';
@@ -35,7 +35,7 @@ interface LaterCardProps {
 
 /** The deferred costs of an order: the second payment line by line, and customs, as estimates. Its texts are those of `bill` and `calculator`. */
 export function LaterCard({ later, now, change, renderBeside, foot }: LaterCardProps) {
-  const { t } = useTexts('bill');
+  const { t } = useTranslation('bill');
   const { country, duty, tax, clearance, domesticUnknown, example } = later;
   const name = country === null ? null : countryName(country, shownCode());
   const whole = now === undefined ? undefined : wholeOf(later, now);
@@ -77,7 +77,7 @@ export function LaterCard({ later, now, change, renderBeside, foot }: LaterCardP
 
 /** The second payment with the way and the days that it is calculated for, and what it is made of. */
 function ParcelLines({ later: { method, days, parcel, lines } }: { readonly later: Later }) {
-  const { t } = useTexts('bill');
+  const { t } = useTranslation('bill');
   const { way } = useTariffWords();
   return (
     <>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { Popup } from './feedback/popup';
 import { NamedIcon } from './icons';
 import css from './outside-link.module.css';
@@ -14,7 +14,7 @@ interface LeaveNoticeProps {
 
 /** Asks before a link leads away, by the reader's own tap. */
 export function LeaveNotice({ url, onClose, onGo }: LeaveNoticeProps) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   return (
     <Popup title={t('leave.title')} onClose={onClose}>
       <p className={css.text}>{t('leave.text')}</p>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isOnline, watchConnection } from '../lib/connection';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import css from './offline-bar.module.css';
 
 /** Whether there is a connection; true in markup made by the build. */
@@ -8,7 +8,7 @@ export const useOnline = (): boolean => useSyncExternalStore(watchConnection, is
 
 /** Says that the connection is gone and that what is here stays readable. */
 export function OfflineBar() {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   return useOnline() ? null : (
     <p role="status" className={css.bar}>
       {t('offline')}

@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { useBadges } from './badges';
 import { FrameTools } from './frame-tools';
@@ -30,7 +30,7 @@ const tabRows: readonly { to: string; icon: IconName; text: `tab.${'home' | 'sea
   ];
 
 function Tabs({ wideOnly }: { readonly wideOnly: boolean }) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const hydrated = useHydrated();
   const badges = useBadges();
   return (
@@ -53,7 +53,7 @@ function Tabs({ wideOnly }: { readonly wideOnly: boolean }) {
 
 /** Back within the app; a page that was opened by a link goes to the front page instead of out. */
 function BackButton() {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const back = () => {
@@ -94,7 +94,7 @@ function Heading({ title, brand }: { readonly title: ReactNode; readonly brand: 
 
 /** The frame of every page: bar with heading and tools, the content, and in a plain browser the bottom tabs (docs/look.md). */
 export function PageFrame({ title, brand = false, narrow = false, tools, tabs = true, children }: PageFrameProps) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const hydrated = useHydrated();
   const frameTools = use(FrameTools);
   return (

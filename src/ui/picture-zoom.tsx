@@ -1,6 +1,6 @@
 import { ImageViewer } from 'antd-mobile';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { hostActions } from '../bridge/host-actions';
 import './kit.css';
 import { pushLayer } from './feedback/layers';
@@ -29,7 +29,7 @@ function nameLayer(layer: Element, label: string, alts: readonly string[]): void
  * Saving is the host's or a press on the picture itself, a real <img> (docs/hosts.md §2).
  */
 export function Zoom({ label, pictures, start, onClose }: ZoomProps) {
-  const { t } = useTexts(['common', 'host']);
+  const { t } = useTranslation(['common', 'host']);
   const button = useRef<HTMLButtonElement>(null);
   const saving = useRef<HTMLButtonElement>(null);
   const onOpen = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import type { GoodsPrice } from '../contract/goods';
 import { shownCode } from '../i18n/i18n';
 import { formatYen } from '../rules/money';
@@ -10,7 +10,7 @@ import css from './price.module.css';
  * price than the listed one, that one stands struck through beside it.
  */
 export function Price({ price }: { readonly price: GoodsPrice }) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const write = (yen: number) => formatYen(yen, shownCode(), t('price.yen'));
   const yen = payablePriceYen(price);
   const listed = listedPriceYen(price);
@@ -34,6 +34,6 @@ export function Price({ price }: { readonly price: GoodsPrice }) {
 
 /** A sum in whole yen, in the reader's form. */
 export function Yen({ yen }: { readonly yen: number }) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   return <bdi>{formatYen(yen, shownCode(), t('price.yen'))}</bdi>;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { GoodsCard } from '../contract/goods';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { Button } from './button';
 import css from './pull-list.module.css';
 import { usePull } from './use-pull';
@@ -25,7 +25,7 @@ interface PullListProps {
  * the end comes near; a page that failed waits for the reader. A button refreshes for those who cannot pull.
  */
 export function PullList({ count, at, total, more, onRange, onMore, onRefresh }: PullListProps) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const { state, by } = usePull(box, onRefresh);

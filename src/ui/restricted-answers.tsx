@@ -3,7 +3,7 @@ import type { ShippingMethod } from '../contract/shipping';
 import { shownCode, shownLanguage } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 import { listWords } from '../i18n/names';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { formatDay } from '../rules/day';
 import { restrictionsAsOf, restrictionSources } from '../rules/restricted/sources';
 import { restrictions } from '../rules/restricted/table';
@@ -21,7 +21,7 @@ interface AnswersProps {
 
 /** Whether each shipping method takes a kind of goods, why, and what a buyer can do instead. Its texts are those of `restricted` and `calculator`. */
 export function RestrictedAnswers({ kind, country, among }: AnswersProps) {
-  const { t } = useTexts(['restricted', 'calculator']);
+  const { t } = useTranslation(['restricted', 'calculator']);
   return (
     <>
       <ul className={css.answers}>
@@ -49,7 +49,7 @@ export function RestrictedSources(props: {
   readonly kinds: readonly RestrictedKind[];
   readonly country: string | null;
 }) {
-  const { t } = useTexts('restricted');
+  const { t } = useTranslation('restricted');
   const sources = new Set(props.kinds.flatMap((kind) => answersOf(kind, props.country).map(({ source }) => source)));
   const urls = [...sources].map((source) => restrictionSources[source]);
   return (

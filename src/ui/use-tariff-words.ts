@@ -2,12 +2,12 @@ import type { QuoteRefusal, ShippingMethod, Source } from '../contract/shipping'
 import { shownCode, shownLanguage } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 import { formatLength, formatWeight } from '../i18n/units';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from '../i18n/use-translation';
 import { formatDay } from '../rules/day';
 
 /** What is said of a tariff wherever one stands: whom it comes from, of which day, and why a method has no price. */
 export function useTariffWords() {
-  const { t } = useTexts('calculator');
+  const { t } = useTranslation('calculator');
   return {
     origin: ({ name }: Source): string => (name === 'example' ? t('example') : t(`origin.${name}`)),
     asOf: ({ asOf }: Source): string => t('source', { date: formatDay(asOf, languages[shownLanguage()]) }),

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import type { CallError } from '../../api/call-error';
 import { codes } from '../../contract/codes';
 
@@ -20,7 +20,7 @@ export const fieldOf = (error: CallError): AccountField | undefined =>
 
 /** Words for what the contract's schemas refuse before anything is sent. */
 export function useFieldTexts() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   return {
     email: t('error.email'),
     code: t('error.code'),

@@ -1,12 +1,12 @@
 import { addressLengths } from '../../contract/address';
-import { useTexts } from '../../i18n/use-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { isRequired, type AddressField } from '../../rules/address/check';
 import { layoutOf } from '../../rules/address/layouts';
 import { postalCodeExample } from '../../rules/address/postal-codes';
 
 /** Labels, hints and error messages of an address form, by country. */
 export function useFieldWords(country: string) {
-  const { t } = useTexts('address');
+  const { t } = useTranslation('address');
   const layout = layoutOf(country);
   const example = postalCodeExample(country);
   const name = (field: AddressField): string => {

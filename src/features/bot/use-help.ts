@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCall } from '../../api/hooks';
 import { botCalls, type BotDocument } from '../../contract/bot';
-import { useTexts } from '../../i18n/use-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { ownAnswers, ownIds, type OwnAnswer } from './topics';
 
 /** A document with the language that it is written in; undefined where that is the page's own. */
@@ -11,7 +11,7 @@ export interface Help extends BotDocument {
 
 /** What the bot knows of guides by the API, with the answers of its own texts. */
 export function useHelp() {
-  const { t } = useTexts('bot');
+  const { t } = useTranslation('bot');
   const read = useCall(botCalls, 'Sig.Front.Bot.Documents', {}, { silent: true });
   const { data } = read;
   const documents = useMemo(() => {

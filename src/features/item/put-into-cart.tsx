@@ -7,7 +7,7 @@ import { paths } from '../../config/paths';
 import { cartCalls } from '../../contract/cart';
 import { codes } from '../../contract/codes';
 import type { ItemDetail } from '../../contract/item';
-import { useTexts } from '../../i18n/use-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { createIdempotencyKey } from '../../lib/idempotency-key';
 import { validChoices } from '../../rules/options';
 import { failureText } from '../../session/failure-text';
@@ -56,7 +56,7 @@ export async function putIntoCart(
 
 /** What became of it, and the way to the cart. */
 function Told({ text }: { readonly text?: string }) {
-  const { t } = useTexts('item');
+  const { t } = useTranslation('item');
   return (
     <>
       <span>{text ?? t('inCart')}</span> <Link to={paths.cart}>{t('seeCart')}</Link>

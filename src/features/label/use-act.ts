@@ -4,7 +4,7 @@ import { useOnce, type KeptKey } from '../../api/use-once';
 import { codes } from '../../contract/codes';
 import { labelCalls } from '../../contract/label';
 import { shownCode } from '../../i18n/i18n';
-import { useTexts } from '../../i18n/use-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { leftToRight } from '../../lib/bidi';
 import { formatFee } from '../../rules/money';
 import { failureText } from '../../session/failure-text';
@@ -25,7 +25,7 @@ const changed = [
 
 /** Why a change was refused, in the reader's words. */
 function useWords() {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   return (error: CallError): string => {
     const data = error.data as { total?: unknown } | null | undefined;
     if (error.code === codes.priceChanged && typeof data?.total === 'number')

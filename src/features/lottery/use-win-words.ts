@@ -1,12 +1,12 @@
 import type { Win } from '../../contract/lottery';
 import { shownCode } from '../../i18n/i18n';
-import { useTexts } from '../../i18n/use-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { stripBidi } from '../../lib/bidi';
 import { formatCount, formatFee } from '../../rules/money';
 
 /** What a ball wins, in the reader's words. */
 export function useWinWords(): (win: Win) => string {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   return (win) => {
     switch (win.kind) {
       case 'points':

@@ -1,12 +1,12 @@
 import type { Notice } from '../../contract/notice';
 import { shownCode } from '../../i18n/i18n';
-import { useTexts } from '../../i18n/use-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { formatFee } from '../../rules/money';
 import { formatDateTime } from '../../ui/format-date-time';
 
 /** What a notice says, in the reader's words. */
 export function useNoticeWords(): (notice: Notice) => { readonly title: string; readonly text: string } {
-  const { t } = useTexts('notice');
+  const { t } = useTranslation('notice');
   return ({ kind, subject, values }) => {
     const { yen, before, count = 0, reason, tracking = '', name, until = null } = values;
     const filling = {

@@ -1,7 +1,7 @@
 import type { CallError } from '../../api/call-error';
 import { codes } from '../../contract/codes';
 import { shownCode } from '../../i18n/i18n';
-import { useTexts } from '../../i18n/use-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { leftToRight } from '../../lib/bidi';
 import { formatFee } from '../../rules/money';
 import { failureText } from '../../session/failure-text';
@@ -14,7 +14,7 @@ function presentTotal(error: CallError): number | undefined {
 
 /** Why a parcel was not made, in the reader's words; `before` is the total that was on show, whole yen. */
 export function useSendWords() {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   const money = (yen: number) => leftToRight(formatFee(yen, shownCode()) ?? '');
   return (error: CallError, before: number): string => {
     const total = presentTotal(error);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../../i18n/use-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { shrink, type ShrinkLimits } from './shrink';
 
 /** Makes chosen files smaller one after the other, and says in words which of them are of no use and why. */
@@ -12,7 +12,7 @@ export function useShrinking({
   readonly max: number;
   readonly add: (bytes: Uint8Array<ArrayBuffer>) => void;
 }) {
-  const { t } = useTexts('picture');
+  const { t } = useTranslation('picture');
   const [drawing, setDrawing] = useState(0);
   const [problem, setProblem] = useState<string>();
   const take = async (files: readonly Blob[], room: number) => {

@@ -5,7 +5,7 @@ import { asCallError } from '../../api/call-error';
 import { useSend } from '../../api/use-send';
 import { reviewHref } from '../../config/paths';
 import { reviewCalls, type ReviewSubmission } from '../../contract/review';
-import { useTexts } from '../../i18n/use-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { failureText } from '../../session/failure-text';
 import { useSession } from '../../session/session';
 import { toast } from '../../ui/feedback/toast';
@@ -21,7 +21,7 @@ interface FormOptions<T extends FieldValues> extends Pick<
 
 /** A form of a review: once it is sent, the review itself is shown. */
 export function useReviewForm<T extends FieldValues>({ toSend, ...options }: FormOptions<T>) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const cache = useQueryClient();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { GoodsText } from '../../contract/goods';
 import { shownCode } from '../../i18n/i18n';
-import { useTexts } from '../../i18n/use-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { stripBidi } from '../../lib/bidi';
 
 interface Titled {
@@ -10,7 +10,7 @@ interface Titled {
 
 /** What a reward is called: the thing's title, or the coupon in the reader's words. */
 export function useRewardTitle(): (reward: Titled) => GoodsText {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   return ({ goods, coupon }) =>
     goods
       ? { text: stripBidi(goods.title.text), language: goods.title.language }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '../../i18n/use-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { NamedIcon } from '../icons';
 import { layerCount, pushLayer } from './layers';
 import css from './popup.module.css';
@@ -21,7 +21,7 @@ const BASE = 2000;
  * close it unless `mayClose` says no.
  */
 export function Popup({ title, onClose, mayClose, children }: PopupProps) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const dialog = useRef<HTMLDivElement>(null);
   const close = () => {
     if (mayClose?.() ?? true) onClose();

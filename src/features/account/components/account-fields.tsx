@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Field } from '../../../ui/form/field';
 import css from './account-fields.module.css';
 
@@ -14,7 +14,7 @@ interface AccountFieldProps {
 export function EmailField(
   props: AccountFieldProps & { readonly autoComplete: 'username' | 'email'; readonly label?: string },
 ) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   return (
     <Field
       {...props.register}
@@ -30,7 +30,7 @@ export function EmailField(
 
 /** The six digits of a mail, with the button that asks for them. */
 export function CodeField(props: AccountFieldProps & { readonly action: ReactNode }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   return (
     <Field
       {...props.register}
@@ -54,7 +54,7 @@ interface PasswordFieldProps extends AccountFieldProps {
 
 /** A password in dots; who is alone may look at what was typed. */
 function PasswordField({ register, error, ...field }: PasswordFieldProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const [isShown, setIsShown] = useState(false);
   return (
     <Field
@@ -90,7 +90,7 @@ export const PresentPasswordField = (props: AccountFieldProps & { readonly label
 
 /** A password to be set, with what it must hold. */
 export function NewPasswordField({ label, ...props }: AccountFieldProps & { readonly label?: string }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   return (
     <PasswordField {...props} label={label ?? t('newPassword')} autoComplete="new-password" hint={t('passwordHint')} />
   );
@@ -98,7 +98,7 @@ export function NewPasswordField({ label, ...props }: AccountFieldProps & { read
 
 /** The code of who invited one, for those who have any. */
 export function InvitationField(props: AccountFieldProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   return (
     <Field
       {...props.register}

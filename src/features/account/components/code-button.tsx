@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { CallError } from '../../../api/call-error';
 import { codes } from '../../../contract/codes';
 import { serverNow } from '../../../lib/server-clock';
@@ -20,7 +20,7 @@ function secondsToWait(error: CallError): number | undefined {
 
 /** Sends a code by e-mail, then counts down until it can be sent again. The count follows the clock, not the ticks. */
 export function CodeButton({ send, onFailure }: CodeButtonProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const [pause, setPause] = useState({ until: 0, seconds: 0 });
   const [busy, setBusy] = useState(false);
   const now = useNow();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall } from '../../../api/hooks';
 import { ownAccountCalls, type UnderWay } from '../../../contract/own-account';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -13,7 +13,7 @@ import css from './own-account.module.css';
 
 /** The end of an account: what is lost is said before, and what is under way keeps it. */
 export function DeleteAccount() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const [open, setOpen] = useState(false);
   return (
     <Card title={t('settings.remove.title')}>
@@ -54,10 +54,10 @@ function Leaving({ onKeep }: { readonly onKeep: () => void }) {
   );
 }
 
-const Keep = () => <span>{useTexts('account').t('settings.remove.keep')}</span>;
+const Keep = () => <span>{useTranslation('account').t('settings.remove.keep')}</span>;
 
 function Lost({ points, coupons }: { readonly points: number; readonly coupons: number }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   return (
     <>
       <p>{t('settings.remove.lost')}</p>
@@ -81,7 +81,7 @@ const ways = [
 ] as const satisfies readonly (keyof UnderWay)[];
 
 function Busy({ underWay, onKeep }: { readonly underWay: UnderWay; readonly onKeep: () => void }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   return (
     <div className={css.rows}>
       <p role="alert">{t('settings.remove.busy')}</p>

@@ -4,7 +4,7 @@ import { useSend } from '../../../api/use-send';
 import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { ownAccountCalls } from '../../../contract/own-account';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { wipeDrafts } from '../../../lib/drafts';
 import { replacePage } from '../../../lib/page-load';
 import { toast } from '../../../ui/feedback/toast';
@@ -15,7 +15,7 @@ import { AccountForm } from './account-form';
 
 /** Deletes the account with its password; everything of it leaves the device too. */
 export function DeleteForm({ onRefused }: { readonly onRefused: () => void }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const texts = useFieldTexts();
   const remove = useSend(ownAccountCalls, 'Sig.Front.User.Account.Delete', { silent: true });
   const { form, submit, rootError } = useAccountForm({

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import * as v from 'valibot';
 import { call } from '../../../api/call';
 import { useSend } from '../../../api/use-send';
@@ -29,7 +29,7 @@ function useEmailForm() {
 
 /** Change of e-mail: the password, then a code sent to the new address; the old address is told. */
 export function EmailForm({ onDone }: { readonly onDone: () => void }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const change = useSend(memberCalls, 'Sig.Front.User.Email.Change', { silent: true });
   const { form, submit, fail, rootError } = useEmailForm();
   const sendCode = async () => {

@@ -4,7 +4,7 @@ import { useSend } from '../../../api/use-send';
 import { hostKind } from '../../../bridge/bridge';
 import { hostActions } from '../../../bridge/host-actions';
 import { ownAccountCalls } from '../../../contract/own-account';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -12,7 +12,7 @@ import css from './own-account.module.css';
 
 /** One's own data as a file: a browser saves it; a web view that cannot copies its text. */
 export function OwnData() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const send = useSend(ownAccountCalls, 'Sig.Front.User.Account.Export', { silent: true });
   const [failure, setFailure] = useState<string>();
   const make = () => {
@@ -40,7 +40,7 @@ export function OwnData() {
 
 /** The file, made on the device: it has no address that another could open. */
 function Ready({ text, day }: { readonly text: string; readonly day: string }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const [url, setUrl] = useState<string>();
   const mayOnlyCopy = hostKind() !== 'browser';
   useEffect(() => {

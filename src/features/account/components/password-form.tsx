@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import * as v from 'valibot';
 import { useSend } from '../../../api/use-send';
 import { memberCalls } from '../../../contract/account';
@@ -11,7 +11,7 @@ import { AccountForm } from './account-form';
 
 /** Change of password: the present one and a new one; other devices are logged out. */
 export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const texts = useFieldTexts();
   const change = useSend(memberCalls, 'Sig.Front.User.Password.Change', { silent: true });
   const { form, submit, rootError } = useAccountForm({

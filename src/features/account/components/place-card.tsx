@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { declinePlace, usePlace } from '../../../session/place';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -7,7 +7,7 @@ import css from './place-form.module.css';
 
 /** Asks once where parcels shall go; whoever says "not now" is not asked again, and finds it behind the globe. */
 export function PlaceCard() {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const { ask } = usePlace();
   if (!ask) return null;
   return (

@@ -3,7 +3,7 @@ import { useSend } from '../../../api/use-send';
 import { memberCalls } from '../../../contract/account';
 import { shownCode } from '../../../i18n/i18n';
 import { countryNames, currencyNames } from '../../../i18n/names';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { countries, currencies, currencyOf } from '../../../rules/countries';
 import { unservedCountries, whyUnserved } from '../../../rules/unserved-countries';
 import { keepPlace, usePlace } from '../../../session/place';
@@ -22,7 +22,7 @@ interface PlaceFormProps {
 
 /** Country and currency, for visitors on this device, for customers in their profile as well. */
 export function PlaceForm({ onSaved, children }: PlaceFormProps) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const known = usePlace();
   const signedIn = useSession((session) => session.userInfo !== null);
   const update = useSend(memberCalls, 'Sig.Front.User.Profile.Update');

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import * as v from 'valibot';
 import { useSend } from '../../../api/use-send';
 import { memberCalls } from '../../../contract/account';
@@ -15,7 +15,7 @@ import { AccountForm } from './account-form';
 
 /** Name, country and currency of the customer. The language is chosen in the bar, for visitors too. */
 export function ProfileForm({ user }: { readonly user: User }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const update = useSend(memberCalls, 'Sig.Front.User.Profile.Update', { silent: true });
   const { form, submit, rootError } = useAccountForm({
     form: 'profile',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useSend } from '../../../api/use-send';
@@ -19,7 +19,7 @@ import { useAccountForm } from '../use-account-form';
 
 /** Login by e-mail and password, then back to the page that was asked for. */
 export function Page() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const texts = useFieldTexts();
   const navigate = useNavigate();
   const { search } = useLocation();

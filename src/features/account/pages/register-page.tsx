@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { call } from '../../../api/call';
@@ -51,7 +51,7 @@ function useRegisterForm() {
 
 /** Registration by e-mail code; the new customer is signed in and back where they came from. */
 export function Page() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const navigate = useNavigate();
   const { search } = useLocation();
   const returnTo = useReturnTo();

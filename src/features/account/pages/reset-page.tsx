@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { call } from '../../../api/call';
@@ -31,7 +31,7 @@ function useResetForm() {
 
 /** Forgotten password: a code by e-mail, then a new password. Says the same whether or not the address is known. */
 export function Page() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const navigate = useNavigate();
   const { search } = useLocation();
   const reset = useSend(accountCalls, 'Sig.Front.User.Password.Reset', { silent: true });

@@ -5,7 +5,7 @@ import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { wipeDrafts } from '../../../lib/drafts';
 import { replacePage } from '../../../lib/page-load';
 import { useSession } from '../../../session/session';
@@ -23,7 +23,7 @@ import css from './settings-page.module.css';
 
 /** Ends the session here or everywhere; drafts and what was read leave the device with it. */
 function LogOut() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const send = useSend(accountCalls, 'Sig.Front.User.Session.Logout');
   const leave = (everywhere: boolean) =>
     send.mutate(
@@ -47,7 +47,7 @@ function LogOut() {
 
 /** Password and e-mail, each behind a button: they are changed seldom. */
 function Security() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const [open, setOpen] = useState<'password' | 'email' | undefined>();
   const close = () => setOpen(undefined);
   return (
@@ -76,7 +76,7 @@ function Security() {
 
 /** The account: who one is here, how one logs in, what one is told, one's own data, and the end of it. */
 export function Page() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const user = useSession((session) => session.userInfo);
   if (user === null) return null;
   return (

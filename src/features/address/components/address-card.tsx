@@ -1,6 +1,6 @@
 import { addressFormHref } from '../../../config/paths';
 import type { Address } from '../../../contract/address';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { fullName, placeLines } from '../../../rules/address/lines';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
@@ -17,7 +17,7 @@ interface AddressCardProps {
 
 /** One address as it stands on a label, and what can be done to it. */
 export function AddressCard({ address, country, busy, onChoose, onDelete }: AddressCardProps) {
-  const { t } = useTexts('address');
+  const { t } = useTranslation('address');
   return (
     <Card
       title={<bdi>{fullName(address)}</bdi>}

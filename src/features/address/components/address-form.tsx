@@ -4,7 +4,7 @@ import { paths } from '../../../config/paths';
 import type { Address } from '../../../contract/address';
 import { shownCode } from '../../../i18n/i18n';
 import { countryNames } from '../../../i18n/names';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { fieldOrder } from '../../../rules/address/check';
 import { isForeignScript } from '../../../rules/address/typed';
 import { taxIdExamples, taxIdKind } from '../../../rules/address/tax-id';
@@ -31,7 +31,7 @@ interface AddressFormProps {
 
 /** An address with the fields, order and names of its country. */
 export function AddressForm({ address, mayChoose, onSaved }: AddressFormProps) {
-  const { t } = useTexts('address');
+  const { t } = useTranslation('address');
   const navigate = useNavigate();
   const place = usePlace();
   const rows = useMemo(() => countryNames([...countries, ...unservedCountries], shownCode()), []);

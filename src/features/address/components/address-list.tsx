@@ -4,7 +4,7 @@ import { addressFormHref } from '../../../config/paths';
 import { addressCalls, mostAddresses, type Address } from '../../../contract/address';
 import { shownCode } from '../../../i18n/i18n';
 import { countryNames } from '../../../i18n/names';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { dropDraft } from '../../../lib/drafts';
 import { fullName } from '../../../rules/address/lines';
 import { countries } from '../../../rules/countries';
@@ -23,7 +23,7 @@ interface AddressListProps {
 
 /** The book: the default first, with what can be done to each address. */
 export function AddressList({ addresses, onChanged }: AddressListProps) {
-  const { t } = useTexts('address');
+  const { t } = useTranslation('address');
   const [leaving, setLeaving] = useState<Address>();
   const choose = useSend(addressCalls, 'Sig.Front.User.Address.SetDefault');
   const names = useMemo(() => new Map(countryNames(countries, shownCode())), []);
@@ -74,7 +74,7 @@ interface DeletePopupProps {
 }
 
 function DeletePopup({ address, onClose, onDeleted }: DeletePopupProps) {
-  const { t } = useTexts('address');
+  const { t } = useTranslation('address');
   const remove = useSend(addressCalls, 'Sig.Front.User.Address.Delete');
   const { id } = address;
   const go = () =>

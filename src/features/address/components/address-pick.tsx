@@ -1,5 +1,5 @@
 import { addressFormHref } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { AddressLines } from '../../../ui/address-lines';
 import { ButtonLink } from '../../../ui/button';
 import { SkeletonLines, LoadFailed } from '../../../ui/states';
@@ -14,7 +14,7 @@ interface AddressPickProps {
 
 /** One address of the book, to which something is sent: the default is chosen until another one is. */
 export function AddressPick({ chosen, onChoose }: AddressPickProps) {
-  const { t } = useTexts('address');
+  const { t } = useTranslation('address');
   const { read, addresses } = useBook();
   if (!addresses) {
     if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;

@@ -2,7 +2,7 @@ import { paths } from '../../../config/paths';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { countryName } from '../../../i18n/names';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatDay } from '../../../rules/day';
 import { suspendedAsOf, whyUnserved } from '../../../rules/unserved-countries';
 import { ButtonLink } from '../../../ui/button';
@@ -10,7 +10,7 @@ import css from './address-form.module.css';
 
 /** Why no parcel goes to the country that was chosen, and whom to ask; nothing for a country that is served. */
 export function Unserved({ country }: { readonly country: string }) {
-  const { t } = useTexts(['address', 'common']);
+  const { t } = useTranslation(['address', 'common']);
   const why = whyUnserved(country);
   if (why === undefined) return null;
   const day = formatDay(suspendedAsOf, languages[shownLanguage()]);

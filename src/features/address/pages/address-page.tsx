@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import type { Address } from '../../../contract/address';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
 import { ButtonLink } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy-part';
@@ -16,7 +16,7 @@ const AddressForm = lazyPart('address', () => import('../components/address-form
 
 /** The address book. `?new` and `?edit=<id>` are its form, so that Back leaves the form and not the book. */
 export function Page() {
-  const { t } = useTexts('address');
+  const { t } = useTranslation('address');
   const { search } = useLocation();
   const edited = firstValue(search, 'edit');
   const isForm = edited !== undefined || firstValue(search, 'new') !== undefined;
@@ -54,7 +54,7 @@ const mayChoose = (address: Address | undefined, addresses: readonly Address[]):
   addresses.length > 0 && address?.isDefault !== true;
 
 function Gone() {
-  const { t } = useTexts('address');
+  const { t } = useTranslation('address');
   return (
     <StatePanel title={t('gone.title')} text={t('gone.text')}>
       <ButtonLink to={paths.address}>{t('gone.back')}</ButtonLink>

@@ -2,7 +2,7 @@ import { Suspense, useRef } from 'react';
 import { useSend } from '../../../api/use-send';
 import { afterSaleCalls } from '../../../contract/after-sale';
 import type { Uploaded } from '../../../contract/upload';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { claimWordsProblem } from '../../../rules/after-sale/claim';
 import { claimPolicy } from '../../../rules/after-sale/policy';
 import { countGraphemes } from '../../../rules/graphemes';
@@ -29,7 +29,7 @@ function check({ words, pictures }: AnswerValues): Partial<Record<keyof AnswerVa
 
 /** What staff asked for. */
 export function AnswerForm({ id }: { readonly id: string }) {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const { onPending, early, sendBy } = usePicturesWait();
   const pictures = useRef<HTMLDivElement>(null);
   const call = useSend(afterSaleCalls, 'Sig.Front.User.AfterService.Answer', { silent: true });

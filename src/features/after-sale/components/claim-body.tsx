@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { itemHref, orderHref, ticketAddHref } from '../../../config/paths';
 import type { ClaimDetail } from '../../../contract/after-sale';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { after, claimMachine } from '../../../rules/buying/machines';
 import { ButtonLink } from '../../../ui/button';
@@ -19,7 +19,7 @@ import { Withdraw } from './withdraw';
 
 /** A claim, what happens next and by when, and all that happened. */
 export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const { thing, state } = claim;
   const title = goodsTitle(thing);
   return (
@@ -81,7 +81,7 @@ export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
 
 /** The granted amount, and whether points and coupon come back. */
 function Granted({ claim: { granted, coupon } }: { readonly claim: ClaimDetail }) {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   if (granted === null) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { afterSaleHref } from '../../../config/paths';
 import type { Claim, ClaimState } from '../../../contract/after-sale';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Card, Chip } from '../../../ui/chip';
 import { GoodsRow } from '../../../ui/goods-row';
 import { goodsTitle } from '../../../ui/goods-title';
@@ -18,13 +18,13 @@ const tones = {
 } as const;
 
 export function ClaimChip({ state }: { readonly state: ClaimState }) {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
 }
 
 /** One claim in the list: of what, and what happens next. */
 export function ClaimCard({ claim }: { readonly claim: Claim }) {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const title = goodsTitle(claim.thing);
   return (
     <Card title={t(`kind.${claim.kind}`)} note={<ClaimChip state={claim.state} />}>

@@ -6,7 +6,7 @@ import { afterSaleHref, afterSaleThingHref } from '../../../config/paths';
 import { afterSaleCalls, type ClaimConfig, type ClaimThing } from '../../../contract/after-sale';
 import type { Uploaded } from '../../../contract/upload';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { countGraphemes } from '../../../rules/graphemes';
 import { formatFee } from '../../../rules/money';
 import { ButtonLink } from '../../../ui/button';
@@ -35,7 +35,7 @@ interface ClaimFormProps {
 
 /** The form of a claim: problem, wish and evidence. */
 export function ClaimForm({ thing, config }: ClaimFormProps) {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const navigate = useNavigate();
   const { onPending, early, sendBy } = usePicturesWait();
   const pictures = useRef<HTMLDivElement>(null);
@@ -116,7 +116,7 @@ interface EvidenceProps {
 
 /** Pictures that show what is wrong, as the kind of claim demands. */
 function Evidence({ row, most, isWrong, ...field }: EvidenceProps) {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const parts = (row?.shows ?? []).map((part) => t(`form.shows.${part}`)).join(' · ');
   const least = row?.pictures ?? 0;
   return (
@@ -138,7 +138,7 @@ interface WishesProps extends ClaimFormProps {
 
 /** What the customer asks for, and how much of it. */
 function Wishes({ form, thing, config }: WishesProps) {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const values = form.watch();
   const { errors } = form.formState;
   const priceOf = (yen: number) => formatFee(yen, shownCode());
@@ -167,14 +167,14 @@ function Wishes({ form, thing, config }: WishesProps) {
 }
 
 function useWordsError(problem: string | undefined, { least, most }: ClaimConfig['words']): string | undefined {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   if (problem === 'few') return t('error.few', { count: least });
   if (problem === 'many') return t('error.many', { count: most });
   return problem === 'emoji' ? t('error.emoji') : undefined;
 }
 
 function Thing({ thing }: { readonly thing: ClaimThing }) {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const title = goodsTitle(thing);
   return (
     <Card title={t('form.thing')}>

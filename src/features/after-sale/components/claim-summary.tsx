@@ -1,5 +1,5 @@
 import type { ClaimConfig, ClaimThing } from '../../../contract/after-sale';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
 import { wantedBack, type ClaimValues } from '../claim-values';
@@ -13,7 +13,7 @@ interface SummaryProps {
 
 /** Preview of the refund: money, points, coupon. */
 export function ClaimSummary({ values, thing, config }: SummaryProps) {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const back = wantedBack(values, thing);
   const coupon = values.wish === 'partial' && thing.coupon === 'back' ? 'stays' : thing.coupon;
   return (

@@ -1,13 +1,13 @@
 import { useOnce } from '../../../api/use-once';
 import { afterSaleCalls } from '../../../contract/after-sale';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { failureText } from '../../../session/failure-text';
 import { ConfirmButton } from '../../../ui/feedback/confirm-button';
 import { touched } from '../touched';
 
 /** Takes a claim back after asking once more. */
 export function Withdraw({ id }: { readonly id: string }) {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const { once, busy, failure } = useOnce(afterSaleCalls, 'Sig.Front.User.AfterService.Withdraw', touched);
   return (
     <ConfirmButton

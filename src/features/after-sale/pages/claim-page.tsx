@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { afterSaleCalls } from '../../../contract/after-sale';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { OneRecord } from '../../../ui/one-record';
 import { PageFrame } from '../../../ui/page-frame';
 import { BlankCards } from '../../../ui/paged-list';
@@ -10,7 +10,7 @@ import { ClaimBody } from '../components/claim-body';
 
 /** One claim. */
 export function Page() {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const id = useParams()['id'] ?? '';
   const read = useCall(afterSaleCalls, 'Sig.Front.User.AfterService.Detail', { id }, { silent: true });
   return (

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePages } from '../../../api/use-pages';
 import { paths } from '../../../config/paths';
 import { afterSaleCalls, claimStates, type ClaimState } from '../../../contract/after-sale';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { PageFrame } from '../../../ui/page-frame';
@@ -13,7 +13,7 @@ import { ClaimCard } from '../components/claim-card';
 
 /** One's claims, by how they stand; the state on show stands in the address. */
 export function Page() {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const asked = useSearchParams()[0].get('state');
   const state = claimStates.find((one) => one === asked);
   return (
@@ -40,7 +40,7 @@ export function Page() {
 }
 
 function Claims({ state }: { readonly state: ClaimState | undefined }) {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const read = usePages(afterSaleCalls, 'Sig.Front.User.AfterService.List', state === undefined ? {} : { state }, {
     silent: true,
   });

@@ -3,7 +3,7 @@ import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { afterSaleCalls, type ClaimThing } from '../../../contract/after-sale';
 import { codes } from '../../../contract/codes';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
 import { LoadFailed, StatePanel } from '../../../ui/states';
@@ -14,7 +14,7 @@ import { useClaimConfig } from '../use-claim-config';
 
 /** A new claim of the thing that the address names. */
 export function Page() {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   return (
     <PageFrame narrow title={t('new')} tabs={false}>
       <Body />
@@ -23,7 +23,7 @@ export function Page() {
 }
 
 function Body() {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const [query] = useSearchParams();
   const [order, line] = [query.get('order') ?? '', query.get('line') ?? ''];
   const read = useCall(
@@ -48,7 +48,7 @@ function Body() {
 }
 
 function Chosen({ thing }: { readonly thing: ClaimThing }) {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const config = useClaimConfig();
   if (thing.blocked !== null) {
     return (

@@ -1,7 +1,7 @@
 import { usePages } from '../../../api/use-pages';
 import { afterSaleThingHref, paths } from '../../../config/paths';
 import { afterSaleCalls } from '../../../contract/after-sale';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { GoodsPicture } from '../../../ui/goods-picture';
@@ -14,7 +14,7 @@ import css from '../components/after-sale.module.css';
 
 /** Which order something is wrong with. */
 export function Page() {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   return (
     <PageFrame narrow title={t('choose.order')}>
       <Orders />
@@ -23,7 +23,7 @@ export function Page() {
 }
 
 function Orders() {
-  const { t } = useTexts(['afterSale', 'common']);
+  const { t } = useTranslation(['afterSale', 'common']);
   const read = usePages(afterSaleCalls, 'Sig.Front.User.AfterService.Orders', {}, { silent: true });
   return (
     <PagedList

@@ -3,7 +3,7 @@ import { useCall } from '../../../api/hooks';
 import { afterSaleAddHref, paths } from '../../../config/paths';
 import { afterSaleCalls, type ClaimThing } from '../../../contract/after-sale';
 import { codes } from '../../../contract/codes';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
@@ -17,7 +17,7 @@ import { BlankCards } from '../../../ui/paged-list';
 
 /** Which thing of the order; those that nothing can be claimed of say why. */
 export function Page() {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const order = useSearchParams()[0].get('order') ?? '';
   const read = useCall(
     afterSaleCalls,
@@ -57,7 +57,7 @@ export function Page() {
 }
 
 function ThingCard({ thing }: { readonly thing: ClaimThing }) {
-  const { t } = useTexts('afterSale');
+  const { t } = useTranslation('afterSale');
   const title = goodsTitle(thing);
   return (
     <Card>

@@ -3,13 +3,13 @@ import { useCall } from '../../../api/hooks';
 import { articlesHref, paths } from '../../../config/paths';
 import { articleCalls } from '../../../contract/article';
 import { codes } from '../../../contract/codes';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatDateTime } from '../../../ui/format-date-time';
 import { ReadingPage } from '../../../ui/reading-page';
 
 /** An article, its words cleaned once more before they are shown, with goods to go with it. */
 export function Page() {
-  const { t } = useTexts('article');
+  const { t } = useTranslation('article');
   const read = useCall(articleCalls, 'Sig.Front.Article.Detail', { id: useParams()['id'] ?? '' }, { silent: true });
   return (
     <ReadingPage

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { usePages } from '../../../api/use-pages';
 import { articlesHref, paths } from '../../../config/paths';
 import { articleCalls } from '../../../contract/article';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { FindForm } from '../../../ui/find-form';
@@ -23,7 +23,7 @@ function askedBy(search: string): { topic?: string; q?: string } {
 
 /** Articles by topic and by words; what is asked for stands in the address. */
 export function Page() {
-  const { t } = useTexts('article');
+  const { t } = useTranslation('article');
   const navigate = useNavigate();
   const asked = askedBy(useLocation().search);
   const read = usePages(articleCalls, 'Sig.Front.Article.List', asked, { silent: true, moving: false });

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { ItemDetail } from '../../../contract/item';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy-part';
 import css from './bid-actions.module.css';
@@ -19,7 +19,7 @@ interface BidActionsProps {
 
 /** Actions for an auction: bid, and where it has a buyout price buy at once. */
 export function BidActions({ item, ready, children }: BidActionsProps) {
-  const { t } = useTexts('item');
+  const { t } = useTranslation('item');
   const [open, setOpen] = useState(false);
   const buyout = item.auction?.buyoutPrice ?? null;
   const start = async () => {

@@ -1,5 +1,5 @@
 import type { BidRow } from '../../../contract/bid';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Card, Chip } from '../../../ui/chip';
 import { isRunning } from '../use-bids';
 import css from './bid-card.module.css';
@@ -27,7 +27,7 @@ function saysOf({ state, reason, order }: BidRow) {
 
 /** One bid: how it stands, in words and sums, until when, and what to do next. */
 export function BidCard({ bid }: { readonly bid: BidRow }) {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   return (
     <Card>
       <BidHead bid={bid}>
@@ -47,7 +47,7 @@ export function BidCard({ bid }: { readonly bid: BidRow }) {
 
 /** Notes about an auction's end that was, or may be, extended. */
 function Ends({ bid }: { readonly bid: BidRow }) {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   const runs = isRunning(bid);
   const lines = [
     bid.extended > 0 ? t('ends.extended', { count: bid.extended }) : '',

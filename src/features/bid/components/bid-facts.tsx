@@ -1,7 +1,7 @@
 import type { BidRow } from '../../../contract/bid';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { parseInstant } from '../../../rules/instant';
 import { formatJst, formatLocal } from '../../../rules/time';
 import { Fact, Facts } from '../../../ui/chip';
@@ -13,7 +13,7 @@ import { isRunning } from '../use-bids';
 
 /** The sums and times of a bid; of a running one what counts now, of a past one what it came to. */
 export function BidFacts({ bid }: { readonly bid: BidRow }) {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   const runs = isRunning(bid);
   return (
     <Facts>
@@ -48,7 +48,7 @@ export function BidFacts({ bid }: { readonly bid: BidRow }) {
 
 /** When it ends or ended, in the reader's time and in Japan's. */
 function End({ bid }: { readonly bid: BidRow }) {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   const runs = isRunning(bid);
   const end = parseInstant(bid.endsAt);
   const format = languages[shownLanguage()];
@@ -65,7 +65,7 @@ function End({ bid }: { readonly bid: BidRow }) {
 }
 
 function ToPay({ bid: { order, orderBy } }: { readonly bid: BidRow }) {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   if (orderBy !== null) {
     return (
       <Fact name={t('fact.addressBy')}>

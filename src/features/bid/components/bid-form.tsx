@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BidStanding } from '../../../contract/bid';
 import type { LineServices } from '../../../contract/cart';
 import type { GoodsCard } from '../../../contract/goods';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { useTariffWords } from '../../../ui/use-tariff-words';
@@ -23,7 +23,7 @@ const noServices: LineServices = { inspection: false, authentication: false, dom
 
 /** The ceiling, what it means and costs, the services, the terms, and the bid itself. */
 export function BidForm({ goods, standing, bid }: BidFormProps) {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   const yen = useYenWords();
   const { site, id } = goods;
   const draft = useCeilingDraft(`${site}/${id}`);
@@ -77,7 +77,7 @@ export function BidForm({ goods, standing, bid }: BidFormProps) {
 
 /** What the ceiling means, and the whole cost if it came to that. */
 function Meaning({ goods, reading }: { readonly goods: GoodsCard; readonly reading: CeilingReading }) {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   const yen = useYenWords();
   const { way } = useTariffWords();
   const buyout = goods.price.BuyNowPrice;
@@ -107,7 +107,7 @@ function Meaning({ goods, reading }: { readonly goods: GoodsCard; readonly readi
 }
 
 function Terms() {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   return (
     <section className={css.terms}>
       <h3>{t('sheet.terms.title')}</h3>

@@ -1,6 +1,6 @@
 import type { BidStanding } from '../../../contract/bid';
 import type { LineServices } from '../../../contract/cart';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Fee } from '../../../ui/fee';
 import { CheckField } from '../../../ui/form/field';
 import css from './bid-form.module.css';
@@ -15,7 +15,7 @@ interface BidServicesProps {
 
 /** Services for a won item, each with its fee; only those that the item allows. */
 export function BidServices({ standing: { offered, fees }, services: chosen, onChange }: BidServicesProps) {
-  const { t } = useTexts(['bid', 'bill']);
+  const { t } = useTranslation(['bid', 'bill']);
   return (
     <fieldset className={css.services}>
       <legend>{t('sheet.services')}</legend>

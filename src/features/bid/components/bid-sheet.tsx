@@ -4,7 +4,7 @@ import { useCall } from '../../../api/hooks';
 import { orderHref, paths } from '../../../config/paths';
 import { bidCalls, type BidStanding } from '../../../contract/bid';
 import type { GoodsCard } from '../../../contract/goods';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import { Popup } from '../../../ui/feedback/popup';
@@ -23,7 +23,7 @@ interface BidSheetProps {
 
 /** A bid on an auction, or a raise. What stands there is read again every ten seconds. */
 export function BidSheet({ goods, onClose }: BidSheetProps) {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   const { site, id } = goods;
   const read = useCall(bidCalls, 'Sig.Front.Bid.Standing', { site, id }, { silent: true, every: () => BIDS_EVERY });
   const title = t(read.data?.own ? 'sheet.raiseTitle' : 'sheet.title');
@@ -51,7 +51,7 @@ function closedBy({ ended, barred, full, ours }: BidStanding): 'ended' | 'barred
 }
 
 function Body({ goods, standing }: { readonly goods: GoodsCard; readonly standing: BidStanding }) {
-  const { t } = useTexts(['bid', 'common']);
+  const { t } = useTranslation(['bid', 'common']);
   const bid = usePlaceBid();
   const closed = closedBy(standing);
   const title = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ function Body({ goods, standing }: { readonly goods: GoodsCard; readonly standin
 
 /** What became of the bid, and the way on. */
 function Done({ placed: { state, price, order } }: { readonly placed: Placed }) {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   const yen = useYenWords();
   const said = state === 'ordered' || state === 'won' || state === 'outbid' ? state : 'leading';
   return (

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { addressFormHref, itemHref, orderHref, paths, searchHref } from '../../../config/paths';
 import type { BidRow } from '../../../contract/bid';
 import type { GoodsCard } from '../../../contract/goods';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button, ButtonLink } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PayButton } from '../../payment/public';
@@ -12,7 +12,7 @@ const BidSheet = lazyPart(['bill', 'cost', 'calculator'], () => import('./bid-sh
 
 /** What to do about a bid next: raise, pay, look for something similar. */
 export function BidWays({ bid }: { readonly bid: BidRow }) {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   const { state, goods, order } = bid;
   if (state === 'leading' || state === 'outbid') return goods ? <Raise bid={bid} goods={goods} /> : null;
   return (
@@ -36,7 +36,7 @@ export function BidWays({ bid }: { readonly bid: BidRow }) {
 
 /** An ended auction's page shows goods like it; of a listing that is gone, other auctions. */
 function Similar({ bid: { goods, site, goodsId } }: { readonly bid: BidRow }) {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   return goods ? (
     <ButtonLink to={itemHref({ site, id: goodsId })}>{t('do.similar')}</ButtonLink>
   ) : (
@@ -45,7 +45,7 @@ function Similar({ bid: { goods, site, goodsId } }: { readonly bid: BidRow }) {
 }
 
 function Raise({ bid, goods }: { readonly bid: BidRow; readonly goods: GoodsCard }) {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   const [open, setOpen] = useState(false);
   return (
     <div className={css.ways}>

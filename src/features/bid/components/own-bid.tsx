@@ -4,7 +4,7 @@ import { paths } from '../../../config/paths';
 import { bidCalls } from '../../../contract/bid';
 import type { Site } from '../../../contract/sites';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatYen } from '../../../rules/money';
 import { useSession } from '../../../session/session';
 import { BIDS_EVERY } from '../use-bids';
@@ -22,7 +22,7 @@ export function OwnBid(props: OwnBidProps) {
 }
 
 function Standing({ site, id }: OwnBidProps) {
-  const { t } = useTexts(['bid', 'common']);
+  const { t } = useTranslation(['bid', 'common']);
   const { data } = useCall(bidCalls, 'Sig.Front.Bid.Standing', { site, id }, { every: () => BIDS_EVERY });
   if (!data || data.ended || (data.ours === 'none' && data.own === null)) return null;
   const ceiling = formatYen(data.own?.ceiling ?? null, shownCode(), t('common:price.yen')) ?? '';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { searchHref } from '../../../config/paths';
 import { bidTabs, type BidTab } from '../../../contract/bid';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { PageFrame } from '../../../ui/page-frame';
@@ -15,7 +15,7 @@ const auctionsHref = searchHref({ site: 'yahoo', sort: 'ending' });
 
 /** A customer's bids on auctions, by how they stand. */
 export function Page() {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   const tab = readTab(useLocation().search);
   return (
     <PageFrame narrow title={t('title')}>
@@ -32,7 +32,7 @@ export function Page() {
 }
 
 function Bids({ tab }: { readonly tab: BidTab | undefined }) {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   const read = useBids(tab);
   return (
     <PagedList
@@ -49,7 +49,7 @@ function Bids({ tab }: { readonly tab: BidTab | undefined }) {
 }
 
 function None({ tab }: { readonly tab: BidTab | undefined }) {
-  const { t } = useTexts('bid');
+  const { t } = useTranslation('bid');
   if (tab === undefined) {
     return (
       <StatePanel title={t('none.title')} text={t('none.text')}>

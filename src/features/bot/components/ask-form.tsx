@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { mostQuestionLetters } from '../../../contract/bot';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { countGraphemes } from '../../../rules/graphemes';
 import { Button } from '../../../ui/button';
@@ -11,7 +11,7 @@ const mostCharacters = 8000;
 
 /** A question in the reader's own words. */
 export function AskForm({ onAsk }: { readonly onAsk: (text: string) => void }) {
-  const { t } = useTexts('bot');
+  const { t } = useTranslation('bot');
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<'empty' | 'long'>();
   const submit = (event: FormEvent) => {

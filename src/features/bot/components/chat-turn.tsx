@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import type { BotAnswer } from '../answer';
 import type { Said } from '../conversation';
@@ -14,7 +14,7 @@ interface ChatTurnProps {
 
 /** A question and its answer. */
 export function ChatTurn({ said, answer, onAsk }: ChatTurnProps) {
-  const { t } = useTexts('bot');
+  const { t } = useTranslation('bot');
   const chosen = said.kind === 'document' && answer.kind === 'found' ? answer.best : undefined;
   return (
     <>
@@ -36,7 +36,7 @@ export function ChatTurn({ said, answer, onAsk }: ChatTurnProps) {
 const most = 8;
 
 function Answer({ answer, onAsk }: Omit<ChatTurnProps, 'said'>) {
-  const { t } = useTexts('bot');
+  const { t } = useTranslation('bot');
   if (answer.kind === 'unknown') return <p>{t('chat.unknown')}</p>;
   if (answer.kind !== 'found') {
     const isItem = answer.kind === 'item';

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { agreementSections } from '../../../config/agreement-sections';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useSession } from '../../../session/session';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -20,7 +20,7 @@ import { TopicList } from './topic-list';
 
 /** Everything that can be found: guides and answers, and the sections of terms and privacy. */
 function useKnown() {
-  const { t } = useTexts('support');
+  const { t } = useTranslation('support');
   const { read, documents } = useHelp();
   const { data } = read;
   const known = useMemo(() => {
@@ -50,7 +50,7 @@ function useKnown() {
 
 /** Questions and answers of this visit, newest last; what the bot does not know goes to people. */
 export function Chat() {
-  const { t } = useTexts('bot');
+  const { t } = useTranslation('bot');
   const navigate = useNavigate();
   const reader = useSession((session) => session.userInfo?.id ?? '');
   const { read, known } = useKnown();

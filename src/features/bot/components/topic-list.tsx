@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { topicNames, topics } from '../topics';
 import type { Help } from '../use-help';
 import { SkeletonLines } from '../../../ui/states';
@@ -12,7 +12,7 @@ interface TopicListProps {
 
 /** Topics, each with its questions. */
 export function TopicList({ documents, onChoose }: TopicListProps) {
-  const { t } = useTexts('bot');
+  const { t } = useTranslation('bot');
   return (
     <ul className={css.topics} aria-busy={documents === undefined}>
       {topicNames.map((topic) => (

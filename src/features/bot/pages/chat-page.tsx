@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
 import { SkeletonLines } from '../../../ui/states';
@@ -9,7 +9,7 @@ const Chat = lazyPart(['bot', 'support'], () => import('../components/chat').the
 
 /** The chat with the bot. */
 export function Page() {
-  const { t } = useTexts('bot');
+  const { t } = useTranslation('bot');
   return (
     <PageFrame narrow tabs={false} title={t('chat.title')}>
       <Suspense fallback={<SkeletonLines lines={6} />}>

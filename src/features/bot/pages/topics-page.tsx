@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useSession } from '../../../session/session';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -14,7 +14,7 @@ import { useHelp } from '../use-help';
 
 /** Questions by topic; an answer stands in the chat. */
 export function Page() {
-  const { t } = useTexts('bot');
+  const { t } = useTranslation('bot');
   const navigate = useNavigate();
   const reader = useSession((session) => session.userInfo?.id ?? '');
   const { read, documents } = useHelp();

@@ -2,7 +2,7 @@ import { Suspense, useMemo, useState, type FormEvent } from 'react';
 import { paths } from '../../../config/paths';
 import { shownCode } from '../../../i18n/i18n';
 import { countryNames } from '../../../i18n/names';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { countries } from '../../../rules/countries';
 import { unservedCountries, whyUnserved } from '../../../rules/unserved-countries';
 import { usePlace } from '../../../session/place';
@@ -21,7 +21,7 @@ interface CalcFormProps {
 
 /** The form of the calculator: parcel and destination. Input is read leniently; invalid input gets a message at its field and stays. */
 export function CalcForm({ start, onAsk, onWrong }: CalcFormProps) {
-  const { t } = useTexts('calculator');
+  const { t } = useTranslation('calculator');
   const [typed, setAsked] = useState(start);
   const { country: home } = usePlace();
   // A customer's own country stands there until another one is chosen.

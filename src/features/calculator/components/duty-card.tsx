@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { assumedMethod } from '../../../rules/landed-cost/assumed-method';
 import { customsBy } from '../../../rules/landed-cost/customs';
 import { exactly, sumOf } from '../../../rules/landed-cost/yen-range';
@@ -21,7 +21,7 @@ interface DutyCardProps {
 
 /** Duty and tax for goods of a value with the assumed method (decision 58), whose price may be part of the taxed value. */
 export function DutyCard({ country, worth, rows }: DutyCardProps) {
-  const { t } = useTexts('calculator');
+  const { t } = useTranslation('calculator');
   const { way } = useTariffWords();
   const { data: sheet } = useCostSheet(country);
   if (!sheet) return <SkeletonLines lines={4} />;

@@ -1,11 +1,11 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { MissingMethod } from '../../../rules/shipping/quote';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { useTariffWords } from '../../../ui/use-tariff-words';
 
 /** The methods without a price, each with its reason: those that go there on request, and those that do not take the parcel. */
 export function MissingMethods({ rows }: { readonly rows: readonly MissingMethod[] }) {
-  const { t } = useTexts('calculator');
+  const { t } = useTranslation('calculator');
   const { refusal } = useTariffWords();
   const onRequest = rows.filter(({ quote }) => quote.reason === 'ask');
   const closed = rows.filter(({ quote }) => quote.reason !== 'ask');

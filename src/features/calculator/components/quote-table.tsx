@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { shownCode } from '../../../i18n/i18n';
 import { formatWeight } from '../../../i18n/units';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { leftToRight } from '../../../lib/bidi';
 import { formatFee } from '../../../rules/money';
 import type { PricedMethod } from '../../../rules/shipping/quote';
@@ -17,7 +17,7 @@ interface QuoteTableProps {
 
 /** The methods that take the parcel, with what each costs and how long it takes; their totals also stand as bars. */
 export function QuoteTable({ rows, country }: QuoteTableProps) {
-  const { t } = useTexts('calculator');
+  const { t } = useTranslation('calculator');
   const id = useId();
   const most = Math.max(...rows.map(({ total }) => total));
   const fastest = Math.min(...rows.map(({ tariff }) => tariff.days?.[0] ?? Infinity));
@@ -57,7 +57,7 @@ function QuoteRow(props: {
   readonly cheapest: boolean;
   readonly fastest: boolean;
 }) {
-  const { t } = useTexts('calculator');
+  const { t } = useTranslation('calculator');
   const { method, tariff, quote, fee, handling, total } = props.row;
   const code = shownCode();
   const yen = (amount: number) => <bdi>{formatFee(amount, code)}</bdi>;

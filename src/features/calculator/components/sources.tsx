@@ -1,7 +1,7 @@
 import type { ShippingMethod, ShippingSheet, Source } from '../../../contract/shipping';
 import { shownCode } from '../../../i18n/i18n';
 import { listWords } from '../../../i18n/names';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { OutsideLink } from '../../../ui/outside-link';
 import { useTariffWords } from '../../../ui/use-tariff-words';
 import css from './sources.module.css';
@@ -21,7 +21,7 @@ function bySource({ tariffs, handling }: ShippingSheet) {
 
 /** Where the figures come from and of which day they are; one line for each source. */
 export function Sources({ sheet }: { readonly sheet: ShippingSheet }) {
-  const { t } = useTexts('calculator');
+  const { t } = useTranslation('calculator');
   const example = sheet.tariffs.some(({ status, certainty }) => status === 'open' && certainty === 'example');
   const { origin, asOf } = useTariffWords();
   const nameOf = (method: ShippingMethod | 'handling') =>

@@ -5,7 +5,7 @@ import { calcHref } from '../../../config/paths';
 import { shippingCalls, type ShippingSheet } from '../../../contract/shipping';
 import { shownCode } from '../../../i18n/i18n';
 import { formatWeight } from '../../../i18n/units';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { assumedDivisor, sidesOf, volumetricGrams, type Parcel } from '../../../rules/shipping/parcel';
 import { quotes } from '../../../rules/shipping/quote';
 import { usePlace } from '../../../session/place';
@@ -24,7 +24,7 @@ const DutyCard = lazyPart('bill', () => import('../components/duty-card').then((
 
 /** The calculator: a parcel's price by every method. The input is in the address, and the last one is filled in at the next visit. */
 export function Page() {
-  const { t } = useTexts('calculator');
+  const { t } = useTranslation('calculator');
   const { search } = useLocation();
   const navigate = useNavigate();
   const { country } = usePlace();
@@ -79,7 +79,7 @@ interface ResultsProps {
 }
 
 function Results({ sheet, parcel, worth }: ResultsProps) {
-  const { t } = useTexts('calculator');
+  const { t } = useTranslation('calculator');
   const { priced, missing } = quotes(sheet, parcel);
   const size = sidesOf(parcel);
   const assumed = parcel.grams === null && size ? volumetricGrams(size[0] * size[1] * size[2], assumedDivisor) : null;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { activityHref } from '../../../config/paths';
 import type { ActivityCard } from '../../../contract/campaign';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { eventPhase } from '../../../rules/event-phase';
 import { parseInstant } from '../../../rules/instant';
 import { Chip } from '../../../ui/chip';
@@ -21,7 +21,7 @@ export const ActivityList = ({ activities }: { readonly activities: readonly Act
 );
 
 function Activity({ activity }: { readonly activity: ActivityCard }) {
-  const { t } = useTexts('campaign');
+  const { t } = useTranslation('campaign');
   const now = useNow();
   const { id, title, startsAt, endsAt } = activity;
   const [starts, ends] = [startsAt, endsAt].map((at) => parseInstant(at)?.getTime() ?? 0) as [number, number];

@@ -1,7 +1,7 @@
 import type { EventSpan } from '../../../contract/campaign';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { eventPhase, timeLeft } from '../../../rules/event-phase';
 import { parseInstant } from '../../../rules/instant';
 import { formatJst } from '../../../rules/time';
@@ -12,7 +12,7 @@ import css from './event-bar.module.css';
 
 /** The state of an event, the time left, and its dates in Japan's time and the reader's. */
 export function EventBar({ event }: { readonly event: EventSpan }) {
-  const { t } = useTexts('campaign');
+  const { t } = useTranslation('campaign');
   const now = useNow();
   const starts = parseInstant(event.startsAt)?.getTime() ?? 0;
   const ends = parseInstant(event.endsAt)?.getTime() ?? 0;
@@ -50,7 +50,7 @@ const japan = -540;
 
 /** An instant in Japan's time; the reader's own below where it is another. */
 export function Moment({ at }: { readonly at: string }) {
-  const { t } = useTexts('campaign');
+  const { t } = useTranslation('campaign');
   const date = parseInstant(at);
   return (
     <>

@@ -3,7 +3,7 @@ import { hostBridge, hostKind } from '../../../bridge/bridge';
 import { hostActions } from '../../../bridge/host-actions';
 import { paths } from '../../../config/paths';
 import type { Site } from '../../../contract/sites';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button, ButtonLink } from '../../../ui/button';
 import { SiteBadge } from '../../../ui/site-badge';
 import css from './store-way.module.css';
@@ -30,7 +30,7 @@ function useOldApp(): boolean {
 
 /** The way to a store's homepage: in the app its own, with a notice where the app is too old to have one; elsewhere our list. */
 export function StoreWay({ site }: { readonly site: Site }) {
-  const { t } = useTexts('campaign');
+  const { t } = useTranslation('campaign');
   const isOld = useOldApp();
   const to = paths.mall.replace(':site', site);
   if (isOld) {

@@ -4,7 +4,7 @@ import { paths, searchHref } from '../../../config/paths';
 import { campaignCalls, type Recommendation } from '../../../contract/campaign';
 import { codes } from '../../../contract/codes';
 import type { GoodsText } from '../../../contract/goods';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { FindForm } from '../../../ui/find-form';
 import { GoodsGrid } from '../../../ui/goods-grid';
@@ -18,7 +18,7 @@ import css from './activity-page.module.css';
 
 /** An activity, or what a banner with only an id recommends, its words cleaned once more before they are shown. */
 export function Page() {
-  const { t } = useTexts(['campaign', 'common']);
+  const { t } = useTranslation(['campaign', 'common']);
   const { id = '' } = useParams();
   const read = useCall(campaignCalls, 'Sig.Front.AppFront.RecommendDetailH5', { id }, { silent: true });
   const shown = read.data;
@@ -50,7 +50,7 @@ const TitleText = ({ title }: { readonly title: GoodsText }) => (
 );
 
 function Shown({ shown }: { readonly shown: Recommendation }) {
-  const { t } = useTexts('campaign');
+  const { t } = useTranslation('campaign');
   const { event, site, goods, html, language } = shown;
   return (
     <>
@@ -71,7 +71,7 @@ function Shown({ shown }: { readonly shown: Recommendation }) {
 
 /** A search among the goods of the activity's marketplace, and the search that it suggests itself. */
 function Find({ shown }: { readonly shown: Recommendation }) {
-  const { t } = useTexts('campaign');
+  const { t } = useTranslation('campaign');
   const navigate = useNavigate();
   const site = shown.site ?? undefined;
   const words = shown.words ?? undefined;

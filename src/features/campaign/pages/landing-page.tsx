@@ -4,7 +4,7 @@ import { useCall } from '../../../api/hooks';
 import { guideHref, paths, searchHref } from '../../../config/paths';
 import { campaignCalls } from '../../../contract/campaign';
 import { codes } from '../../../contract/codes';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { GoodsPicture } from '../../../ui/goods-picture';
 import { GoodsStrip } from '../../../ui/goods-strip';
@@ -19,7 +19,7 @@ const steps = ['find', 'buy', 'check', 'send'] as const;
 
 /** The landing page: current events, popular searches, and how the service works. */
 export function Page() {
-  const { t } = useTexts(['campaign', 'common']);
+  const { t } = useTranslation(['campaign', 'common']);
   const id = useParams()['id'] ?? '';
   const read = useCall(campaignCalls, 'Sig.Front.Landing.Detail', { id }, { silent: true });
   const shown = read.data;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addressFormHref } from '../../../config/paths';
 import type { Address } from '../../../contract/address';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { AddressLines } from '../../../ui/address-lines';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -16,7 +16,7 @@ interface AddressChoiceProps {
 
 /** Where the order goes: the default, unless another of the book is taken. */
 export function AddressChoice({ addresses, address, onChoose }: AddressChoiceProps) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   const [isOpen, setOpen] = useState(false);
   const choose = (id: string) => {
     onChoose(id);

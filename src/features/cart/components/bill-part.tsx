@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { BillTable } from '../../../ui/bill-table';
 import { Card } from '../../../ui/chip';
 import { LaterCard } from '../../../ui/later-card';
@@ -16,7 +16,7 @@ interface BillPartProps {
 
 /** What is paid now and what comes later, as the last answer said; or why there is none. */
 export function BillPart({ bill: { quote, fresh, error, busy, retry }, change }: BillPartProps) {
-  const { t } = useTexts(['cart', 'bill', 'common']);
+  const { t } = useTranslation(['cart', 'bill', 'common']);
   if (error?.kind === 'refused') {
     return (
       <Card title={t('bill:title')}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { OutputOf } from '../../../api/call';
 import { checkoutHref } from '../../../config/paths';
 import type { cartCalls } from '../../../contract/cart';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { usePlace } from '../../../session/place';
 import { Button, ButtonLink } from '../../../ui/button';
 import { keptChoice } from '../../cost/public';
@@ -20,7 +20,7 @@ import { TotalBar } from './total-bar';
 
 /** The lines with their bill. Sound ones are ordered unless the reader leaves them out. */
 export function CartBody({ lines, fees }: OutputOf<(typeof cartCalls)['Sig.Front.Cart.List']>) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   const { change, remove } = useCartChanges();
   const { left, choose } = useLeftOut();
   const { held, take, undo } = useRemoval(remove);

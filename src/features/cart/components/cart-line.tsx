@@ -3,7 +3,7 @@ import { itemHref } from '../../../config/paths';
 import type { CartFees, CartLine as Line } from '../../../contract/cart';
 import type { GoodsCard } from '../../../contract/goods';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { formatYen } from '../../../rules/money';
 import { confirmedAge } from '../../../session/age';
@@ -30,7 +30,7 @@ interface CartLineProps {
 
 /** One line of the cart as it stands now: what it is, whether and for how much it can be ordered, and its services. */
 export function CartLine({ line, fees, chosen, onChoose, onChange, onRemove }: CartLineProps) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   const title = line.goods ? goodsTitle(line.goods).text : t('gone');
   const { id, problem } = line;
   return (
@@ -85,7 +85,7 @@ function Picture({ goods }: { readonly goods: GoodsCard }) {
 }
 
 function Title({ line: { goods, shop } }: { readonly line: Line }) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   if (!goods) return <h2 className={css.title}>{t('gone')}</h2>;
   const title = goodsTitle(goods);
   return (
@@ -102,7 +102,7 @@ function Title({ line: { goods, shop } }: { readonly line: Line }) {
 
 /** What was chosen of a thing, and the words to its seller. */
 export function Chosen({ line: { options, remark } }: { readonly line: Line }) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   return (
     <>
       {options.map(({ name, choice }) => (
@@ -121,7 +121,7 @@ export function Chosen({ line: { options, remark } }: { readonly line: Line }) {
 
 /** The price of one now, with what it was where it moved since it was put in. */
 function PriceNow({ line: { yen, seenYen } }: { readonly line: Line }) {
-  const { t } = useTexts(['cart', 'common']);
+  const { t } = useTranslation(['cart', 'common']);
   if (yen === null) return null;
   return (
     <p className={css.price}>

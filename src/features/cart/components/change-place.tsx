@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
 import { SkeletonLines } from '../../../ui/states';
@@ -7,7 +7,7 @@ import { PlaceForm } from '../../account/public';
 
 /** Where another country is chosen that what comes later is calculated for. */
 export function ChangePlace() {
-  const { t } = useTexts(['cart', 'common']);
+  const { t } = useTranslation(['cart', 'common']);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

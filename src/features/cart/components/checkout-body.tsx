@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { codes } from '../../../contract/codes';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { addressFormHref } from '../../../config/paths';
 import { Button, ButtonLink } from '../../../ui/button';
 import { SkeletonLines, LoadFailed } from '../../../ui/states';
@@ -106,7 +106,7 @@ function Reductions({ quote, choices, fresh, onChange }: ReductionsProps) {
 
 /** The one main action; where something is missing it says what, and leads there. */
 function Go({ checkout: { needs, busy, blocked, order } }: { readonly checkout: ReturnType<typeof useCheckout> }) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   if (needs === 'address' && !blocked) {
     return (
       <ButtonLink kind="main" wide to={addressFormHref()}>

@@ -1,5 +1,5 @@
 import type { CartLine } from '../../../contract/cart';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { confirmedAge } from '../../../session/age';
 import { Card } from '../../../ui/chip';
 import { GoodsRow } from '../../../ui/goods-row';
@@ -10,7 +10,7 @@ import css from './checkout-lines.module.css';
 
 /** What is ordered, as the cart has it, in short: picture, marketplace, what was chosen, how many. */
 export function CheckoutLines({ lines }: { readonly lines: readonly CartLine[] }) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   if (lines.length === 0) return null;
   return (
     <Card title={t('checkout.lines')}>
@@ -26,7 +26,7 @@ export function CheckoutLines({ lines }: { readonly lines: readonly CartLine[] }
 }
 
 function Line({ line }: { readonly line: CartLine }) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   const { goods, quantity, yen } = line;
   if (!goods) return <p>{t('gone')}</p>;
   const title = goodsTitle(goods);

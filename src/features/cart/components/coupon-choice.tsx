@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSend } from '../../../api/use-send';
 import { couponCalls } from '../../../contract/coupon';
 import type { CouponOffer } from '../../../contract/order';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { createIdempotencyKey } from '../../../lib/idempotency-key';
 import { CareNote } from '../../../ui/care-note';
 import { Card, Chip } from '../../../ui/chip';
@@ -29,7 +29,7 @@ interface CouponChoiceProps {
 
 /** One coupon at most; one that is not claimed yet is claimed by choosing it. Those that do not fit stand folded, each with its reason. */
 export function CouponChoice({ offers, chosen, billed, premiumYen, fresh, onChoose }: CouponChoiceProps) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   const { claim, claiming } = useClaim(onChoose);
   if (offers.length === 0) return null;
   const fitting = offers.filter(({ yen }) => yen > 0);
@@ -66,7 +66,7 @@ export function CouponChoice({ offers, chosen, billed, premiumYen, fresh, onChoo
 
 /** The coupons that do nothing for this order, and why. */
 function Unfit({ offers, premiumYen }: Pick<CouponChoiceProps, 'offers' | 'premiumYen'>) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   const unfit = offers.filter(({ yen }) => yen === 0);
   if (unfit.length === 0) return null;
   const inHand = offers.filter(({ claimed }) => claimed).length;
@@ -118,7 +118,7 @@ function useClaim(onChoose: (id: string) => void) {
 }
 
 function Offer({ offer, isBest }: { readonly offer: CouponOffer; readonly isBest: boolean }) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   const { percent, minYen, endsAt, claimed, yen } = offer;
   return (
     <>

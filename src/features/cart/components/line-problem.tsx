@@ -1,6 +1,6 @@
 import { itemHref } from '../../../config/paths';
 import type { CartLine, LineProblem } from '../../../contract/cart';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import css from './line-problem.module.css';
 
@@ -16,7 +16,7 @@ const ways: Readonly<Partial<Record<LineProblem, 'similar' | 'look'>>> = {
 
 /** Why a line cannot be ordered, and what to do instead. */
 export function LineProblemNote({ line, problem }: { readonly line: CartLine; readonly problem: LineProblem }) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   const way = ways[problem];
   return (
     <div className={css.problem}>

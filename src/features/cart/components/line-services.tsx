@@ -1,5 +1,5 @@
 import type { CartFees, CartLine, LineServices } from '../../../contract/cart';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Fee } from '../../../ui/fee';
 import { CheckField } from '../../../ui/form/field';
 import css from './line-services.module.css';
@@ -14,7 +14,7 @@ interface LineServicesProps {
 
 /** Services for a cart line, each with its fee; only those that the item allows. */
 export function ServiceSwitches({ line, fees, onChange }: LineServicesProps) {
-  const { t } = useTexts(['cart', 'bill']);
+  const { t } = useTranslation(['cart', 'bill']);
   const offered = services.filter((name) => line.offered[name]);
   if (offered.length === 0) return null;
   return (

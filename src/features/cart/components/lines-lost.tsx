@@ -1,11 +1,11 @@
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { StatePanel } from '../../../ui/states';
 
 /** Lines that the cart does not hold: ordered or removed elsewhere, or an address that names none. */
 export function LinesLost() {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   return (
     <StatePanel role="alert" icon="box" title={t('checkout.lost.title')} text={t('checkout.lost.text')}>
       <ButtonLink kind="main" to={paths.cart}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { orderHref } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button, ButtonLink } from '../../../ui/button';
 import { StatePanel } from '../../../ui/states';
 import { usePay } from '../../payment/public';
@@ -14,7 +14,7 @@ interface OrderMadeProps {
 
 /** The order stands. It is seen where the provider's page did not open, or by who comes back from it. */
 export function OrderMade({ made, goesOn }: OrderMadeProps) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   const { pay, busy, failure } = usePay();
   const goOn = useEffectEvent(() => {
     if (goesOn) void pay(made.payment);

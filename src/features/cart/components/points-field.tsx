@@ -1,5 +1,5 @@
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -16,7 +16,7 @@ interface PointsFieldProps {
 
 /** Points to pay with; a customer without any is not asked. */
 export function PointsField({ balance, most, typed, onType }: PointsFieldProps) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   const said = (what: 'most' | 'held', count: number) =>
     t(`checkout.points.${what}`, { count, points: formatCount(count, shownCode()) });
   const points = readPoints(typed);

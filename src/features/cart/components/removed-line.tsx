@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CartLine } from '../../../contract/cart';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { goodsTitle } from '../../../ui/goods-title';
@@ -8,7 +8,7 @@ import css from './removed-line.module.css';
 
 /** Stands in the place of a line that was taken out, with the way back. The button that removed it is gone: the focus comes here. */
 export function RemovedLine({ line, onUndo }: { readonly line: CartLine; readonly onUndo: () => void }) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
   const title = line.goods ? goodsTitle(line.goods).text : t('gone');

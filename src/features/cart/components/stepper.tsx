@@ -1,5 +1,5 @@
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
 import css from './stepper.module.css';
 
@@ -11,7 +11,7 @@ interface StepperProps {
 
 /** How many pieces, from one to the most. */
 export function Stepper({ value, most, onChange }: StepperProps) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   return (
     <div role="group" aria-label={t('quantity.label')} className={css.stepper}>
       <button

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Later } from '../../../contract/order';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { leftToRight } from '../../../lib/bidi';
 import { formatFee } from '../../../rules/money';
 import { BottomBar } from '../../../ui/bottom-bar';
@@ -24,7 +24,7 @@ interface TotalBarProps {
 
 /** The page's bar of action: what is paid now, about how much later, and what it comes to in all. */
 export function TotalBar({ total, later, note, children }: TotalBarProps) {
-  const { t } = useTexts('bill');
+  const { t } = useTranslation('bill');
   return (
     <BottomBar>
       {note}
@@ -44,7 +44,7 @@ export function TotalBar({ total, later, note, children }: TotalBarProps) {
 
 /** The upper ends: nobody should pay more than they were shown. */
 function Rest({ later, now }: { readonly later: Later; readonly now: number }) {
-  const { t } = useTexts('bill');
+  const { t } = useTranslation('bill');
   const whole = wholeOf(later, now);
   const sum = (yen: number) => leftToRight(formatFee(yen, shownCode()) ?? '');
   return (

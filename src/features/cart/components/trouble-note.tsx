@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import type { CartLine } from '../../../contract/cart';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatFee } from '../../../rules/money';
 import { goodsTitle } from '../../../ui/goods-title';
 import type { Trouble } from '../trouble';
@@ -15,7 +15,7 @@ interface TroubleNoteProps {
 
 /** Why nothing was ordered, and the way on. */
 export function TroubleNote({ trouble, lines }: TroubleNoteProps) {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   if (trouble.kind === 'text') {
     return (
       <p role="alert" className={css.trouble}>

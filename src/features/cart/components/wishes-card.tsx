@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Card } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
 import { CheckField } from '../../../ui/form/field';
@@ -15,7 +15,7 @@ interface WishesCardProps {
 
 /** Wishes for the parcel: how it is packed, and whether it waits for other things. */
 export function WishesCard({ choices, packingYen, onChange }: WishesCardProps) {
-  const { t } = useTexts(['cart', 'bill']);
+  const { t } = useTranslation(['cart', 'bill']);
   return (
     <Card title={t('checkout.wishes.title')}>
       <CheckField checked={choices.packing} onChange={(event) => onChange({ packing: event.currentTarget.checked })}>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
@@ -19,7 +19,7 @@ const waiting = (
 
 /** The cart: its lines, checked again now, and their bill. */
 export function Page() {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   const { data, isError, isFetching, refetch } = useCartList();
   const isFilled = data !== undefined && data.lines.length > 0;
   return (

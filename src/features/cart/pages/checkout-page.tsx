@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { rowIds } from '../../../contract/cart';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
@@ -15,7 +15,7 @@ const CheckoutBody = lazyPart(['bill', 'calculator'], () =>
 
 /** The first payment. The lines stand in the address, `?lines=a,b`. */
 export function Page() {
-  const { t } = useTexts('cart');
+  const { t } = useTranslation('cart');
   const { search } = useLocation();
   const lines = v.safeParse(rowIds, firstValue(search, 'lines'));
   return (

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { LandedCost } from '../../../rules/landed-cost/landed-cost';
 import type { TwoBoxes } from '../../../rules/landed-cost/two-boxes';
 import { shownCode } from '../../../i18n/i18n';
@@ -22,7 +22,7 @@ interface CostChoicesProps {
 
 /** Options of the cost card; its lines change at once. */
 export function CostChoices({ cost, insurable, offersInspection, twoBoxes, choice, onChange }: CostChoicesProps) {
-  const { t } = useTexts(['cost', 'calculator']);
+  const { t } = useTranslation(['cost', 'calculator']);
   const other = readTogether(choice.together);
   return (
     <div className={css.choices}>

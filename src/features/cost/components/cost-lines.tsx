@@ -1,5 +1,5 @@
 import type { Source } from '../../../contract/shipping';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Certainty, CostKey, CostLine } from '../../../rules/landed-cost/landed-cost';
 import { useTariffWords } from '../../../ui/use-tariff-words';
 import { shadeOf } from './cost-bar';
@@ -35,7 +35,7 @@ export function CostLines({ lines, nameOf, moving, refused }: CostLinesProps) {
 
 /** An example tariff's price is an estimate, too: its source has already said what it is taken from. */
 function CertaintyWord({ certainty }: { readonly certainty: Certainty }) {
-  const { t } = useTexts('cost');
+  const { t } = useTranslation('cost');
   const isFixed = certainty === 'fixed';
   return (
     <span className={isFixed ? css.certainty : `${css.certainty} ${css.care}`}>
@@ -45,7 +45,7 @@ function CertaintyWord({ certainty }: { readonly certainty: Certainty }) {
 }
 
 function Unknown({ name, refused }: { readonly name: CostKey; readonly refused: boolean }) {
-  const { t } = useTexts('cost');
+  const { t } = useTranslation('cost');
   const isTold = name === 'domestic' || (name === 'international' && !refused) || name === 'duty' || name === 'tax';
   return <span>{t(isTold ? `unknown.${name}` : 'certainty.unknown')}</span>;
 }
@@ -62,7 +62,7 @@ function From({ source }: { readonly source: Source }) {
 
 /** What neither a table nor we say, but the marketplace, the seller or the buyer. */
 function FromOthers({ name, moving }: { readonly name: CostKey; readonly moving: boolean }) {
-  const { t } = useTexts('cost');
+  const { t } = useTranslation('cost');
   if (name === 'goods') return <span>{t(moving ? 'from.auction' : 'from.marketplace')}</span>;
   if (name === 'domestic' || name === 'consumptionTax') return <span>{t('from.seller')}</span>;
   if (name === 'coupon' || name === 'points') return <span>{t('from.buyer')}</span>;

@@ -1,5 +1,5 @@
 import type { CostKey, CostLine } from '../../../rules/landed-cost/landed-cost';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { OutsideLink } from '../../../ui/outside-link';
 import css from './cost-lines.module.css';
 
@@ -10,7 +10,7 @@ interface CostSourcesProps {
 
 /** The pages that the figures were taken from, to be read by whoever doubts them. */
 export function CostSources({ lines, nameOf }: CostSourcesProps) {
-  const { t } = useTexts('cost');
+  const { t } = useTranslation('cost');
   const linked = lines.flatMap(({ key, source }) => (source?.url ? [{ key, url: source.url }] : []));
   if (linked.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { shownCode } from '../../../i18n/i18n';
 import { countryName } from '../../../i18n/names';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { landedCost } from '../../../rules/landed-cost/landed-cost';
 import { landedGoods, type CostedGoods } from '../../../rules/landed-cost/landed-goods';
 import { usePlace } from '../../../session/place';
@@ -26,7 +26,7 @@ function showLines(): void {
 
 /** The whole cost beside the price, with the way that it stands for; without a country, the question where it shall go. */
 export function DoorLine({ item, price }: DoorLineProps) {
-  const { t } = useTexts('cost');
+  const { t } = useTranslation('cost');
   const place = usePlace();
   const country = useCompared() ?? place.country;
   const { data: sheet } = useCostSheet(country);
@@ -44,7 +44,7 @@ export function DoorLine({ item, price }: DoorLineProps) {
 type Sheet = NonNullable<ReturnType<typeof useCostSheet>['data']>;
 
 function Told({ item, price, sheet }: DoorLineProps & { readonly sheet: Sheet }) {
-  const { t } = useTexts(['cost', 'calculator', 'item']);
+  const { t } = useTranslation(['cost', 'calculator', 'item']);
   const options = optionsOf(useCostChoice());
   const { total, complete, method } = landedCost(sheet, landedGoods(item, price, sheet.country), options);
   const country = countryName(sheet.country, shownCode());

@@ -4,7 +4,7 @@ import type { GoodsCard } from '../../../contract/goods';
 import { shownCode } from '../../../i18n/i18n';
 import { countryNames } from '../../../i18n/names';
 import { formatWeight } from '../../../i18n/units';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { countries, currencyOf } from '../../../rules/countries';
 import { landedCost, type CostKey } from '../../../rules/landed-cost/landed-cost';
 import { cheaperInTwo } from '../../../rules/landed-cost/two-boxes';
@@ -38,7 +38,7 @@ interface LandedCostCardProps {
 
 /** The landed cost of an item, line by line, with the options that change it. */
 export function LandedCostCard(props: LandedCostCardProps) {
-  const { t } = useTexts('cost');
+  const { t } = useTranslation('cost');
   const [country, choose] = useDestination();
   const read = useCostSheet(country);
   return (
@@ -77,7 +77,7 @@ interface CountryFieldProps {
 }
 
 function CountryField({ country, onChoose }: CountryFieldProps) {
-  const { t } = useTexts(['cost', 'common']);
+  const { t } = useTranslation(['cost', 'common']);
   const rows = useMemo(() => countryNames(countries, shownCode()), []);
   return (
     <SelectField
@@ -96,7 +96,7 @@ function Cost({
   price,
   sheet,
 }: LandedCostCardProps & { readonly sheet: CostSheet & { readonly offersInspection: boolean } }) {
-  const { t } = useTexts('cost');
+  const { t } = useTranslation('cost');
   const { currency } = usePlace();
   const choice = useCostChoice();
   const goods = landedGoods(item, price, sheet.country);

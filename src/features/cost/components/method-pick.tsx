@@ -1,5 +1,5 @@
 import type { ShippingMethod } from '../../../contract/shipping';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { LandedCost } from '../../../rules/landed-cost/landed-cost';
 import type { ParcelMethod } from '../../../rules/landed-cost/methods';
 import { Chip } from '../../../ui/chip';
@@ -22,7 +22,7 @@ function weighed({ open, method }: LandedCost): readonly ParcelMethod[] {
 
 /** The ways to the buyer's door with price and days, cheapest first; what few choose is folded away. */
 export function MethodPick({ cost, onChoose }: MethodPickProps) {
-  const { t } = useTexts('cost');
+  const { t } = useTranslation('cost');
   const shown = weighed(cost);
   const others = cost.open.filter((one) => !shown.includes(one));
   const row = (one: ParcelMethod) => <MethodRow key={one.method} one={one} cost={cost} onChoose={onChoose} />;
@@ -45,7 +45,7 @@ interface MethodRowProps extends MethodPickProps {
 }
 
 function MethodRow({ one, cost, onChoose }: MethodRowProps) {
-  const { t } = useTexts(['cost', 'calculator']);
+  const { t } = useTranslation(['cost', 'calculator']);
   const { open, method } = cost;
   const { days, tracked } = one.tariff;
   const isChosen = one === method;

@@ -3,7 +3,7 @@ import { serverNow } from '../../../lib/server-clock';
 import { isOldRate } from '../../../rules/landed-cost/old-rate';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { smallestUnits } from '../../../rules/landed-cost/exchange';
 import { shareOf, type YenRange } from '../../../rules/landed-cost/yen-range';
 import { formatDecimal, formatMoney } from '../../../rules/money';
@@ -18,7 +18,7 @@ interface OwnCurrencyProps {
 
 /** The sum in the buyer's own money: rate with its day, what the card takes for the exchange, and both together. */
 export function OwnCurrency({ total, sheet, currency }: OwnCurrencyProps) {
-  const { t } = useTexts('cost');
+  const { t } = useTranslation('cost');
   const rate = sheet.rates.find((one) => one.currency === currency);
   if (!rate) return null;
   const code = shownCode();

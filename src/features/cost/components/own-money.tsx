@@ -2,7 +2,7 @@ import { serverNow } from '../../../lib/server-clock';
 import { isOldRate } from '../../../rules/landed-cost/old-rate';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatDay } from '../../../rules/day';
 import { smallestUnits } from '../../../rules/landed-cost/exchange';
 import type { YenRange } from '../../../rules/landed-cost/yen-range';
@@ -32,7 +32,7 @@ export function OwnMoney({ yen, elsewhere = null }: OwnMoneyProps) {
 
 /** By which rate, and of which day, the own money on a card was calculated. Its texts are those of `bill`. */
 export function OwnRate({ elsewhere = null }: Pick<OwnMoneyProps, 'elsewhere'>) {
-  const { t } = useTexts('bill');
+  const { t } = useTranslation('bill');
   const rate = useOwnRate(elsewhere);
   if (!rate) return null;
   const perUnit = formatDecimal(rate.yen / 10_000, shownCode());

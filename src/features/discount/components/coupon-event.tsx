@@ -4,7 +4,7 @@ import { loginHref } from '../../../config/paths';
 import type { CouponEvent } from '../../../contract/discount';
 import { couponCalls } from '../../../contract/coupon';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatFee } from '../../../rules/money';
 import { failureText } from '../../../session/failure-text';
 import { requireSession } from '../../../session/session';
@@ -17,7 +17,7 @@ import css from './coupon-event.module.css';
 
 /** The premium fashion section's coupon event: its terms, and the coupon in one tap. */
 export function CouponEventCard({ event }: { readonly event: CouponEvent }) {
-  const { t } = useTexts('discount');
+  const { t } = useTranslation('discount');
   const { claim, busy, failure } = useClaim(event.id);
   return (
     <Card

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GoodsCard } from '../../../contract/goods';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { BlankTile, GoodsTile } from '../../../ui/goods-card';
 import { savingOf } from '../saving';
 import css from './deal-grid.module.css';
@@ -34,7 +34,7 @@ export function DealGrid({ goods, isStrip = false }: DealGridProps) {
 
 /** `-11%`; nothing for goods that cost what they were listed for. The tile has both prices. */
 function Saving({ goods }: { readonly goods: GoodsCard }): ReactNode {
-  const { t } = useTexts('discount');
+  const { t } = useTranslation('discount');
   const percent = savingOf(goods.price);
   if (percent === null) return null;
   return (

@@ -2,7 +2,7 @@ import { usePages } from '../../../api/use-pages';
 import { paths } from '../../../config/paths';
 import { discountCalls } from '../../../contract/discount';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
 import { ButtonLink } from '../../../ui/button';
 import { MoreButton } from '../../../ui/more-button';
@@ -13,7 +13,7 @@ import css from './deal-list.module.css';
 
 /** Goods of the discount zone, page by page. */
 export function DealList({ query }: { readonly query: DealsQuery }) {
-  const { t } = useTexts('discount');
+  const { t } = useTranslation('discount');
   const read = usePages(discountCalls, 'Sig.Front.Discount.Goods', toFields(query), { silent: true, moving: false });
   if (!read.data) {
     if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;

@@ -1,11 +1,11 @@
 import { dealSorts } from '../../../contract/discount';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { dealsHref, type DealsQuery } from '../deals-query';
 
 /** The orders of a list of the discount zone; the chosen one stands in the address. */
 export function DealSorts({ query, path }: { readonly query: DealsQuery; readonly path: string }) {
-  const { t } = useTexts('discount');
+  const { t } = useTranslation('discount');
   return (
     <ChipRow label={t('sort.label')}>
       {dealSorts.map((sort) => (

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { PageFrame } from '../../../ui/page-frame';
 import { DealList } from '../components/deal-list';
 import { DealSorts } from '../components/deal-sorts';
@@ -8,7 +8,7 @@ import { readDealsQuery } from '../deals-query';
 
 /** Reduced goods of Amazon. */
 export function Page() {
-  const { t } = useTexts('discount');
+  const { t } = useTranslation('discount');
   const query = { ...readDealsQuery(useLocation().search), q: '', section: undefined, site: 'amazon' } as const;
   return (
     <PageFrame title={t('amazon.title')}>

@@ -3,7 +3,7 @@ import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { discountCalls } from '../../../contract/discount';
 import type { GoodsCard } from '../../../contract/goods';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { NothingYet } from '../../../ui/nothing-yet';
 import { PageFrame } from '../../../ui/page-frame';
 import { LoadFailed } from '../../../ui/states';
@@ -14,7 +14,7 @@ import css from './discount-page.module.css';
 
 /** The discount zone: the premium fashion section with its coupon event, and what costs less now. */
 export function Page() {
-  const { t } = useTexts('discount');
+  const { t } = useTranslation('discount');
   const read = useCall(discountCalls, 'Sig.Front.Discount.Zone', {}, { silent: true });
   const zone = read.data;
   const isEmpty = zone && !zone.event && [zone.premium, zone.amazon, zone.deals].every(({ length }) => length === 0);
@@ -50,7 +50,7 @@ interface StripProps {
 }
 
 function Strip({ title, goods, all }: StripProps) {
-  const { t } = useTexts('discount');
+  const { t } = useTranslation('discount');
   if (goods?.length === 0) return null;
   return (
     <section>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { PageFrame } from '../../../ui/page-frame';
 import { SearchBox } from '../../search/public';
 import { DealList } from '../components/deal-list';
@@ -10,7 +10,7 @@ import css from './discount-page.module.css';
 
 /** Results of a search in the discount zone. */
 export function Page() {
-  const { t } = useTexts('discount');
+  const { t } = useTranslation('discount');
   const query = readDealsQuery(useLocation().search);
   return (
     <PageFrame title={t(query.section ? 'zone.premium' : 'zone.deals')}>

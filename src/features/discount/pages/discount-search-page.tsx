@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths';
 import { sites } from '../../../contract/sites';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { PageFrame } from '../../../ui/page-frame';
 import { siteMarks } from '../../../ui/site-marks';
@@ -10,7 +10,7 @@ import css from './discount-page.module.css';
 
 /** Search form of the discount zone: words, a marketplace, or the premium section. */
 export function Page() {
-  const { t } = useTexts('discount');
+  const { t } = useTranslation('discount');
   return (
     <PageFrame title={t('search.title')}>
       <SearchBox path={paths.discountResult} />

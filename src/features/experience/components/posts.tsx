@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../api/call';
 import type { CallError } from '../../../api/call-error';
 import { experienceHref, paths } from '../../../config/paths';
 import { experienceCalls } from '../../../contract/experience';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { formatDateTime } from '../../../ui/format-date-time';
 import { NothingYet } from '../../../ui/nothing-yet';
@@ -24,7 +24,7 @@ export const usePosts = (author?: string): Posts =>
 
 /** The stories of a list that was asked for. */
 export function Posts({ read, author: asked }: { readonly read: Posts; readonly author?: string }) {
-  const { t } = useTexts('experience');
+  const { t } = useTranslation('experience');
   return (
     <PagedList
       read={read}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
 import { StatePanel } from '../../../ui/states';
@@ -9,7 +9,7 @@ import { Posts, usePosts } from '../components/posts';
 
 /** All that one buyer has told; of the author nothing but the name that they show to everybody. */
 export function Page() {
-  const { t } = useTexts('experience');
+  const { t } = useTranslation('experience');
   const author = new URLSearchParams(useLocation().search).get('id') ?? '';
   const read = usePosts(author);
   const name = read.data?.[0]?.author?.name;

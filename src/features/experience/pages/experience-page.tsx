@@ -3,13 +3,13 @@ import { useCall } from '../../../api/hooks';
 import { authorHref, paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { experienceCalls } from '../../../contract/experience';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatDateTime } from '../../../ui/format-date-time';
 import { ReadingPage } from '../../../ui/reading-page';
 
 /** A buyer's story as they wrote it, cleaned once more before it is shown. */
 export function Page() {
-  const { t } = useTexts('experience');
+  const { t } = useTranslation('experience');
   const read = useCall(
     experienceCalls,
     'Sig.Front.Experience.Detail',

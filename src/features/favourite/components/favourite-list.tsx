@@ -1,7 +1,7 @@
 import { paths } from '../../../config/paths';
 import type { Favourite, FavouriteFilter } from '../../../contract/favourite';
 import { favouriteFilters } from '../../../contract/favourite';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { Card } from '../../../ui/chip';
@@ -19,7 +19,7 @@ import { Waiting } from './waiting';
 const keyOf = ({ goods }: Favourite) => `${goods.site}/${goods.id}`;
 
 function None({ filter }: { readonly filter: FavouriteFilter | undefined }) {
-  const { t } = useTexts('favourite');
+  const { t } = useTranslation('favourite');
   if (filter === undefined) {
     return (
       <StatePanel icon="heart" title={t('none.title')} text={t('none.text')}>
@@ -36,7 +36,7 @@ function None({ filter }: { readonly filter: FavouriteFilter | undefined }) {
 
 /** The customer's favourites by filter; each can be removed, and the removal undone. */
 export function FavouriteList({ filter }: { readonly filter: FavouriteFilter | undefined }) {
-  const { t } = useTexts('favourite');
+  const { t } = useTranslation('favourite');
   return (
     <>
       <ChipRow label={t('filter.label')}>
@@ -55,7 +55,7 @@ export function FavouriteList({ filter }: { readonly filter: FavouriteFilter | u
 }
 
 function Rows({ filter }: { readonly filter: FavouriteFilter | undefined }) {
-  const { t } = useTexts('favourite');
+  const { t } = useTranslation('favourite');
   const read = useFavourites(filter);
   const removal = useRemoval(useLetGo());
   if (!read.data)

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { itemHref } from '../../../config/paths';
 import type { Favourite } from '../../../contract/favourite';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatFee } from '../../../rules/money';
 import { Button } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
@@ -16,7 +16,7 @@ import css from './favourite-row.module.css';
 
 /** How its price stands beside the one when it was kept. */
 function PriceNews({ one }: { readonly one: Favourite }) {
-  const { t } = useTexts('favourite');
+  const { t } = useTranslation('favourite');
   const { yen, keptYen, state } = one;
   if (state !== 'onSale' || yen === null || keptYen === null || yen === keptYen) return null;
   const price = formatFee(Math.abs(yen - keptYen), shownCode());
@@ -24,7 +24,7 @@ function PriceNews({ one }: { readonly one: Favourite }) {
 }
 
 function State({ one: { state, goods } }: { readonly one: Favourite }) {
-  const { t } = useTexts('favourite');
+  const { t } = useTranslation('favourite');
   if (state !== 'onSale') return <Chip tone="care">{t(`state.${state}`)}</Chip>;
   if (goods.endsAt === null) return null;
   return (
@@ -36,7 +36,7 @@ function State({ one: { state, goods } }: { readonly one: Favourite }) {
 
 /** One thing that is kept: what it costs now and then, and whether it can still be had. */
 export function FavouriteRow({ one, onRemove }: { readonly one: Favourite; readonly onRemove: () => void }) {
-  const { t } = useTexts('favourite');
+  const { t } = useTranslation('favourite');
   const { goods, state, yen, at } = one;
   const title = goodsTitle(goods);
   return (

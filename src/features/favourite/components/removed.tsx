@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import css from './removed.module.css';
 
 /** Stands in the place of what was taken out, with the way back. The button that removed it is gone: the focus comes here. */
 export function Removed({ text, onUndo }: { readonly text: string; readonly onUndo: () => void }) {
-  const { t } = useTexts('favourite');
+  const { t } = useTranslation('favourite');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
   return (

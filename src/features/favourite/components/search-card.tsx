@@ -4,7 +4,7 @@ import { searchHref } from '../../../config/paths';
 import { conditions } from '../../../contract/goods';
 import { savedSearchCalls, type SavedQuery, type SavedSearch } from '../../../contract/saved-search';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatFee } from '../../../rules/money';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
@@ -19,7 +19,7 @@ const countedTo = 100;
 
 /** What a search asks for, as chips. */
 function Asked({ query }: { readonly query: SavedQuery }) {
-  const { t } = useTexts(['favourite', 'search']);
+  const { t } = useTranslation(['favourite', 'search']);
   const code = shownCode();
   const wanted = query.condition?.split(',') ?? [];
   return (
@@ -44,7 +44,7 @@ function Asked({ query }: { readonly query: SavedQuery }) {
 }
 
 function Finds({ count }: { readonly count: number }) {
-  const { t } = useTexts('favourite');
+  const { t } = useTranslation('favourite');
   if (count === 0) return <p className={css.quiet}>{t('searches.noFinds')}</p>;
   const text = count >= countedTo ? t('searches.findsMany', { count }) : t('searches.finds', { count });
   return (
@@ -62,7 +62,7 @@ interface SearchCardProps {
 
 /** One saved search: what it asks for, what is new, and whether one is told. */
 export function SearchCard({ one, onChange, onDelete }: SearchCardProps) {
-  const { t } = useTexts('favourite');
+  const { t } = useTranslation('favourite');
   const cache = useQueryClient();
   const look = useSend(savedSearchCalls, 'Sig.Front.User.SavedSearch.Look', { silent: true });
   const change = useSend(savedSearchCalls, 'Sig.Front.User.SavedSearch.Change');

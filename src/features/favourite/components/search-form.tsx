@@ -6,7 +6,7 @@ import { useSend } from '../../../api/use-send';
 import { savedSearchesHref } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { savedSearchCalls, type SavedQuery, type SavedSearch } from '../../../contract/saved-search';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { readBlockWords } from '../../../rules/notice/block-words';
 import { useSession } from '../../../session/session';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -18,7 +18,7 @@ import css from './search-form.module.css';
 
 /** How a failed save is put into words: the API's own where it says more than the page knows. */
 function useFailure() {
-  const { t } = useTexts('favourite');
+  const { t } = useTranslation('favourite');
   return (error: unknown): string =>
     error instanceof CallError && error.code === codes.searchesFull && error.msg !== '' ? error.msg : t('form.failed');
 }
@@ -75,7 +75,7 @@ interface SearchFormProps {
 
 /** Name, block-words and notices of a saved search. What was typed stays where saving fails. */
 export function SearchForm({ search, onClose }: SearchFormProps) {
-  const { t } = useTexts('favourite');
+  const { t } = useTranslation('favourite');
   const isSaved = 'id' in search;
   const { form, draft } = useKeptForm(search);
   const { name, not, notices } = form.watch();

@@ -4,7 +4,7 @@ import { call } from '../../../api/call';
 import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { savedSearchCalls, type SavedSearch } from '../../../contract/saved-search';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { LoadFailed, StatePanel } from '../../../ui/states';
@@ -19,7 +19,7 @@ const list = 'Sig.Front.User.SavedSearch.List';
 
 /** Saved searches with what is new in each; named, changed, opened, deleted and brought back. */
 export function SearchList() {
-  const { t } = useTexts('favourite');
+  const { t } = useTranslation('favourite');
   const cache = useQueryClient();
   const read = useCall(savedSearchCalls, list, {}, { silent: true });
   const [changing, setChanging] = useState<SavedSearch>();

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths, savedSearchesHref } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
@@ -13,7 +13,7 @@ const SearchList = lazyPart('search', () => import('../components/search-list').
 
 /** Goods and searches that a customer keeps. What is on show stands in the address. */
 export function Page() {
-  const { t } = useTexts('favourite');
+  const { t } = useTranslation('favourite');
   const { show, filter } = readFavouritesQuery(useLocation().search);
   return (
     <PageFrame narrow title={t('title')}>

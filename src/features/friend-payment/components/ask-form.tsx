@@ -9,7 +9,7 @@ import { useSend } from '../../../api/use-send';
 import { chosenName } from '../../../rules/buying/first-name';
 import { friendCalls, mostNameLetters, mostNoteLetters, type FriendAsk } from '../../../contract/friend';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
 import { failureText } from '../../../session/failure-text';
 import { useSession } from '../../../session/session';
@@ -22,7 +22,7 @@ import css from './friend.module.css';
 
 /** The schema of the form, with its words. */
 function useSchema() {
-  const { t } = useTexts('friend');
+  const { t } = useTranslation('friend');
   const most = (count: number) => formatCount(count, shownCode());
   return v.object({
     name: v.pipe(
@@ -47,7 +47,7 @@ interface AskFormProps {
 
 /** The form with its draft; what is sent goes into the page's own read. */
 function useAskForm({ ask, payment }: AskFormProps) {
-  const { t } = useTexts('friend');
+  const { t } = useTranslation('friend');
   const schema = useSchema();
   const owner = useSession(({ userInfo }) => userInfo);
   const cache = useQueryClient();
@@ -80,7 +80,7 @@ function useAskForm({ ask, payment }: AskFormProps) {
 
 /** The form of a payment request: who asks, a few words, and whether the goods are shown. */
 export function AskForm(props: AskFormProps) {
-  const { t } = useTexts('friend');
+  const { t } = useTranslation('friend');
   const { ask } = props;
   const { form, submit, busy } = useAskForm(props);
   const { errors } = form.formState;

@@ -7,7 +7,7 @@ import { useSend } from '../../../api/use-send';
 import { hostActions } from '../../../bridge/host-actions';
 import { friendPayHref } from '../../../config/paths';
 import { friendCalls, type FriendAsk } from '../../../contract/friend';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
@@ -23,7 +23,7 @@ interface AskLinkProps {
 
 /** The ways to a friend: link, code, the host's own sharing, and a mail that we send. */
 export function AskLink({ ask, payment }: AskLinkProps) {
-  const { t } = useTexts(['friend', 'common', 'host']);
+  const { t } = useTranslation(['friend', 'common', 'host']);
   const url = location.origin + friendPayHref(ask.token);
   const title = t('link.share', { name: stripBidi(ask.name) });
   return (
@@ -49,7 +49,7 @@ export function AskLink({ ask, payment }: AskLinkProps) {
 
 /** Takes the ask back; the link opens nothing from then on. */
 function TakeBack({ payment }: { readonly payment: string }) {
-  const { t } = useTexts('friend');
+  const { t } = useTranslation('friend');
   const cache = useQueryClient();
   const send = useSend(friendCalls, 'Sig.Front.Friend.Withdraw', { silent: true });
   const [failure, setFailure] = useState<string>();

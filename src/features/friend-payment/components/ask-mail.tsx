@@ -9,7 +9,7 @@ import { keepAnswer } from '../../../api/keep-answer';
 import { useSend } from '../../../api/use-send';
 import { email } from '../../../contract/common';
 import { friendCalls, type FriendAsk } from '../../../contract/friend';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { createIdempotencyKey } from '../../../lib/idempotency-key';
 import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
@@ -24,7 +24,7 @@ interface AskMailProps {
 
 /** Sends the link to a friend's e-mail address. The address is used for this one mail and not kept. */
 export function AskMail({ ask, payment }: AskMailProps) {
-  const { t } = useTexts('friend');
+  const { t } = useTranslation('friend');
   const cache = useQueryClient();
   const [key, setKey] = useState(createIdempotencyKey);
   const [sentTo, setSentTo] = useState<string>();

@@ -1,5 +1,5 @@
 import type { FriendSeen } from '../../../contract/friend';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
@@ -15,7 +15,7 @@ export type Asked = NonNullable<FriendSeen['ask']>;
 
 /** Who asks for what, how much, and until when: all that a friend must see to pay, and nothing else. */
 export function AskSheet({ ask, isOpen }: { readonly ask: Asked; readonly isOpen: boolean }) {
-  const { t } = useTexts('friend');
+  const { t } = useTranslation('friend');
   const note = stripBidi(ask.note);
   return (
     <Card title={t(`for.${ask.kind}`, { count: ask.pieces })}>

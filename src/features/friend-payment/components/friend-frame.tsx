@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import type { FriendSeen } from '../../../contract/friend';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
@@ -38,7 +38,7 @@ export function FriendFrame({ title, children }: FriendFrameProps) {
 
 /** A link that opens nothing: cut off or unknown, taken back or run out, or paid by somebody else. */
 export function NoAsk({ kind }: { readonly kind: 'unknown' | 'over' | 'paidElse' }) {
-  const { t } = useTexts(['friend', 'common']);
+  const { t } = useTranslation(['friend', 'common']);
   return (
     <StatePanel role="status" icon="warning" title={t(`gone.${kind}.title`)} text={t(`gone.${kind}.text`)}>
       <ButtonLink to={paths.home}>{t('common:toHome')}</ButtonLink>

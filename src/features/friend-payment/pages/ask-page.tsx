@@ -3,7 +3,7 @@ import { useCall } from '../../../api/hooks';
 import { labelHref, orderHref, parcelHref, paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { friendCalls, type FriendMine } from '../../../contract/friend';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
 import { ButtonLink } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
@@ -26,7 +26,7 @@ const waits = (mine: FriendMine | undefined): boolean =>
 
 /** Asks a friend to pay for an order or a parcel, and shows how the ask stands. */
 export function Page() {
-  const { t } = useTexts('friend');
+  const { t } = useTranslation('friend');
   const payment = firstValue(useLocation().search, 'payment') ?? '';
   return (
     <PageFrame narrow title={t('ask.title')}>
@@ -36,7 +36,7 @@ export function Page() {
 }
 
 function None() {
-  const { t } = useTexts('friend');
+  const { t } = useTranslation('friend');
   return (
     <StatePanel icon="warning" title={t('ask.none.title')} text={t('ask.none.text')}>
       <ButtonLink to={paths.orders}>{t('ask.none.orders')}</ButtonLink>
@@ -64,7 +64,7 @@ function Payment({ payment }: { readonly payment: string }) {
 }
 
 function Mine({ mine, payment }: { readonly mine: FriendMine; readonly payment: string }) {
-  const { t } = useTexts('friend');
+  const { t } = useTranslation('friend');
   const isOpen = mine.state === 'open' || mine.state === 'failed';
   return (
     <>
@@ -107,7 +107,7 @@ const backTo = {
 
 /** Nothing to ask for any more: paid, on its way, or run out. */
 function Ended({ mine }: { readonly mine: FriendMine }) {
-  const { t } = useTexts('friend');
+  const { t } = useTranslation('friend');
   const kind = mine.state === 'succeeded' ? (mine.byFriend ? 'byFriend' : 'paid') : mine.state;
   if (kind === 'open' || kind === 'failed') return null;
   return (

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { call } from '../../../api/call';
 import { paths } from '../../../config/paths';
 import { friendCalls } from '../../../contract/friend';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { Button } from '../../../ui/button';
 import { useProviderPage } from '../../payment/public';
@@ -13,7 +13,7 @@ import css from '../components/friend.module.css';
 
 /** A friend is asked to pay, by a link or by a mail that we sent for the asker. */
 export function Page() {
-  const { t } = useTexts('friend');
+  const { t } = useTranslation('friend');
   const isByMail = useLocation().pathname === paths.friendPayEmail;
   return (
     <FriendFrame title={t('pay.title')}>
@@ -34,7 +34,7 @@ interface OpenProps {
 }
 
 function Open({ ask, token, isByMail }: OpenProps) {
-  const { t } = useTexts('friend');
+  const { t } = useTranslation('friend');
   const { pay, busy, failure } = useProviderPage((link: string, idempotencyKey) =>
     call(friendCalls, 'Sig.Front.Friend.Pay', { token: link }, { silent: true, idempotencyKey }),
   );

@@ -1,5 +1,5 @@
 import { friendPayHref } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { ButtonLink } from '../../../ui/button';
 import { StatePanel } from '../../../ui/states';
@@ -9,7 +9,7 @@ import { FriendPaid } from '../components/friend-paid';
 
 /** The result of a friend's payment, to which the provider returns. */
 export function Page() {
-  const { t } = useTexts('friend');
+  const { t } = useTranslation('friend');
   return (
     <FriendFrame title={t('result.title')}>
       {({ state, ask }, token) => {

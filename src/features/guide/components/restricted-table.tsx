@@ -1,12 +1,12 @@
 import { restrictedKinds } from '../../../contract/restricted';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { usePlace } from '../../../session/place';
 import { RestrictedAnswers, RestrictedSources } from '../../../ui/restricted-answers';
 import css from './restricted-table.module.css';
 
 /** Every kind of restricted goods by the rules that item pages warn with, for the reader's country where they named one. */
 export function RestrictedTable() {
-  const { t } = useTexts('restricted');
+  const { t } = useTranslation('restricted');
   const { country } = usePlace();
   return (
     <div>

@@ -3,7 +3,7 @@ import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { guideCalls } from '../../../contract/guide';
 import { guideTypes } from '../../../contract/guide-types';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { PageFrame } from '../../../ui/page-frame';
 import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { useSection } from '../../../ui/use-section';
@@ -13,7 +13,7 @@ import css from './guide-page.module.css';
 
 /** A guide, with the fees and limits of now. */
 export function Page() {
-  const { t } = useTexts('guide');
+  const { t } = useTranslation('guide');
   const asked = useParams()['type'];
   // The route's row lets no other type through.
   const type = guideTypes.find((one) => one === asked) ?? 'about';

@@ -1,13 +1,13 @@
 import { useCall } from '../../../api/hooks';
 import { guideCalls } from '../../../contract/guide';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { PageFrame } from '../../../ui/page-frame';
 import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { GuideLinks } from '../components/guide-links';
 
 /** All guides. */
 export function Page() {
-  const { t } = useTexts('guide');
+  const { t } = useTranslation('guide');
   const read = useCall(guideCalls, 'Sig.Front.Guide.List', {}, { silent: true });
   return (
     <PageFrame title={t('title')}>

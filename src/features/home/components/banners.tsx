@@ -5,7 +5,7 @@ import { env } from '../../../config/env';
 import { activityHref } from '../../../config/paths';
 import { urlRules } from '../../../config/url-rules';
 import type { Banner } from '../../../contract/home';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { TargetLink } from '../../../ui/target-link';
 import css from './banners.module.css';
 
@@ -22,7 +22,7 @@ const rules = (): TargetRules => ({
  * shown. Their box stands while they are on their way.
  */
 export function Banners({ banners }: { readonly banners: readonly Banner[] | undefined }) {
-  const { t } = useTexts('home');
+  const { t } = useTranslation('home');
   const shown = banners?.flatMap((banner) => {
     const target = bannerTarget(banner, rules());
     return target === undefined ? [] : [{ ...banner, target }];

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { guideHref, paths } from '../../../config/paths';
 import { homeMoreCalls } from '../../../contract/home-more';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Card } from '../../../ui/chip';
 import { Near } from '../../../ui/near';
 import { StoryList } from '../../../ui/story-card';
@@ -32,7 +32,7 @@ const Section = ({ title, more, children }: SectionProps) => (
 
 /** The lower part of the front page: events, fees, questions, articles and guides. It is left out where its call fails. */
 export function Below() {
-  const { t } = useTexts(['campaign', 'home', 'common']);
+  const { t } = useTranslation(['campaign', 'home', 'common']);
   const { data } = useCall(homeMoreCalls, 'Sig.Front.Home.More', {});
   if (!data) return null;
   const { language, activities, fees, questions, topics, guides } = data;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { paths, searchHref } from '../../../config/paths';
 import { homeCalls } from '../../../contract/home';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { GoodsStrip } from '../../../ui/goods-strip';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Near } from '../../../ui/near';
@@ -16,8 +16,8 @@ const Below = lazyPart('campaign', () => import('./below').then((part) => part.B
 
 /** Below the first goods: what was looked at, banners, auctions that end soon, what is new, themes; and what the shop tells. */
 export function Sections() {
-  const { t } = useTexts('home');
-  const { t: common } = useTexts('common');
+  const { t } = useTranslation('home');
+  const { t: common } = useTranslation('common');
   const { data, isError } = useCall(homeCalls, 'Sig.Front.Home.Sections', {}, { silent: true });
   return (
     <>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useCall } from '../../../api/hooks';
 import { homeCalls } from '../../../contract/home';
 import { GoodsGrid } from '../../../ui/goods-grid';
@@ -36,7 +36,7 @@ function NewGoods() {
 
 /** The front page: headline, search box, marketplaces and goods. */
 export function Page() {
-  const { t } = useTexts('home');
+  const { t } = useTranslation('home');
   return (
     <PageFrame brand>
       <SearchBox />

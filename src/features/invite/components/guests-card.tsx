@@ -1,13 +1,13 @@
 import type { InviteGuest, InviteMine } from '../../../contract/invite';
 import { usePointWords } from '../../../ui/use-point-words';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Card, Chip } from '../../../ui/chip';
 import { formatDateTime } from '../../../ui/format-date-time';
 import css from './invite.module.css';
 
 /** Customers who registered with the invitation, and the outcome of each. */
 export function GuestsCard({ mine: { guests, count, earned } }: { readonly mine: InviteMine }) {
-  const { t } = useTexts('invite');
+  const { t } = useTranslation('invite');
   const words = usePointWords();
   return (
     <Card
@@ -34,7 +34,7 @@ export function GuestsCard({ mine: { guests, count, earned } }: { readonly mine:
 const tones = { registered: 'plain', ordered: 'plain', rewarded: 'good', none: 'care' } as const;
 
 function Guest({ guest: { name, state, reason, points, at } }: { readonly guest: InviteGuest }) {
-  const { t } = useTexts('invite');
+  const { t } = useTranslation('invite');
   const words = usePointWords();
   return (
     <li className={css.guest}>

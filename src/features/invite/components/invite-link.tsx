@@ -1,7 +1,7 @@
 import { hostActions } from '../../../bridge/host-actions';
 import type { InviteMine } from '../../../contract/invite';
 import { usePointWords } from '../../../ui/use-point-words';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { QrCode } from '../../../ui/qr-code';
@@ -9,7 +9,7 @@ import css from './invite.module.css';
 
 /** The ways to a friend: code, link, picture of the code, and the host's own sharing. */
 export function InviteLink({ mine: { code, url, rewards, left } }: { readonly mine: InviteMine }) {
-  const { t } = useTexts(['invite', 'common', 'host']);
+  const { t } = useTranslation(['invite', 'common', 'host']);
   const words = usePointWords();
   const title = t('own.share', { points: words(rewards.invited) });
   return (

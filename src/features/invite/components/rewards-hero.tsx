@@ -1,11 +1,11 @@
 import type { InviteMine } from '../../../contract/invite';
 import { usePointWords } from '../../../ui/use-point-words';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import css from './invite.module.css';
 
 /** What an invitation brings to both, in figures first. */
 export function RewardsHero({ rewards }: { readonly rewards: InviteMine['rewards'] }) {
-  const { t } = useTexts('invite');
+  const { t } = useTranslation('invite');
   return (
     <section className={css.hero}>
       <h2>{t('hero.title')}</h2>

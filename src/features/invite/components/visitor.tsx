@@ -3,7 +3,7 @@ import { loginHref, paths, registerHref } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { inviteCalls, type InviteSeen } from '../../../contract/invite';
 import { usePointWords } from '../../../ui/use-point-words';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
@@ -11,7 +11,7 @@ import css from './invite.module.css';
 
 /** An invitation as a visitor sees it: who invites, what it brings, and the way to register. */
 export function Visitor({ code }: { readonly code: string | undefined }) {
-  const { t } = useTexts('invite');
+  const { t } = useTranslation('invite');
   return (
     <>
       {code === undefined ? <NoCode /> : <ByCode code={code} />}
@@ -42,7 +42,7 @@ function ByCode({ code }: { readonly code: string }) {
 }
 
 function Invited({ code, seen: { name, rewards } }: { readonly code: string; readonly seen: InviteSeen }) {
-  const { t } = useTexts('invite');
+  const { t } = useTranslation('invite');
   const words = usePointWords();
   return (
     <section className={css.hero}>
@@ -64,7 +64,7 @@ function Invited({ code, seen: { name, rewards } }: { readonly code: string; rea
 }
 
 function NoCode() {
-  const { t } = useTexts('invite');
+  const { t } = useTranslation('invite');
   return (
     <section className={css.hero}>
       <h2>{t('visitor.none')}</h2>
@@ -82,7 +82,7 @@ function NoCode() {
 
 /** A code that is cut off, mistyped or made up: said before anybody fills in a form. */
 function Unknown() {
-  const { t } = useTexts('invite');
+  const { t } = useTranslation('invite');
   return (
     <StatePanel role="status" icon="warning" title={t('visitor.unknown.title')} text={t('visitor.unknown.text')}>
       <ButtonLink kind="main" to={registerHref()}>

@@ -1,7 +1,7 @@
 import { hostKind } from '../../../bridge/bridge';
 import { env } from '../../../config/env';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { NamedIcon, type IconName } from '../../../ui/icons';
@@ -20,7 +20,7 @@ const gives: readonly (readonly [IconName, 'paste' | 'notice' | 'language'])[] =
 
 /** The app by the stores that have it, and the web app for all. */
 export function Page() {
-  const { t } = useTexts('invite');
+  const { t } = useTranslation('invite');
   const isInApp = hostKind() === 'native';
   return (
     <PageFrame narrow title={t('download.title')}>
@@ -38,7 +38,7 @@ export function Page() {
 }
 
 function Ways() {
-  const { t } = useTexts('invite');
+  const { t } = useTranslation('invite');
   const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   const hasStore = platform === 'desktop' ? stores.ios + stores.android !== '' : stores[platform] !== '';
   return (
@@ -75,7 +75,7 @@ function Ways() {
 }
 
 function Stores({ platform }: { readonly platform: ReturnType<typeof platformOf> }) {
-  const { t } = useTexts('invite');
+  const { t } = useTranslation('invite');
   const shown = (['ios', 'android'] as const).filter(
     (one) => stores[one] !== '' && (platform === 'desktop' || platform === one),
   );

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { inviteCalls } from '../../../contract/invite';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
 import { mayBeSignedIn, useSession } from '../../../session/session';
 import { Card } from '../../../ui/chip';
@@ -24,7 +24,7 @@ function codeOf(search: string): string | undefined {
 
 /** For new customers an invitation, for those who have an account their own to give away. */
 export function Page() {
-  const { t } = useTexts('invite');
+  const { t } = useTranslation('invite');
   const { search } = useLocation();
   // In a browser that was never signed in nobody is asked for.
   const known = useSession((session) => session.known) || !mayBeSignedIn();
@@ -50,7 +50,7 @@ const Waiting = () => (
 );
 
 function Customer({ code }: { readonly code: string | undefined }) {
-  const { t } = useTexts('invite');
+  const { t } = useTranslation('invite');
   const read = useCall(inviteCalls, 'Sig.Front.Invite.Mine', {}, { silent: true });
   if (read.data) {
     return (

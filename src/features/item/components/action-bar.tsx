@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asCallError } from '../../../api/call-error';
 import { itemHref, loginHref, paths, searchHref } from '../../../config/paths';
@@ -24,7 +24,7 @@ const BidActions = lazyPart([], () => import('../../bid/public').then((part) => 
 
 /** Sends a visitor to log in and back here; true where somebody is signed in. */
 function useLoginFirst(): () => Promise<boolean> {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   return async () => {
@@ -36,7 +36,7 @@ function useLoginFirst(): () => Promise<boolean> {
 }
 
 function Favourite({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTexts('item');
+  const { t } = useTranslation('item');
   const loginFirst = useLoginFirst();
   const cache = useQueryClient();
   const [isSending, setIsSending] = useState(false);
@@ -124,7 +124,7 @@ function useIntoCart({ item, choice, onIncomplete }: ActionBarProps) {
 /** The one main action of the item page, in reach of the thumb. */
 export function ActionBar(props: ActionBarProps) {
   const { item } = props;
-  const { t } = useTexts(['item', 'common']);
+  const { t } = useTranslation(['item', 'common']);
   const { told, busy, ready, act } = useIntoCart(props);
   if (item?.live && !item.soldOut) {
     return (

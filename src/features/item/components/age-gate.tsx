@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { paths } from '../../../config/paths';
 import { confirmAge } from '../../../session/age';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -6,7 +6,7 @@ import { StatePanel } from '../../../ui/states';
 
 /** Stands before what is for adults alone; the reader's word is kept on the device. */
 export function AgeGate({ years, onConfirm }: { readonly years: 18 | 20; readonly onConfirm: () => void }) {
-  const { t } = useTexts('goods');
+  const { t } = useTranslation('goods');
   return (
     <StatePanel isPage role="status" icon="warning" title={t('age.title', { years })} text={t('age.text')}>
       <Button

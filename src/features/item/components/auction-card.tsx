@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Auction } from '../../../contract/item';
 import type { Site } from '../../../contract/sites';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';
@@ -29,7 +29,7 @@ interface AuctionCardProps extends Partial<Pick<LimitFieldProps, 'totalOf'>> {
  * end. The field for a limit needs to know the whole cost (`totalOf`).
  */
 export function AuctionCard({ site, auction, totalOf }: AuctionCardProps) {
-  const { t } = useTexts('item');
+  const { t } = useTranslation('item');
   const end = parseInstant(auction.endsAt);
   const format = languages[shownLanguage()];
   const rate = auction.transactionRate;

@@ -1,6 +1,6 @@
 import type { Auction } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
 import { EndsIn } from '../../../ui/ends-in';
 import { Yen } from '../../../ui/price';
@@ -8,7 +8,7 @@ import css from './auction-line.module.css';
 
 /** Where the bidding stands, beside the price: what decides whether one looks on. All of it stands in the auction's card. */
 export function AuctionLine({ auction, over }: { readonly auction: Auction; readonly over: boolean }) {
-  const { t } = useTexts('item');
+  const { t } = useTranslation('item');
   const { buyoutPrice, currentPrice, bids, endsAt, reserveUnmet } = auction;
   return (
     <>

@@ -3,7 +3,7 @@ import type { Auction } from '../../../contract/item';
 import type { Site } from '../../../contract/sites';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { keepDraft, readDraft } from '../../../lib/drafts';
 import { highestBidWithin, mayFinishEarly, mercariEnd, nextLegalBid, type Bidding } from '../../../rules/auction';
 import { parseInstant } from '../../../rules/instant';
@@ -32,7 +32,7 @@ function useIsOver({ endsAt }: Auction): boolean {
 
 /** The lowest bid that counts; nothing once the auction is over. */
 export function NextBid({ auction }: { readonly auction: Auction }) {
-  const { t } = useTexts('auction');
+  const { t } = useTranslation('auction');
   if (useIsOver(auction)) return null;
   return (
     <Fact name={t('next')}>
@@ -42,7 +42,7 @@ export function NextBid({ auction }: { readonly auction: Auction }) {
 }
 
 function MercariEnd() {
-  const { t } = useTexts('auction');
+  const { t } = useTranslation('auction');
   const end = formatJst(mercariEnd(new Date(useNow())), languages[shownLanguage()], true);
   return <li>{t('mercariEnd', { time: end })}</li>;
 }
@@ -54,7 +54,7 @@ interface RulesProps {
 
 /** What may move this auction's end, and how bidding works for all of them. */
 export function BidRules({ site, auction }: RulesProps) {
-  const { t } = useTexts(['item', 'auction', 'common']);
+  const { t } = useTranslation(['item', 'auction', 'common']);
   const { bids, earlyFinish, buyoutPrice } = auction;
   const mercari = site === 'mercari';
   const price = formatYen(buyoutPrice, shownCode(), t('common:price.yen'));
@@ -108,7 +108,7 @@ export interface LimitFieldProps {
 
 /** "Keep the total cost within ¥…": the highest bid that does. */
 export function LimitField({ auction, totalOf }: LimitFieldProps) {
-  const { t } = useTexts(['auction', 'common']);
+  const { t } = useTranslation(['auction', 'common']);
   const [text, type] = useLimitDraft(`auction ${auction.id}`);
   const [typing, setTyping] = useState(false);
   if (useIsOver(auction)) return null;
@@ -148,7 +148,7 @@ interface HighestProps extends Pick<LimitFieldProps, 'totalOf'> {
 }
 
 function Highest({ limit, bidding, totalOf }: HighestProps) {
-  const { t } = useTexts(['auction', 'common']);
+  const { t } = useTranslation(['auction', 'common']);
   const found = highestBidWithin(limit, (yen) => totalOf(yen).yen, bidding);
   const bid = found ?? nextLegalBid(bidding);
   const words = (yen: number) => formatYen(yen, shownCode(), t('common:price.yen')) ?? '';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { ItemDetail } from '../../../contract/item';
 import { stripBidi } from '../../../lib/bidi';
 import { Card } from '../../../ui/chip';
@@ -8,7 +8,7 @@ import { MarkedJapanese } from './marked-japanese';
 
 /** The description in the reader's language, with the seller's Japanese one tap away. It is the shop's own: no translator makes it. */
 export function DescriptionCard({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTexts('item');
+  const { t } = useTranslation('item');
   const [original, setOriginal] = useState(false);
   const isOurs = item.description.language !== 'ja';
   const showsJapanese = original || !isOurs;

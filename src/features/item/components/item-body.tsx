@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { ItemDetail } from '../../../contract/item';
 import { formatYen } from '../../../rules/money';
 import { askedOptions, chosenPrice, lowestPrice } from '../../../rules/options';
@@ -57,7 +57,7 @@ function Blank() {
 }
 
 function Chips({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTexts('item');
+  const { t } = useTranslation('item');
   const { seller } = item;
   return (
     <p className={css.chips}>
@@ -75,7 +75,7 @@ function Chips({ item }: { readonly item: ItemDetail }) {
 
 /** Says what the price leaves out, until the whole cost replaces it with the reader's first interaction. */
 function Door({ item, price }: { readonly item: ItemDetail; readonly price: number | null }) {
-  const { t } = useTexts('item');
+  const { t } = useTranslation('item');
   const hasInteracted = useFirstInteraction();
   const blank = <p className={css.note}>{t('price.leavesOut')}</p>;
   return (
@@ -100,7 +100,7 @@ interface ItemPriceProps {
 
 /** What is to be paid for the goods alone: as chosen, or from the cheapest choice on, or as listed. */
 function ItemPrice({ item, chosenYen, fromYen }: ItemPriceProps) {
-  const { t } = useTexts(['item', 'common']);
+  const { t } = useTranslation(['item', 'common']);
   if (chosenYen !== null) return <Yen yen={chosenYen} />;
   if (fromYen === null) return <Price price={item.price} />;
   return <bdi>{t('price.from', { price: formatYen(fromYen, shownCode(), t('common:price.yen')) })}</bdi>;
@@ -114,7 +114,7 @@ interface ItemBodyProps {
 
 /** Everything about an item beside its pictures, in the order in which a buyer asks. */
 export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
-  const { t } = useTexts('item');
+  const { t } = useTranslation('item');
   if (item === undefined) return <Blank />;
   const chosenYen = chosenPrice(item.options, choice.chosen);
   const fromYen = lowestPrice(item.options, choice.chosen);

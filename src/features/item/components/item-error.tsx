@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CallError } from '../../../api/call-error';
 import { useSend } from '../../../api/use-send';
@@ -40,7 +40,7 @@ function unreadOf({ code, data }: CallError) {
 
 /** Asks staff to lift the restriction; a visitor is sent to log in first and comes back here. */
 function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
-  const { t } = useTexts(['item', 'common']);
+  const { t } = useTranslation(['item', 'common']);
   const signedIn = useSession((session) => session.userInfo !== null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -66,7 +66,7 @@ const arrival = v.object({ sharedTitle: v.string() });
 
 /** Explains by the error code why an item cannot be shown, and offers a next step. */
 export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
-  const { t } = useTexts(['item', 'common']);
+  const { t } = useTranslation(['item', 'common']);
   const pasted = v.safeParse(arrival, useLocation().state);
   const kind = kindOf(error.code);
   const restricted = kind === 'nonsupportGoods' || kind === 'nonsupportSeller';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Auction, ItemDetail } from '../../../contract/item';
 import { lazyPart } from '../../../ui/lazy-part';
 import { OutsideLink } from '../../../ui/outside-link';
@@ -41,7 +41,7 @@ export function ItemDoor({ item, price }: ItemRestProps) {
 
 /** What stands below an item's first screen, in the order in which a buyer asks; one chunk behind the first paint. */
 export function ItemRest({ item, price }: ItemRestProps) {
-  const { t } = useTexts('item');
+  const { t } = useTranslation('item');
   return (
     <>
       {price === null ? null : <LandedCostCard item={item} price={price} />}

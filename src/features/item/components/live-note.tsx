@@ -1,7 +1,7 @@
 import type { ItemDetail } from '../../../contract/item';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { parseInstant } from '../../../rules/instant';
 import { formatLocal } from '../../../rules/time';
 import { Card } from '../../../ui/chip';
@@ -15,7 +15,7 @@ interface LiveNoteProps {
 
 /** Where an item's facts come from that the catalogue lacks, of when they are, and why it cannot be kept or ordered. */
 export function LiveNote({ item, readAt }: LiveNoteProps) {
-  const { t } = useTexts('item');
+  const { t } = useTranslation('item');
   const time = formatLocal(parseInstant(readAt), languages[shownLanguage()], true);
   return (
     <Card>

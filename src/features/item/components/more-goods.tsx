@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { searchHref, shopHref } from '../../../config/paths';
 import { itemCalls, type ItemDetail } from '../../../contract/item';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { GoodsStrip } from '../../../ui/goods-strip';
 import { PlaceCard } from '../../account/public';
 import { ItemWays } from '../../tools/public';
@@ -15,7 +15,7 @@ const sellerHref = (site: ItemDetail['site'], seller: string) =>
 
 /** Below an item: more of its seller, goods like it, and what was looked at before. What fails to come is left out. */
 export function MoreGoods({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTexts('goods');
+  const { t } = useTranslation('goods');
   const { data, isError } = useCall(
     itemCalls,
     'Sig.Front.Item.More',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { remarkLimit, type ItemDetail, type ItemOption } from '../../../contract/item';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { keepDraft, readDraft } from '../../../lib/drafts';
 import { countGraphemes } from '../../../rules/graphemes';
@@ -57,7 +57,7 @@ interface OptionProps {
 }
 
 function Option({ option, value, missing, onChoose }: OptionProps) {
-  const { t } = useTexts('goods');
+  const { t } = useTranslation('goods');
   const id = useId();
   const name = stripBidi(option.name.text);
   return (
@@ -104,7 +104,7 @@ function Option({ option, value, missing, onChoose }: OptionProps) {
 }
 
 function Remark({ value, onType }: { readonly value: string; readonly onType: (text: string) => void }) {
-  const { t } = useTexts('goods');
+  const { t } = useTranslation('goods');
   const id = useId();
   const long = isLong(value);
   return (
@@ -131,7 +131,7 @@ function Remark({ value, onType }: { readonly value: string; readonly onType: (t
 /** Specification options and the words for the seller. What is missing is said where buying was tried. */
 export function OptionsCard(props: OptionsCardProps) {
   const { item, choice, onChange } = props;
-  const { t } = useTexts('goods');
+  const { t } = useTranslation('goods');
   const box = useRef<HTMLDivElement>(null);
   const options = askedOptions(item.options);
   useChoiceDraft(props);

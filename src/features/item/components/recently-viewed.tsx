@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useCall } from '../../../api/hooks';
 import { itemCalls } from '../../../contract/item';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { recentKeys } from '../../../session/recent';
 import { GoodsStrip } from '../../../ui/goods-strip';
 
 function Goods({ keys }: { readonly keys: readonly string[] }) {
-  const { t } = useTexts('goods');
+  const { t } = useTranslation('goods');
   const { data, isError } = useCall(itemCalls, 'Sig.Front.Item.Cards', { keys: keys.join(',') }, { silent: true });
   return isError ? null : <GoodsStrip title={t('more.recent')} goods={data?.goods} />;
 }

@@ -1,7 +1,7 @@
 import type { ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
 import { listWords } from '../../../i18n/names';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { knownKinds, methodsLeft } from '../../../rules/restricted/verdict';
 import { usePlace } from '../../../session/place';
 import { Card } from '../../../ui/chip';
@@ -11,7 +11,7 @@ import css from './restricted-card.module.css';
 
 /** Which ways of shipping refuse these goods or ask for more, why, and what else a buyer can do; before anything is paid. */
 export function RestrictedCard({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTexts(['restricted', 'calculator']);
+  const { t } = useTranslation(['restricted', 'calculator']);
   const { country } = usePlace();
   const kinds = knownKinds(item.restricted);
   // Which methods go to the buyer's country at all: one that is suspended there is no way left.

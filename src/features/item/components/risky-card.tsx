@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { ItemDetail } from '../../../contract/item';
 import { findRisky, type RiskKey } from '../../../rules/risky-words';
 import { Card } from '../../../ui/chip';
@@ -15,7 +15,7 @@ function risksOf(item: ItemDetail): [RiskKey, string[]][] {
 
 /** Explains risky words of title and description to the buyer, without a request. */
 export function RiskyCard({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTexts('item');
+  const { t } = useTranslation('item');
   const risks = risksOf(item);
   if (risks.length === 0) return null;
   return (

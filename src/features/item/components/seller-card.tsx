@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { ItemDetail } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
 import { stripBidi } from '../../../lib/bidi';
@@ -7,7 +7,7 @@ import { Card, Fact, Facts } from '../../../ui/chip';
 
 /** Who sells it, and how many liked or kept the item; nothing where nobody says. */
 export function SellerCard({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTexts('item');
+  const { t } = useTranslation('item');
   const { seller, likes } = item;
   if (!seller) return null;
   const count = (value: number) => formatCount(value, shownCode());

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { ItemDetail } from '../../../contract/item';
 import { stripBidi } from '../../../lib/bidi';
 import { Card, Fact, Facts } from '../../../ui/chip';
@@ -8,7 +8,7 @@ import { Yen } from '../../../ui/price';
 
 /** Shipping to our warehouse: shipping inside Japan, days, place, insurance. */
 export function ShippingCard({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTexts('item');
+  const { t } = useTranslation('item');
   const { payer, yen } = item.domesticShipping;
   const days = item.shippingDays;
   const cost = payer === 'seller' ? t('shipping.free') : yen === null ? t('shipping.atArrival') : <Yen yen={yen} />;

@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useEffect, useState, type ComponentProps } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { codes } from '../../../contract/codes';
@@ -104,7 +104,7 @@ function Failed(props: ComponentProps<typeof ItemError>) {
 
 /** One page for the goods of every marketplace; what only one of them knows comes from its module. */
 export function Page() {
-  const { t } = useTexts('item');
+  const { t } = useTranslation('item');
   const { key, read } = useItem();
   // Drawn in slices: a tap while an item comes is answered at once.
   const item = useDeferredValue(read.data);

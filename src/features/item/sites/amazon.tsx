@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { FactsOf } from '../../../contract/site-facts';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Yen } from '../../../ui/price';
@@ -6,7 +6,7 @@ import { Stars } from '../components/stars';
 
 /** What only Amazon says: who sells and who sends, how many are left, what used copies cost. */
 export function FactsPanel({ facts }: { readonly facts: FactsOf<'amazon'> }) {
-  const { t } = useTexts('goods');
+  const { t } = useTranslation('goods');
   const who = (one: 'amazon' | 'seller') => t(one === 'amazon' ? 'amazon.amazonItself' : 'amazon.otherSeller');
   return (
     <Card title={t('amazon.title')}>

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { FactsOf } from '../../../contract/site-facts';
 import { stripBidi } from '../../../lib/bidi';
 import { Card, Fact, Facts } from '../../../ui/chip';
@@ -8,7 +8,7 @@ const ranks = { unopened: 'lashinbang.unopened', A: 'lashinbang.rankA', B: 'lash
 
 /** What only Lashinbang says: its grade, the department, the circle behind a doujin work, the store that holds it. */
 export function FactsPanel({ facts }: { readonly facts: FactsOf<'lashinbang'> }) {
-  const { t } = useTexts('goods');
+  const { t } = useTranslation('goods');
   return (
     <Card title={t('lashinbang.title')}>
       <Facts>

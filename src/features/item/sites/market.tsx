@@ -1,10 +1,10 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { FactsOf } from '../../../contract/site-facts';
 import { Card, Fact, Facts } from '../../../ui/chip';
 
 /** What only our own mall can say: pieces in our warehouse, checked already, how soon it joins a parcel, returns. */
 export function FactsPanel({ facts }: { readonly facts: FactsOf<'market'> }) {
-  const { t } = useTexts('goods');
+  const { t } = useTranslation('goods');
   return (
     <Card title={t('market.title')}>
       <Facts>

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { FactsOf } from '../../../contract/site-facts';
 import { shownCode } from '../../../i18n/i18n';
 import { listWords } from '../../../i18n/names';
@@ -7,7 +7,7 @@ import { Card, Fact, Facts } from '../../../ui/chip';
 
 /** What only minne says: made to order or ready, the materials, gift wrapping, how many follow the maker. */
 export function FactsPanel({ facts }: { readonly facts: FactsOf<'minne'> }) {
-  const { t } = useTexts('goods');
+  const { t } = useTranslation('goods');
   const { makingDays } = facts;
   const toOrder =
     makingDays === null ? t('minne.toOrderAlone') : t('minne.toOrder', { from: makingDays[0], to: makingDays[1] });

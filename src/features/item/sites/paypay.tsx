@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { FactsOf } from '../../../contract/site-facts';
 import { stripBidi } from '../../../lib/bidi';
 import { shownCode } from '../../../i18n/i18n';
@@ -7,7 +7,7 @@ import { Card, Fact, Facts } from '../../../ui/chip';
 
 /** What only the PayPay flea market says: whether the seller takes offers, the carrier service, views and questions. */
 export function FactsPanel({ facts }: { readonly facts: FactsOf<'paypay'> }) {
-  const { t } = useTexts(['goods', 'item']);
+  const { t } = useTranslation(['goods', 'item']);
   const [from, to] = facts.sendsWithinDays;
   return (
     <Card title={t('paypay.title')}>

@@ -1,11 +1,11 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { FactsOf } from '../../../contract/site-facts';
 import { stripBidi } from '../../../lib/bidi';
 import { Card, Fact, Facts } from '../../../ui/chip';
 
 /** What only Rakuma says: whether the seller must agree first, the check of brand goods, the carrier service. */
 export function FactsPanel({ facts }: { readonly facts: FactsOf<'rakuma'> }) {
-  const { t } = useTexts(['goods', 'item']);
+  const { t } = useTranslation(['goods', 'item']);
   const [from, to] = facts.sendsWithinDays;
   return (
     <Card title={t('rakuma.title')}>

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { FactsOf } from '../../../contract/site-facts';
 import { shownCode } from '../../../i18n/i18n';
 import { formatYen } from '../../../rules/money';
@@ -7,7 +7,7 @@ import { Stars } from '../components/stars';
 
 /** What only Rakuten says: free shipping of a 39 Shop, the shop's points, whether it leaves on the same day. */
 export function FactsPanel({ facts }: { readonly facts: FactsOf<'rakuten'> }) {
-  const { t } = useTexts(['goods', 'common']);
+  const { t } = useTranslation(['goods', 'common']);
   const { freeShippingOver, sameDayUntil } = facts;
   return (
     <Card title={t('rakuten.title')}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { FactsOf } from '../../../contract/site-facts';
 import { shopQuery } from '../../../contract/sites';
 import { stripBidi } from '../../../lib/bidi';
@@ -13,7 +13,7 @@ import css from './surugaya.module.css';
 type Offer = FactsOf<'surugaya'>['offers'][number];
 
 function OfferRow({ offer, shown }: { readonly offer: Offer; readonly shown: boolean }) {
-  const { t } = useTexts(['goods', 'item']);
+  const { t } = useTranslation(['goods', 'item']);
   return (
     <li className={css.offer}>
       <span className={css.shop}>
@@ -36,7 +36,7 @@ function OfferRow({ offer, shown }: { readonly offer: Offer; readonly shown: boo
 
 /** What only Suruga-ya says: every shop's offer of the same product, what it pays itself, release day and model number. */
 export function FactsPanel({ facts }: { readonly facts: FactsOf<'surugaya'> }) {
-  const { t } = useTexts('goods');
+  const { t } = useTranslation('goods');
   return (
     <Card title={t('surugaya.title')}>
       <Facts>

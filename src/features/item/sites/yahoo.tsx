@@ -1,10 +1,10 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { FactsOf } from '../../../contract/site-facts';
 import { Card, Fact, Facts } from '../../../ui/chip';
 
 /** What only Yahoo! Auctions says: store or person, tax on top of the hammer price, returns, watchers, who may bid. */
 export function FactsPanel({ facts }: { readonly facts: FactsOf<'yahoo'> }) {
-  const { t } = useTexts('goods');
+  const { t } = useTranslation('goods');
   return (
     <Card title={t('yahoo.title')}>
       <Facts>

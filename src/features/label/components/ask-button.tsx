@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
 import { Failure } from './failure';
@@ -34,7 +34,7 @@ interface AskPopupProps extends Omit<AskButtonProps, 'kind'> {
 }
 
 function AskPopup({ words, title, text, busy, failure, onGo, onClose }: AskPopupProps) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   return (
     <Popup title={title} onClose={onClose}>
       <p>{text}</p>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useCall } from '../../../api/hooks';
 import { labelCalls, labelSplits, type LabelFee, type LabelSplit } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { leftToRight } from '../../../lib/bidi';
 import { formatFee } from '../../../rules/money';
 import { Card } from '../../../ui/chip';
@@ -15,7 +15,7 @@ import css from './label.module.css';
 
 /** The leader closes the label, and chooses how the fee is split, with an example of either. */
 export function CloseCard({ id }: { readonly id: string }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const read = useCall(labelCalls, 'Sig.Front.Label.Fee', { id }, { silent: true });
   return (
     <Card title={t('close.title')}>
@@ -32,7 +32,7 @@ export function CloseCard({ id }: { readonly id: string }) {
 }
 
 function CloseForm({ fee: { id, total, mine } }: { readonly fee: LabelFee }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const field = useId();
   const [split, setSplit] = useState<LabelSplit>('weight');
   const { act, busy, failure } = useAct('Sig.Front.Label.Close', () => {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import type { LabelDetail } from '../../../contract/label';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { toast } from '../../../ui/feedback/toast';
 import { useAct } from '../use-act';
 import { AskButton } from './ask-button';
@@ -22,7 +22,7 @@ export function EndActs({ label: { id, state, isLeader } }: { readonly label: La
 const toHeading = () => document.querySelector<HTMLElement>('h1')?.focus();
 
 function Reopen({ id }: { readonly id: string }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const { act, busy, failure } = useAct('Sig.Front.Label.Reopen', () => {
     toast(t('act.reopened'));
     toHeading();
@@ -32,7 +32,7 @@ function Reopen({ id }: { readonly id: string }) {
 }
 
 function Cancel({ id }: { readonly id: string }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const { act, busy, failure } = useAct('Sig.Front.Label.Cancel', () => {
     toast(t('act.cancelled'));
     toHeading();
@@ -42,7 +42,7 @@ function Cancel({ id }: { readonly id: string }) {
 }
 
 function Leave({ id }: { readonly id: string }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const navigate = useNavigate();
   const { act, busy, failure } = useAct('Sig.Front.Label.Leave', () => {
     toast(t('act.left'));

@@ -2,7 +2,7 @@ import { labelHref } from '../../../config/paths';
 import type { LabelFee } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { formatWeight } from '../../../i18n/units';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { leftToRight } from '../../../lib/bidi';
 import { BillLine, BillLines, BillTable } from '../../../ui/bill-table';
 import { ButtonLink } from '../../../ui/button';
@@ -14,7 +14,7 @@ import { StateChip } from './state-chip';
 
 /** The fee of a label's shipment, and this member's share: as chosen, or before that an example of either split. */
 export function FeeBody({ fee }: { readonly fee: LabelFee }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const { id, name, state, mine, shared } = fee;
   return (
     <>
@@ -38,7 +38,7 @@ export function FeeBody({ fee }: { readonly fee: LabelFee }) {
 
 /** What is split, and what everybody pays together. */
 function Shared({ fee: { shared, total } }: { readonly fee: LabelFee }) {
-  const { t } = useTexts(['label', 'bill']);
+  const { t } = useTranslation(['label', 'bill']);
   if (shared === null || total === null) return null;
   return (
     <>
@@ -62,7 +62,7 @@ function Shared({ fee: { shared, total } }: { readonly fee: LabelFee }) {
 }
 
 function ShareCard({ fee, row }: { readonly fee: LabelFee; readonly row: LabelFee['mine'][number] }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const { own, all, split } = fee;
   const weight = (grams: number) => leftToRight(formatWeight(grams, shownCode()));
   const calculated =
@@ -79,7 +79,7 @@ function ShareCard({ fee, row }: { readonly fee: LabelFee; readonly row: LabelFe
 
 /** That it is an example yet, and who pays duty and tax. */
 function Notes({ fee: { state, isLeader, mine, leader } }: { readonly fee: LabelFee }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const name = leader || t('somebody');
   const isOver = state === 'delivered' || state === 'cancelled';
   return (
@@ -94,7 +94,7 @@ function Notes({ fee: { state, isLeader, mine, leader } }: { readonly fee: Label
 
 /** Whether one's share is to be paid, or is paid. */
 function Paying({ fee: { state, payment } }: { readonly fee: LabelFee }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const isDue = state === 'closed' && (payment?.state === 'open' || payment?.state === 'failed');
   return (
     <>

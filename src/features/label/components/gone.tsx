@@ -1,11 +1,11 @@
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { SkeletonLines, StatePanel } from '../../../ui/states';
 
 /** What stands where one is no member, or the link names nothing. */
 export function Gone({ of = 'title' }: { readonly of?: 'title' | 'item' }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   return (
     <StatePanel title={t(`gone.${of}`)} text={t('gone.text')}>
       <ButtonLink to={paths.labels}>{t('gone.back')}</ButtonLink>

@@ -6,7 +6,7 @@ import { codes } from '../../../contract/codes';
 import { labelCalls } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { countryName } from '../../../i18n/names';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { toast } from '../../../ui/feedback/toast';
@@ -21,7 +21,7 @@ type Invited = OutputOf<(typeof labelCalls)['Sig.Front.Label.Invite']>;
 
 /** An invitation to a group label: its leader, destination and terms, with a button to join. */
 export function Invitation({ token }: { readonly token: string }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const read = useCall(labelCalls, 'Sig.Front.Label.Invite', { token }, { silent: true });
   if (read.data) return <Invited invited={read.data} token={token} />;
   if (read.error?.code === codes.inviteOver || read.error?.code === codes.notFound)
@@ -34,7 +34,7 @@ export function Invitation({ token }: { readonly token: string }) {
 }
 
 function Invited({ invited, token }: { readonly invited: Invited; readonly token: string }) {
-  const { t } = useTexts(['label', 'calculator']);
+  const { t } = useTranslation(['label', 'calculator']);
   const navigate = useNavigate();
   const { act, busy, failure } = useAct('Sig.Front.Label.Join', ({ label }) => {
     toast(t('join.done'));

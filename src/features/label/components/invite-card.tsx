@@ -1,7 +1,7 @@
 import { hostActions } from '../../../bridge/host-actions';
 import { inviteHref } from '../../../config/paths';
 import { mostMembers, type LabelDetail } from '../../../contract/label';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { parseInstant } from '../../../rules/instant';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -21,7 +21,7 @@ interface InviteCardProps {
 
 /** The leader's link that invites, as words and as a code, until it runs out or is renewed. */
 export function InviteCard({ id, name, invite: { token, until } }: InviteCardProps) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const now = useNow();
   const { act, busy, failure } = useAct('Sig.Front.Label.Renew', () => toast(t('invite.renewed')));
   const url = new URL(inviteHref(token), location.origin).href;

@@ -4,7 +4,7 @@ import { labelFeeHref, labelHref } from '../../../config/paths';
 import type { labelCalls } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { formatLength, formatWeight } from '../../../i18n/units';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { BillLine, BillLines } from '../../../ui/bill-table';
 import { ButtonLink } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
@@ -17,7 +17,7 @@ type Item = OutputOf<(typeof labelCalls)['Sig.Front.Label.Item']>;
 
 /** A thing's picture, what it weighs and takes, and what of one's share falls on it. */
 export function ItemBody({ item }: { readonly item: Item }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const navigate = useNavigate();
   const { id, label, line, grams, volumeGrams, contents, yen, shares } = item;
   const code = shownCode();
@@ -74,7 +74,7 @@ export function ItemBody({ item }: { readonly item: Item }) {
 }
 
 function Size({ cm: [length, width, height] }: { readonly cm: readonly [number, number, number] }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   return (
     <Fact name={t('fact.size')}>
       <bdi dir="ltr">{`${length} × ${width} × ${formatLength(height, shownCode())}`}</bdi>

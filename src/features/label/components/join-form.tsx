@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { inviteHref } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { Field } from '../../../ui/form/field';
@@ -10,7 +10,7 @@ import css from './label.module.css';
 
 /** Opens an invitation that somebody sent, the whole link or its code. */
 export function JoinForm() {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);

@@ -1,5 +1,5 @@
 import type { LabelDetail } from '../../../contract/label';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { AddressLines } from '../../../ui/address-lines';
 import { Card } from '../../../ui/chip';
 import { formatDateTime } from '../../../ui/format-date-time';
@@ -15,7 +15,7 @@ import { TermsCard } from './terms-card';
 
 /** All that there is to say about one label to a member, what matters now first. */
 export function LabelBody({ label }: { readonly label: LabelDetail }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const { state, isLeader, invite, address, tracking, items } = label;
   const isOpen = state === 'open';
   return (
@@ -47,7 +47,7 @@ export function LabelBody({ label }: { readonly label: LabelDetail }) {
 
 /** What happened, the newest first. */
 function History({ label }: { readonly label: LabelDetail }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   return (
     <Card title={t('history')}>
       <ol className={css.events} reversed>

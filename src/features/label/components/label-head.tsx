@@ -3,7 +3,7 @@ import type { LabelDetail } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { countryName } from '../../../i18n/names';
 import { formatWeight } from '../../../i18n/units';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
@@ -15,7 +15,7 @@ import { StateChip } from './state-chip';
 
 /** What is to be said of a label's state to this member. */
 function useNext({ state, isLeader, leader, payment }: LabelDetail): string {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const name = leader || t('somebody');
   if (state === 'open') return isLeader ? t('next.openLeader') : t('next.openMember', { name });
   if (state === 'closed' && payment?.state === 'confirming') return t('next.closedConfirming');
@@ -30,7 +30,7 @@ const isPayable = (payment: LabelDetail['payment']): boolean =>
 
 /** By when all have to pay, or it is to leave. */
 function ByWhen({ state, nextBy }: Pick<LabelDetail, 'state' | 'nextBy'>) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   if (nextBy === null) return null;
   if (state === 'paid') return <Fact name={t('fact.sendBy')}>{formatDateTime(nextBy)}</Fact>;
   return (
@@ -45,7 +45,7 @@ function ByWhen({ state, nextBy }: Pick<LabelDetail, 'state' | 'nextBy'>) {
 
 /** How the label stands, what happens next and by when; the way to pay while one's share is due. */
 export function LabelHead({ label }: { readonly label: LabelDetail }) {
-  const { t } = useTexts(['label', 'calculator']);
+  const { t } = useTranslation(['label', 'calculator']);
   const next = useNext(label);
   const { id, name, state, isLeader, leader, country, method, packing, payment, nextBy, items, grams } = label;
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { labelHref } from '../../../config/paths';
 import type { LabelSummary } from '../../../contract/label';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
 import { MoreButton } from '../../../ui/more-button';
@@ -18,7 +18,7 @@ interface LabelListProps {
 
 /** The labels, newest first, then how to join one and how to start one. */
 export function LabelList({ labels, read }: LabelListProps) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   return (
     <>
       <p className={css.intro}>{t('intro')}</p>
@@ -38,7 +38,7 @@ export function LabelList({ labels, read }: LabelListProps) {
 }
 
 function LabelCard({ label }: { readonly label: LabelSummary }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const { id, name, state, isLeader, leader, members, items, share } = label;
   return (
     <Card

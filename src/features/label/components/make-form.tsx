@@ -7,7 +7,7 @@ import { addressCalls, type Address } from '../../../contract/address';
 import { shippingCalls, type ShippingMethod } from '../../../contract/shipping';
 import { shownCode } from '../../../i18n/i18n';
 import { countryName } from '../../../i18n/names';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { fullName } from '../../../rules/address/lines';
 import { useSession } from '../../../session/session';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -22,7 +22,7 @@ import css from './label.module.css';
 
 /** Starts a label to one of one's own addresses. */
 export function MakeCard() {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
   const addresses = book.data?.addresses;
   return (
@@ -81,7 +81,7 @@ function useMethods(country: string): readonly ShippingMethod[] | undefined {
 }
 
 function MakeForm({ addresses, first }: { readonly addresses: readonly Address[]; readonly first: Address }) {
-  const { t } = useTexts(['label', 'calculator']);
+  const { t } = useTranslation(['label', 'calculator']);
   const navigate = useNavigate();
   const { values, change, draft, clear } = useMakeForm();
   const [tried, setTried] = useState(false);

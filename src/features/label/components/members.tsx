@@ -1,7 +1,7 @@
 import type { LabelDetail, LabelMember } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { formatWeight } from '../../../i18n/units';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { leftToRight } from '../../../lib/bidi';
 import { Card, Chip } from '../../../ui/chip';
 import css from './label.module.css';
@@ -9,7 +9,7 @@ import { TakeOut } from './take-out';
 
 /** Who is in it, by first name, with how much each has put in. The leader of an open label may take things out. */
 export function Members({ label }: { readonly label: LabelDetail }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   return (
     <Card title={t('who.title')} note={t('members', { count: label.members.length })}>
       <ul className={css.list}>
@@ -24,7 +24,7 @@ export function Members({ label }: { readonly label: LabelDetail }) {
 }
 
 function MemberRow({ member }: { readonly member: LabelMember }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const { name, isLeader, isMe, items, grams, share, things } = member;
   const weight = (of: number) => leftToRight(formatWeight(of, shownCode()));
   return (

@@ -2,7 +2,7 @@ import { labelItemHref } from '../../../config/paths';
 import type { LabelDetail } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { formatWeight } from '../../../i18n/units';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { Thing } from '../../parcel/public';
@@ -11,7 +11,7 @@ import { TakeOut } from './take-out';
 
 /** One's own things in a label. */
 export function MineCard({ label: { mine, state } }: { readonly label: LabelDetail }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   return (
     <Card title={t('mine.title')}>
       {mine.length === 0 ? <p className={css.quiet}>{t('mine.none')}</p> : null}

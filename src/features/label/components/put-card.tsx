@@ -4,7 +4,7 @@ import { codes } from '../../../contract/codes';
 import type { LabelDetail } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { formatWeight } from '../../../i18n/units';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useSession } from '../../../session/session';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -28,7 +28,7 @@ import css from './label.module.css';
 
 /** Puts one's own things from the warehouse in, each with what customs are told of it. */
 export function PutCard({ label }: { readonly label: LabelDetail }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const read = useArrived();
   const arrived = read.data?.flatMap((page) => page.arrived);
   if (arrived && arrived.length > 0) return <PutForm key={label.id} id={label.id} arrived={arrived} read={read} />;
@@ -62,7 +62,7 @@ function useKeptForm(id: string) {
 }
 
 function usePut(id: string, arrived: readonly Arrived[]) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const { form, draft } = useKeptForm(id);
   const values = form.watch();
   const things = arrived.filter((thing) => values.lines.includes(thing.id));
@@ -98,7 +98,7 @@ interface PutFormProps {
 }
 
 function PutForm({ id, arrived, read }: PutFormProps) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const field = useId();
   const { things, declared, busy, failure, choose, say, send } = usePut(id, arrived);
   const [tried, setTried] = useState(false);

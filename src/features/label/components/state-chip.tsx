@@ -1,5 +1,5 @@
 import type { LabelState } from '../../../contract/label';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Chip } from '../../../ui/chip';
 
 const tones: Readonly<Record<LabelState, 'plain' | 'good' | 'care'>> = {
@@ -12,6 +12,6 @@ const tones: Readonly<Record<LabelState, 'plain' | 'good' | 'care'>> = {
 };
 
 export function StateChip({ state }: { readonly state: LabelState }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
 }

@@ -1,11 +1,11 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { toast } from '../../../ui/feedback/toast';
 import { useAct } from '../use-act';
 import { AskButton } from './ask-button';
 
 /** Takes a thing out of an open label, after asking. */
 export function TakeOut({ id, onDone }: { readonly id: string; readonly onDone?: () => void }) {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const { act, busy, failure } = useAct('Sig.Front.Label.Take', () => {
     toast(t('take.done'));
     document.querySelector<HTMLElement>('h1')?.focus();

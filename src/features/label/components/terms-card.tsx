@@ -3,7 +3,7 @@ import { useCall } from '../../../api/hooks';
 import { labelCalls, type LabelDetail } from '../../../contract/label';
 import { shippingCalls, type ShippingMethod } from '../../../contract/shipping';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { leftToRight } from '../../../lib/bidi';
 import { formatFee } from '../../../rules/money';
 import { Button } from '../../../ui/button';
@@ -26,7 +26,7 @@ function useChoices({ id, items, country }: LabelDetail): readonly (readonly [Sh
 
 /** The leader's choice of method and packaging while the label is open. */
 export function TermsCard({ label }: { readonly label: LabelDetail }) {
-  const { t } = useTexts(['label', 'calculator']);
+  const { t } = useTranslation(['label', 'calculator']);
   const choices = useChoices(label);
   const [method, setMethod] = useState(label.method);
   const [packing, setPacking] = useState(label.packing);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { codes } from '../../../contract/codes';
 import { labelCalls } from '../../../contract/label';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
 import { serverNow } from '../../../lib/server-clock';
 import { lazyPart } from '../../../ui/lazy-part';
@@ -19,7 +19,7 @@ const idShape = /^[\w-]{1,40}$/;
 
 /** The cost of the shared parcel and the customer's share. */
 export function Page() {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const id = firstValue(useLocation().search, 'id') ?? '';
   return (
     <PageFrame narrow title={t('feeTitle')}>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { codes } from '../../../contract/codes';
 import { labelCalls } from '../../../contract/label';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
 import { LoadFailed } from '../../../ui/states';
@@ -13,7 +13,7 @@ const ItemBody = lazyPart('parcel', () => import('../components/item-body').then
 
 /** One thing of one's own in a label. */
 export function Page() {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const { id = '' } = useParams();
   const read = useCall(labelCalls, 'Sig.Front.Label.Item', { id }, { silent: true });
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { codes } from '../../../contract/codes';
 import { labelCalls } from '../../../contract/label';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
 import { serverNow } from '../../../lib/server-clock';
 import { lazyPart } from '../../../ui/lazy-part';
@@ -25,7 +25,7 @@ const idShape = /^[\w-]{1,40}$/;
 
 /** One label for its members (`?id=`), or an invitation to it (`?invite=`). */
 export function Page() {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const { search } = useLocation();
   const id = firstValue(search, 'id') ?? '';
   const token = readInvite(firstValue(search, 'invite') ?? '');

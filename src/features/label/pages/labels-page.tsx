@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { usePages } from '../../../api/use-pages';
 import { labelCalls } from '../../../contract/label';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
 import { LoadFailed } from '../../../ui/states';
@@ -11,7 +11,7 @@ const LabelList = lazyPart(['calculator'], () => import('../components/label-lis
 
 /** The labels that one leads or has joined, and the ways to a further one. */
 export function Page() {
-  const { t } = useTexts('label');
+  const { t } = useTranslation('label');
   const read = usePages(labelCalls, 'Sig.Front.Label.List', {}, { silent: true });
   return (
     <PageFrame narrow title={t('title')}>

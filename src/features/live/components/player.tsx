@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Picture } from '../../../contract/goods';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { GoodsPicture } from '../../../ui/goods-picture';
 import { Icon } from '../../../ui/icons';
@@ -16,7 +16,7 @@ interface PlayerProps {
 
 /** A stream that starts with a tap, never by itself, and rests while nobody sees the page. */
 export function Player({ stream, picture, title, isLive }: PlayerProps) {
-  const { t } = useTexts(['live', 'common']);
+  const { t } = useTranslation(['live', 'common']);
   const video = useRef<HTMLVideoElement>(null);
   const [wanted, setWanted] = useState(0);
   const [failed, setFailed] = useState(false);

@@ -1,6 +1,6 @@
 import { useCall } from '../../../api/hooks';
 import { liveCalls } from '../../../contract/live';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { serverNow } from '../../../lib/server-clock';
 import { parseInstant } from '../../../rules/instant';
 import { GoodsGrid } from '../../../ui/goods-grid';
@@ -16,7 +16,7 @@ const soonest = 1000;
 
 /** One show: its stream, what it is about, and its goods, each a tap away. `gone`: another one was asked for, which is no longer here. */
 export function ShowBody({ id, gone }: { readonly id: string; readonly gone: boolean }) {
-  const { t } = useTexts('live');
+  const { t } = useTranslation('live');
   const read = useCall(
     liveCalls,
     'Sig.Front.Live.Detail',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { showHref } from '../../../config/paths';
 import type { Show } from '../../../contract/live';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { GoodsPicture } from '../../../ui/goods-picture';
 import { formatDateTime } from '../../../ui/format-date-time';
 import { StateChip } from './state-chip';
@@ -9,7 +9,7 @@ import css from './live.module.css';
 
 /** Shows that one may turn to, each with when it is or was, in the reader's own time. */
 export function ShowList({ title, shows }: { readonly title: string; readonly shows: readonly Show[] }) {
-  const { t } = useTexts('live');
+  const { t } = useTranslation('live');
   if (shows.length === 0) return null;
   return (
     <section>

@@ -1,8 +1,8 @@
 import type { ShowState } from '../../../contract/live';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Chip } from '../../../ui/chip';
 
 export function StateChip({ state }: { readonly state: ShowState }) {
-  const { t } = useTexts('live');
+  const { t } = useTranslation('live');
   return <Chip tone={state === 'on' ? 'care' : 'plain'}>{t(`state.${state}`)}</Chip>;
 }

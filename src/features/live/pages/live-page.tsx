@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { liveCalls } from '../../../contract/live';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { NothingYet } from '../../../ui/nothing-yet';
 import { PageFrame } from '../../../ui/page-frame';
 import { LoadFailed } from '../../../ui/states';
@@ -14,7 +14,7 @@ const lookEvery = 60_000;
 
 /** The show that is on or was chosen, with its goods; then what comes, and replays. */
 export function Page() {
-  const { t } = useTexts('live');
+  const { t } = useTranslation('live');
   const chosen = useSearchParams()[0].get('show');
   const read = useCall(liveCalls, 'Sig.Front.Live.List', {}, { silent: true, every: () => lookEvery });
   const shows = read.data?.shows ?? [];

@@ -5,7 +5,7 @@ import { addressCalls } from '../../../contract/address';
 import { codes } from '../../../contract/codes';
 import { giftCalls } from '../../../contract/gift';
 import type { WonPrize } from '../../../contract/lottery';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
@@ -23,7 +23,7 @@ interface ClaimSheetProps {
 
 /** Chooses where a prize is sent: an address of the book, the default first. */
 export function ClaimSheet({ prize, gift, onClose }: ClaimSheetProps) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const [chosen, setChosen] = useState<string>();
   const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
   const { once, busy, failure } = useOnce(giftCalls, 'Sig.Front.Gift.Claim', ['Sig.Front.Lottery.MyPrizes'], {

@@ -1,6 +1,6 @@
 import type { Ball } from '../../../contract/lottery';
 import { useHydrated } from '../../../ui/use-hydrated';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Phase } from '../use-play';
 import css from './garapon.module.css';
 
@@ -24,7 +24,7 @@ interface GaraponProps {
 
 /** A Japanese lottery drum of wood: it turns while one waits, then a ball falls into the tray. */
 export function Garapon({ phase, ball }: GaraponProps) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const hydrated = useHydrated();
   return (
     <svg

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { lotteryHref } from '../../../config/paths';
 import type { LotteryFace } from '../../../contract/lottery';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { SkeletonLines } from '../../../ui/states';
 import { WinBlank, WinPicture } from './ball-mark';
 import { Countdown, StateChip } from './timing';
@@ -10,7 +10,7 @@ import css from './lottery.module.css';
 
 /** One lottery of the list: its best prize, how its round stands, and how long. */
 export function LotteryCard({ lottery }: { readonly lottery: LotteryFace }) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const { best, name, state } = lottery;
   return (
     <Link to={lotteryHref(lottery.id)} className={state === 'running' ? `${css.card} ${css.open}` : css.card}>

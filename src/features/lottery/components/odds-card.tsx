@@ -1,6 +1,6 @@
 import type { LotteryDetail, Prize } from '../../../contract/lottery';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount, formatDecimal } from '../../../rules/money';
 import { oddsOf } from '../../../rules/lottery';
 import { Card } from '../../../ui/chip';
@@ -10,7 +10,7 @@ import css from './odds-card.module.css';
 
 /** What the drum holds: each colour with its prize, what is left of it, and the chance of drawing it now. */
 export function OddsCard({ prizes }: Pick<LotteryDetail, 'prizes'>) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const all = prizes.reduce((sum, { left }) => sum + left, 0);
   return (
     <Card title={t('odds.title')}>
@@ -34,7 +34,7 @@ export function OddsCard({ prizes }: Pick<LotteryDetail, 'prizes'>) {
 }
 
 function Chance({ prize: { left, count }, all }: { readonly prize: Prize; readonly all: number }) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const odds = oddsOf(left, all);
   const said = (value: number) => formatCount(value, shownCode());
   return (

@@ -1,7 +1,7 @@
 import { paths } from '../../../config/paths';
 import type { LotteryDetail, Mine } from '../../../contract/lottery';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { jstDayNumber, dayNumberStart } from '../../../rules/jst-day';
 import { formatCount } from '../../../rules/money';
 import { BottomBar } from '../../../ui/bottom-bar';
@@ -19,7 +19,7 @@ interface PlayBarProps {
 
 /** The one action: a free play, or one for points. Where there is none it says why, and when there will be. */
 export function PlayBar({ lottery, playing }: PlayBarProps) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const { state, mine } = lottery;
   return (
     <BottomBar>
@@ -42,7 +42,7 @@ export function PlayBar({ lottery, playing }: PlayBarProps) {
 }
 
 function TroubleLine({ trouble }: { readonly trouble: NonNullable<Playing['trouble']> }) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   return (
     <p className={css.trouble} role="alert">
       {trouble.kind === 'unsure'
@@ -56,7 +56,7 @@ function TroubleLine({ trouble }: { readonly trouble: NonNullable<Playing['troub
 
 /** Why a customer cannot play now, in words; null where they can. */
 function useBar({ nextAt }: LotteryDetail, { totalLeft, todayLeft, next, points }: Mine) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const tomorrow = dayNumberStart(jstDayNumber(new Date(useNow())) + 1);
   if (totalLeft === 0)
     return { title: t('play.noneInRound'), text: t('play.noneInRoundText', { at: jstText(nextAt) }) };
@@ -68,7 +68,7 @@ function useBar({ nextAt }: LotteryDetail, { totalLeft, todayLeft, next, points 
 }
 
 function Tap({ lottery, mine, playing }: PlayBarProps & { readonly mine: Mine }) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const barred = useBar(lottery, mine);
   const { next, freeLeft, todayLeft, points } = mine;
   const unsure = playing.trouble?.kind === 'unsure';

@@ -1,6 +1,6 @@
 import type { Play } from '../../../contract/lottery';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
 import { formatDateTime } from '../../../ui/format-date-time';
 import { WinPicture } from './ball-mark';
@@ -9,7 +9,7 @@ import css from './play-row.module.css';
 
 /** One play: the ball, what it won, what it cost and when. */
 export function PlayRow({ play: { ball, win, score, name, at } }: { readonly play: Play }) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   return (
     <div className={css.row}>
       <WinPicture ball={ball} win={win} />

@@ -1,6 +1,6 @@
 import type { PrizeState, WonPrize } from '../../../contract/lottery';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { parseInstant } from '../../../rules/instant';
 import { AddressLines } from '../../../ui/address-lines';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -32,7 +32,7 @@ const postPage = (number: string) =>
 
 /** What a prize's state means to its winner, in words. */
 function usePrizeWords({ state, couponEndsAt, gift }: WonPrize): string {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const now = useNow();
   const until = formatDateTime(couponEndsAt);
   if (state === 'toClaim') {
@@ -49,7 +49,7 @@ interface PrizeRowProps {
 
 /** One prize: what it is, how it stands, and what to do next. */
 export function PrizeRow({ prize, onClaim }: PrizeRowProps) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const says = usePrizeWords(prize);
   const { ball, win, state, at, name } = prize;
   return (
@@ -75,7 +75,7 @@ export function PrizeRow({ prize, onClaim }: PrizeRowProps) {
 }
 
 function Next({ prize, onClaim }: PrizeRowProps) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const { state, gift } = prize;
   if (state === 'toClaim')
     return (

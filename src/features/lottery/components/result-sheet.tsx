@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '../../../config/paths';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
@@ -22,7 +22,7 @@ interface ResultSheetProps {
 
 /** What was drawn, and the next step: to claim a thing, to see a prize, or to play again. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const { drawn, onClose } = props;
   return (
     <Popup title={drawn.play.win.kind === 'none' ? t('result.lost') : t('result.won')} onClose={onClose}>
@@ -33,7 +33,7 @@ export function ResultSheet(props: ResultSheetProps) {
 }
 
 function Drawn({ drawn: { play, lottery } }: Pick<ResultSheetProps, 'drawn'>) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const { win, ball } = play;
   // As the answer said it: the page's own read follows a moment later.
   const points = lottery.mine?.points ?? 0;
@@ -67,7 +67,7 @@ function nextOf({ mine, state }: ResultSheetProps['drawn']['lottery']): number |
 }
 
 function Ways({ drawn: { play, lottery }, onClose, onAgain }: ResultSheetProps) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const isThing = play.win.kind === 'goods';
   const next = nextOf(lottery);
   const [openedAt] = useState(() => performance.now());

@@ -1,7 +1,7 @@
 import { giftClaimDays } from '../../../contract/gift';
 import type { LotteryDetail } from '../../../contract/lottery';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { formatDateTime } from '../../../ui/format-date-time';
@@ -10,7 +10,7 @@ import css from './rules-card.module.css';
 
 /** A moment in Japan's time, with the reader's own below it. */
 function Moment({ at }: { readonly at: string }) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   return (
     <span className={css.moment}>
       <bdi>{jstText(at)}</bdi>
@@ -23,7 +23,7 @@ function Moment({ at }: { readonly at: string }) {
 
 /** Rules of a lottery: price of a play, limits, dates, and how prizes are delivered. */
 export function RulesCard({ lottery }: { readonly lottery: LotteryDetail }) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const { score, freePerDay, perDay, perRound } = lottery;
   const said = (value: number) => formatCount(value, shownCode());
   return (

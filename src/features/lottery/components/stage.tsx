@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { LotteryDetail } from '../../../contract/lottery';
 import type { Playing } from '../use-play';
 import { Garapon } from './garapon';
@@ -18,7 +18,7 @@ interface StageProps {
 
 /** The drum under its curtain, and how the round stands. A tap on the drum skips its animation. */
 export function Stage({ lottery, playing }: StageProps) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const { state, name } = lottery;
   return (
     <section className={css.stage}>

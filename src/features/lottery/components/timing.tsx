@@ -1,5 +1,5 @@
 import type { LotteryFace } from '../../../contract/lottery';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Chip } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import css from './lottery.module.css';
@@ -8,14 +8,14 @@ type Timed = Pick<LotteryFace, 'state' | 'startsAt' | 'endsAt' | 'nextAt'>;
 
 /** How a round stands, in a word. */
 export function StateChip({ state }: { readonly state: LotteryFace['state'] }) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const tone = state === 'running' ? 'good' : state === 'notStarted' ? 'care' : 'plain';
   return <Chip tone={tone}>{t(`state.${state}`)}</Chip>;
 }
 
 /** What one waits for, counted down: the end, the start, or the next round. */
 export function Countdown({ state, startsAt, endsAt, nextAt }: Timed) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const [words, at] =
     state === 'running'
       ? [t('endsIn'), endsAt]

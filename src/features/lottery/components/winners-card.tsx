@@ -1,6 +1,6 @@
 import { useCall } from '../../../api/hooks';
 import { lotteryCalls, type LotteryFace } from '../../../contract/lottery';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { formatDateTime } from '../../../ui/format-date-time';
@@ -11,7 +11,7 @@ import css from './winners-card.module.css';
 
 /** Recent winners, by two letters of their names. Absent where nobody did and nothing is left to win: "no winners yet" would be wrong. */
 export function WinnersCard({ lottery: { id, state } }: { readonly lottery: Pick<LotteryFace, 'id' | 'state'> }) {
-  const { t } = useTexts(['lottery', 'common']);
+  const { t } = useTranslation(['lottery', 'common']);
   const read = useCall(lotteryCalls, 'Sig.Front.Lottery.Winners', { id }, { silent: true });
   const isDrawn = state === 'poolExhausted' || state === 'allPrizesClaimed';
   if (isDrawn && read.data?.winners.length === 0) return null;

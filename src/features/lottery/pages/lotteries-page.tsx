@@ -2,7 +2,7 @@ import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { lotteryCalls } from '../../../contract/lottery';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
 import { ButtonLink } from '../../../ui/button';
 import { NothingYet } from '../../../ui/nothing-yet';
@@ -14,7 +14,7 @@ import css from '../components/lottery.module.css';
 
 /** Every lottery with its present round. */
 export function Page() {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const read = useCall(
     lotteryCalls,
     'Sig.Front.Lottery.List',

@@ -3,7 +3,7 @@ import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { lotteryCalls, type LotteryDetail } from '../../../contract/lottery';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
@@ -22,7 +22,7 @@ import css from '../components/lottery.module.css';
 
 /** One lottery: the drum, what it holds, its rules, who won, and one's last play. */
 export function Page() {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const { id = '' } = useParams();
   const read = useCall(
     lotteryCalls,
@@ -48,7 +48,7 @@ export function Page() {
 }
 
 function Lottery({ lottery: now }: { readonly lottery: LotteryDetail }) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const playing = usePlay(now);
   const { drawn, phase, told: lottery } = playing;
   return (

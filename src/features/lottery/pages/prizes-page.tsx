@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePages } from '../../../api/use-pages';
 import { paths } from '../../../config/paths';
 import { lotteryCalls, type WonPrize } from '../../../contract/lottery';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
 import { BlankCards, PagedList } from '../../../ui/paged-list';
@@ -12,7 +12,7 @@ import { PrizeRow } from '../components/prize-row';
 
 /** The customer's prizes, the state of each, and the next step. */
 export function Page() {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const [claimed, setClaimed] = useState<WonPrize>();
   return (
     <PageFrame narrow title={t('prizes.title')}>
@@ -25,7 +25,7 @@ export function Page() {
 }
 
 function Prizes({ onClaim }: { readonly onClaim: (prize: WonPrize) => void }) {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const read = usePages(lotteryCalls, 'Sig.Front.Lottery.MyPrizes', {}, { silent: true });
   return (
     <PagedList

@@ -1,7 +1,7 @@
 import { usePages } from '../../../api/use-pages';
 import { paths } from '../../../config/paths';
 import { lotteryCalls } from '../../../contract/lottery';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
@@ -11,7 +11,7 @@ import { PlayRow } from '../components/play-row';
 
 /** Every ball that one has drawn. */
 export function Page() {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   return (
     <PageFrame narrow title={t('record.title')}>
       <Plays />
@@ -20,7 +20,7 @@ export function Page() {
 }
 
 function Plays() {
-  const { t } = useTexts('lottery');
+  const { t } = useTranslation('lottery');
   const read = usePages(lotteryCalls, 'Sig.Front.Lottery.Record', {}, { silent: true });
   return (
     <PagedList

@@ -1,12 +1,12 @@
 import type { Shop } from '../../../contract/mall';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount, formatDecimal } from '../../../rules/money';
 import css from './shop-head.module.css';
 
 /** Who a shop is: name, where, since when, how it is rated. */
 export function ShopHead({ shop, heading: Heading = 'h2' }: { readonly shop: Shop; readonly heading?: 'h2' | 'h3' }) {
-  const { t } = useTexts('search');
+  const { t } = useTranslation('search');
   const total = formatCount(shop.ratings, shownCode());
   return (
     <header className={css.head}>

@@ -4,7 +4,7 @@ import { useCall } from '../../../api/hooks';
 import { mallHref } from '../../../config/paths';
 import { mallCalls } from '../../../contract/mall';
 import type { Site } from '../../../contract/sites';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { GoodsStrip } from '../../../ui/goods-strip';
 import { GoodsGrid } from '../../../ui/goods-grid';
 import { PageFrame } from '../../../ui/page-frame';
@@ -16,7 +16,7 @@ import css from './mall-page.module.css';
 
 /** The front page of a marketplace: its kinds of goods, what is liked most, and all of its goods. */
 export function Page() {
-  const { t } = useTexts('search');
+  const { t } = useTranslation('search');
   const site = useParams()['site'] as Site;
   const { name } = siteMarks[site];
   useTitle(t('mall.titleOf', { site: name }));

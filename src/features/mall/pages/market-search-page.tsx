@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { firstValue } from '../../../lib/query';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { GoodsGrid } from '../../../ui/goods-grid';
 import { PageFrame } from '../../../ui/page-frame';
 import { GoodsSearch, SearchBox } from '../../search/public';
@@ -10,7 +10,7 @@ import css from './mall-page.module.css';
 
 /** The goods of our own mall, searched and narrowed like any other. */
 export function Page() {
-  const { t } = useTexts('search');
+  const { t } = useTranslation('search');
   const words = firstValue(useLocation().search, 'q')?.trim() ?? '';
   return (
     <PageFrame title={t('mall.market')}>

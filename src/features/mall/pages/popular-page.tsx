@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { shopHref } from '../../../config/paths';
 import { mallCalls } from '../../../contract/mall';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { GoodsGrid } from '../../../ui/goods-grid';
 import { GoodsPicture } from '../../../ui/goods-picture';
 import { goodsTitle } from '../../../ui/goods-title';
@@ -32,7 +32,7 @@ function BlankShop() {
 
 /** Popular stores and goods: the marketplaces, the shops of our mall, and what is liked most anywhere. */
 export function Page() {
-  const { t } = useTexts(['search', 'common']);
+  const { t } = useTranslation(['search', 'common']);
   const read = useCall(mallCalls, 'Sig.Front.Mall.Popular', {}, { silent: true });
   if (read.isError && !read.data) {
     return (

@@ -4,7 +4,7 @@ import { useCall } from '../../../api/hooks';
 import { paths, shopHref } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { mallCalls } from '../../../contract/mall';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { GoodsStrip } from '../../../ui/goods-strip';
 import { GoodsGrid } from '../../../ui/goods-grid';
@@ -17,7 +17,7 @@ import { ShopHead } from '../components/shop-head';
 import css from './mall-page.module.css';
 
 function Unknown() {
-  const { t } = useTexts('search');
+  const { t } = useTranslation('search');
   return (
     <StatePanel role="status" icon="warning" title={t('shop.unknown')} text={t('shop.unknownText')}>
       <ButtonLink kind="main" to={paths.popular}>
@@ -29,7 +29,7 @@ function Unknown() {
 
 /** A shop of our mall: hot items, hot categories, new arrivals, and all of its goods. */
 export function Page() {
-  const { t } = useTexts('search');
+  const { t } = useTranslation('search');
   const id = useParams()['shopid'] ?? '';
   const read = useCall(mallCalls, 'Sig.Front.Mall.Shop', { shop: id }, { silent: true });
   const shop = read.data?.shop;

@@ -1,7 +1,7 @@
 import { orderHref, paths } from '../../../config/paths';
 import type { OwnCoupon } from '../../../contract/coupon';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { parseInstant } from '../../../rules/instant';
 import { formatFee } from '../../../rules/money';
 import { ButtonLink } from '../../../ui/button';
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 /** How long a coupon can still be used, by the device's clock. */
 function DaysLeft({ endsAt }: { readonly endsAt: string }) {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   const end = parseInstant(endsAt);
   const now = useNow();
   if (!end || end.getTime() <= now) return null;
@@ -28,7 +28,7 @@ function DaysLeft({ endsAt }: { readonly endsAt: string }) {
 
 /** A coupon as a ticket: what it takes off, from where on, until when, and the order that it is in. */
 export function CouponCard({ coupon }: { readonly coupon: OwnCoupon }) {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   const { percent, minYen, endsAt, state, origin, order } = coupon;
   const moment = formatDateTime(endsAt, true);
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { NamedIcon } from '../../../ui/icons';
 import { formatDateTime } from '../../../ui/format-date-time';
 import css from './coupons-card.module.css';
@@ -9,7 +9,7 @@ import type { Overview } from './points-card';
 
 /** Coupons in hand and the next to end; a whole link, since there is one thing to do with them. */
 export function CouponsCard({ coupons: { held, end, open } }: { readonly coupons: Overview['coupons'] }) {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   return (
     <Link to={paths.coupons} className={css.card}>
       <span className={css.icon}>

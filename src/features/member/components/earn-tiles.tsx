@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { MemberIcon, type MemberIconName } from './member-icon';
 import css from './waiting-tiles.module.css';
 
@@ -13,7 +13,7 @@ const rows = [
 
 /** Where points come from, and what they are good for. */
 export function EarnTiles() {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   return (
     <nav className={css.tiles} aria-label={t('earn.title')}>
       {rows.map(([name, to]) => (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { orderHref } from '../../../config/paths';
 import type { PointEntry } from '../../../contract/points';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
 import { formatDateTime } from '../../../ui/format-date-time';
 import css from './ledger-row.module.css';
@@ -15,7 +15,7 @@ function signed(points: number): string {
 
 /** One row of the ledger: why, about what, how many, what was held after it, and when. */
 export function LedgerRow({ entry: { points, reason, order, balance, at } }: { readonly entry: PointEntry }) {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   return (
     <div className={css.row}>
       <div className={css.line}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { mostRangeDays, pointKinds } from '../../../contract/points';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { localDay } from '../../../rules/calendar';
 import { failureText } from '../../../session/failure-text';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -18,7 +18,7 @@ import css from './ledger.module.css';
 
 /** Every point in and out, by kind and by days. What is asked for stands in the address. */
 export function Ledger({ search }: { readonly search: string }) {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   const query = readLedgerQuery(search);
   const { kind: present, ...rest } = query;
   return (
@@ -42,8 +42,8 @@ export function Ledger({ search }: { readonly search: string }) {
 
 /** The days on show, and the calendar behind them. */
 function Days({ query }: { readonly query: LedgerQuery }) {
-  const { t } = useTexts('member');
-  const { t: common } = useTexts('common');
+  const { t } = useTranslation('member');
+  const { t: common } = useTranslation('common');
   const navigate = useNavigate();
   const today = localDay(new Date(useNow()));
   const [open, setOpen] = useState(false);
@@ -79,7 +79,7 @@ function Days({ query }: { readonly query: LedgerQuery }) {
 }
 
 function Entries({ query }: { readonly query: LedgerQuery }) {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   const read = useLedger(query);
   if (!read.data && read.error?.kind === 'refused') return <Refused text={failureText(read.error)} query={query} />;
   return (
@@ -99,7 +99,7 @@ function Entries({ query }: { readonly query: LedgerQuery }) {
 
 /** A range that the API does not take, from a link that somebody wrote by hand. */
 function Refused({ text, query }: { readonly text: string; readonly query: LedgerQuery }) {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   return (
     <StatePanel role="alert" icon="warning" title={t('ledger.refused')} text={text}>
       <ButtonLink to={ledgerHref(query.kind ? { kind: query.kind } : {})}>{t('ledger.clear')}</ButtonLink>
@@ -108,7 +108,7 @@ function Refused({ text, query }: { readonly text: string; readonly query: Ledge
 }
 
 function None({ query }: { readonly query: LedgerQuery }) {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   if (query.kind === undefined && query.days === undefined) {
     return (
       <StatePanel title={t('ledger.none.title')} text={t('ledger.none.text')}>

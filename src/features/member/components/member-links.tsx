@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { NamedIcon } from '../../../ui/icons';
 import { MemberIcon, type MemberIconName } from './member-icon';
 import css from './member-links.module.css';
@@ -40,7 +40,7 @@ const groups = {
 const order = ['shopping', 'service', 'account', 'more'] as const;
 
 export function MemberLinks() {
-  const { t } = useTexts(['member', 'common']);
+  const { t } = useTranslation(['member', 'common']);
   return (
     <nav aria-label={t('links.title')}>
       {order.map((group) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paths } from '../../../config/paths';
 import type { OpenCampaign } from '../../../contract/coupon';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { failureText } from '../../../session/failure-text';
 import { parseInstant } from '../../../rules/instant';
 import { formatFee } from '../../../rules/money';
@@ -16,7 +16,7 @@ import css from './open-campaign.module.css';
 
 /** A campaign that runs: what its coupon does, and the coupon in one tap. Its times are Japan's. */
 export function OpenCampaignCard({ campaign }: { readonly campaign: OpenCampaign }) {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   const { id, percent, minYen, endsAt, held, left } = campaign;
   const [taken, setTaken] = useState(false);
   const { once, busy, failure } = useClaim();

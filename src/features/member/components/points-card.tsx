@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../api/call';
 import { pointsHref } from '../../../config/paths';
 import type { pointCalls } from '../../../contract/points';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount, formatFee } from '../../../rules/money';
 import { NamedIcon } from '../../../ui/icons';
 import { formatDateTime } from '../../../ui/format-date-time';
@@ -15,7 +15,7 @@ export type Overview = OutputOf<(typeof pointCalls)['Sig.Front.User.Member.Overv
 
 /** Points in gold: how many, worth what, until when, and how they came to be. */
 export function PointsCard({ points: { balance, end, history } }: { readonly points: Overview['points'] }) {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   const words = usePointWords();
   const shown = formatCount(balance, shownCode());
   return (

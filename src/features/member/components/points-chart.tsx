@@ -1,5 +1,5 @@
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
 import { formatDateTime } from '../../../ui/format-date-time';
 import css from './points-chart.module.css';
@@ -23,7 +23,7 @@ export function chartPoints(balances: readonly number[]): readonly (readonly [x:
 
 /** Points over the last half year, drawn, and as a table for who would rather read. */
 export function PointsChart({ history }: { readonly history: readonly Sample[] }) {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   const [first, last] = [history[0], history[history.length - 1]];
   const most = Math.max(0, ...history.map(({ balance }) => balance));
   if (!first || !last || most === 0) return null;

@@ -4,7 +4,7 @@ import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { badgeCalls } from '../../../contract/badges';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
 import { OrdersLink } from './orders-link';
 import type { Overview } from './points-card';
@@ -19,7 +19,7 @@ interface WaitingTilesProps {
 
 /** What waits for the customer, in numbers; each leads to where it is seen to. */
 export function WaitingTiles({ waiting }: WaitingTilesProps) {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   // The bar's badges ask for the same: one answer serves both.
   const badges = useCall(badgeCalls, 'Sig.Front.Notice.Badges', {}, { background: true });
   return (

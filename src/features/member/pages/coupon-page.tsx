@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { couponTabs, type CouponTab } from '../../../contract/coupon';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Card } from '../../../ui/chip';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { PageFrame } from '../../../ui/page-frame';
@@ -13,7 +13,7 @@ import css from './coupon-page.module.css';
 
 /** The coupons that one has, had or let end, and those that can be taken now. */
 export function Page() {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   const tab = readCouponTab(useLocation().search);
   return (
     <PageFrame narrow title={t('coupon.title')}>
@@ -30,7 +30,7 @@ export function Page() {
 }
 
 function Coupons({ tab }: { readonly tab: CouponTab }) {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   const read = useCoupons(tab);
   if (!read.data) {
     return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;

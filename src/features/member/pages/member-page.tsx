@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { pointCalls } from '../../../contract/points';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { cutGraphemes } from '../../../rules/graphemes';
 import { firstValue } from '../../../lib/query';
 import { useSession } from '../../../session/session';
@@ -19,7 +19,7 @@ import css from './member-page.module.css';
 
 /** The member page: profile, points and coupons, open tasks, and links to everything. `?ledger` shows every point in and out. */
 export function Page() {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   const { search } = useLocation();
   const isLedger = firstValue(search, 'ledger') !== undefined;
   return (
@@ -30,7 +30,7 @@ export function Page() {
 }
 
 function Member() {
-  const { t } = useTexts('member');
+  const { t } = useTranslation('member');
   const user = useSession((session) => session.userInfo);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { messageHref } from '../../../config/paths';
 import type { Notice } from '../../../contract/notice';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { GoodsPicture } from '../../../ui/goods-picture';
 import { NamedIcon, type IconName } from '../../../ui/icons';
@@ -26,7 +26,7 @@ const icons: Readonly<Record<Notice['subject']['type'], IconName>> = {
 
 /** One message in the list; what was not read yet has a dot and says so. */
 export function MessageRow({ notice }: { readonly notice: Notice }) {
-  const { t } = useTexts('notice');
+  const { t } = useTranslation('notice');
   const { title, text } = useNoticeWords()(notice);
   return (
     <Link to={messageHref(notice.id)} className={notice.read ? css.row : `${css.row} ${css.unread}`}>

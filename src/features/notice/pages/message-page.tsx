@@ -17,7 +17,7 @@ import {
 import { codes } from '../../../contract/codes';
 import { noticeCalls, type Notice } from '../../../contract/notice';
 import { savedSearchCalls } from '../../../contract/saved-search';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -31,7 +31,7 @@ import css from './message-page.module.css';
 
 /** One message, and the way to what it is about. Looking at it marks it read. */
 export function Page() {
-  const { t } = useTexts('notice');
+  const { t } = useTranslation('notice');
   const id = useParams()['id'] ?? '';
   const read = useCall(noticeCalls, 'Sig.Front.Notice.Detail', { id }, { silent: true });
   return (
@@ -104,7 +104,7 @@ function wayOf({ subject }: Notice): {
 }
 
 function Message({ notice }: { readonly notice: Notice }) {
-  const { t } = useTexts('notice');
+  const { t } = useTranslation('notice');
   const { title, text } = useNoticeWords()(notice);
   const send = useSend(noticeCalls, 'Sig.Front.Notice.Read', { silent: true });
   const reread = useReread();

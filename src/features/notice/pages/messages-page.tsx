@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useSend } from '../../../api/use-send';
 import { paths } from '../../../config/paths';
 import { noticeCalls, noticeGroups, type NoticeGroup } from '../../../contract/notice';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { SkeletonGroup } from '../../../ui/skeleton-group';
 import { Button, ButtonLink } from '../../../ui/button';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
@@ -16,7 +16,7 @@ import css from './messages-page.module.css';
 
 /** The customer's notifications, by group. */
 export function Page() {
-  const { t } = useTexts('notice');
+  const { t } = useTranslation('notice');
   const group = groupOf(useLocation().search);
   return (
     <PageFrame narrow title={t('title')}>
@@ -41,7 +41,7 @@ export function Page() {
 }
 
 function Messages({ group }: { readonly group: NoticeGroup | undefined }) {
-  const { t } = useTexts('notice');
+  const { t } = useTranslation('notice');
   const read = useMessages(group);
   return (
     <PagedList
@@ -59,7 +59,7 @@ function Messages({ group }: { readonly group: NoticeGroup | undefined }) {
 }
 
 function Blank() {
-  const { t } = useTexts('notice');
+  const { t } = useTranslation('notice');
   return (
     <>
       <SkeletonGroup>
@@ -74,7 +74,7 @@ function Blank() {
 }
 
 function Unread({ count }: { readonly count: number }) {
-  const { t } = useTexts('notice');
+  const { t } = useTranslation('notice');
   const send = useSend(noticeCalls, 'Sig.Front.Notice.Read');
   const reread = useReread();
   return (
@@ -94,7 +94,7 @@ function Unread({ count }: { readonly count: number }) {
 }
 
 function None({ group }: { readonly group: NoticeGroup | undefined }) {
-  const { t } = useTexts('notice');
+  const { t } = useTranslation('notice');
   if (group === undefined) return <StatePanel title={t('none.title')} text={t('none.text')} />;
   return (
     <StatePanel role="status" title={t('noneFound.title')} text={t('noneFound.text')}>

@@ -4,7 +4,7 @@ import { readKey, useCall } from '../../../api/hooks';
 import { keepAnswer } from '../../../api/keep-answer';
 import { useSend } from '../../../api/use-send';
 import { noticeCalls, type NoticeSetting } from '../../../contract/notice';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Card } from '../../../ui/chip';
 import { CheckField } from '../../../ui/form/field';
 import { PageFrame } from '../../../ui/page-frame';
@@ -15,7 +15,7 @@ const name = 'Sig.Front.Notice.Settings';
 
 /** Settings of notifications: which ones, and by which channel. */
 export function Page() {
-  const { t } = useTexts('notice');
+  const { t } = useTranslation('notice');
   const read = useCall(noticeCalls, name, {}, { silent: true });
   return (
     <PageFrame narrow title={t('settings.title')}>
@@ -46,7 +46,7 @@ export function Page() {
 
 /** One group: a tap is kept at once; one that could not be kept goes back and says so. */
 function Group({ setting }: { readonly setting: NoticeSetting }) {
-  const { t } = useTexts('notice');
+  const { t } = useTranslation('notice');
   const cache = useQueryClient();
   const send = useSend(noticeCalls, 'Sig.Front.Notice.Set', { silent: true });
   const [told, setTold] = useState<'saved' | 'failed'>();

@@ -3,7 +3,7 @@ import { useSend } from '../../../api/use-send';
 import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { noticeCalls } from '../../../contract/notice';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
 import { Button, ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
@@ -14,7 +14,7 @@ const shape = /^[\w-]{43}$/;
 
 /** Ends the mails of one kind with one tap, without a login. Opening the page changes nothing: mail programs look at links. */
 export function Page() {
-  const { t } = useTexts('notice');
+  const { t } = useTranslation('notice');
   const token = firstValue(useLocation().search, 'token') ?? '';
   const send = useSend(noticeCalls, 'Sig.Front.Notice.Unsubscribe', { silent: true });
   const isWrong = !shape.test(token) || send.error?.code === codes.notFound;

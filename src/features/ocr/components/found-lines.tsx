@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { hostActions } from '../../../bridge/host-actions';
 import { searchHref } from '../../../config/paths';
 import { translateLimits } from '../../../contract/translate';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
-import { useTranslation } from '../use-translation';
+import { useLineTranslation } from '../use-line-translation';
 import css from './found-lines.module.css';
 import { Translated } from './translated';
 
@@ -20,10 +20,10 @@ const longestSearch = 200;
 
 /** The lines that were found: each can be put right by hand and picked; what is picked is translated, copied or searched for. */
 export function FoundLines({ found }: { readonly found: readonly string[] }) {
-  const { t } = useTexts('ocr');
+  const { t } = useTranslation('ocr');
   const navigate = useNavigate();
   const [lines, setLines] = useState<readonly Line[]>(() => found.map((text) => ({ text, picked: true })));
-  const { translation, translate, busy, failed } = useTranslation();
+  const { translation, translate, busy, failed } = useLineTranslation();
   const { engine, partly } = translation;
   const origin = engine === undefined ? [] : [engine === null ? t('glossary') : t('by', { engine })];
   const notes = partly ? [...origin, t('partly')] : origin;

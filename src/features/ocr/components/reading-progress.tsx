@@ -1,11 +1,11 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import type { Progress } from '../reader';
 import css from './reading-progress.module.css';
 
 /** What the device is doing, how far it is, and the way out. */
 export function ReadingProgress({ progress, onStop }: { readonly progress: Progress; readonly onStop: () => void }) {
-  const { t } = useTexts('ocr');
+  const { t } = useTranslation('ocr');
   const words = t(`step.${progress.step}`);
   return (
     <div className={css.box}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
@@ -11,7 +11,7 @@ import css from './ocr-page.module.css';
 
 /** Japanese text in a photo or screenshot, read on the device; its lines are picked, copied, searched for, translated. */
 export function Page() {
-  const { t } = useTexts(['ocr', 'common']);
+  const { t } = useTranslation(['ocr', 'common']);
   const { reading, read, stop } = useReading();
   const [picture, setPicture] = useState<{ readonly file: Blob; readonly url: string }>();
   useEffect(() => () => URL.revokeObjectURL(picture?.url ?? ''), [picture]);
@@ -57,7 +57,7 @@ export function Page() {
 }
 
 function Chooser({ first, onChoose }: { readonly first: boolean; readonly onChoose: (file: Blob) => void }) {
-  const { t } = useTexts('ocr');
+  const { t } = useTranslation('ocr');
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

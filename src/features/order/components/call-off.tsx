@@ -4,7 +4,7 @@ import { asCallError } from '../../../api/call-error';
 import { useSend } from '../../../api/use-send';
 import { codes } from '../../../contract/codes';
 import { orderCalls, type OrderState } from '../../../contract/order';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { createIdempotencyKey } from '../../../lib/idempotency-key';
 import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
@@ -21,7 +21,7 @@ interface CallOffProps {
 
 /** Calls off an order or one thing of it, once the customer has said so. */
 export function CallOff(props: CallOffProps) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -61,7 +61,7 @@ function useCallOff({ order, line }: CallOffProps, onDone: () => void) {
 }
 
 function CallOffPopup(props: CallOffProps & { readonly onClose: () => void }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const { line, state, onClose } = props;
   const { go, busy, failure } = useCallOff(props, () => {
     toast(t('callOff.done'));

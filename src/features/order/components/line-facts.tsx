@@ -2,7 +2,7 @@ import type { OrderLine } from '../../../contract/order';
 import { shownCode } from '../../../i18n/i18n';
 import { listWords } from '../../../i18n/names';
 import { formatLength, formatWeight } from '../../../i18n/units';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
 
@@ -10,7 +10,7 @@ const services = ['inspection', 'authentication', 'domesticInsurance'] as const;
 
 /** What was ordered and chosen, what it weighs, and what came back for it. */
 export function LineFacts({ line }: { readonly line: OrderLine }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const wanted = services.filter((service) => line.services[service]).map((service) => t(`service.${service}`));
   return (
     <Facts>
@@ -53,7 +53,7 @@ function Measured({ measured: { grams, cm } }: { readonly measured: NonNullable<
 }
 
 function Refunded({ refunded: { yen, points } }: Pick<OrderLine, 'refunded'>) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   if (yen === 0 && points === 0) return null;
   return (
     <Fact name={t('returned')}>

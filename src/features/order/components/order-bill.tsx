@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../../contract/order';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { BillTable } from '../../../ui/bill-table';
 import { Card } from '../../../ui/chip';
 import { LaterCard } from '../../../ui/later-card';
@@ -10,7 +10,7 @@ const ended: readonly OrderDetail['state'][] = ['cancelled', 'refunded', 'done']
 
 /** The bill of an order, line by line, with an estimate of the deferred costs until its shipping is paid. */
 export function OrderBill({ order }: { readonly order: OrderDetail }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const { coupon } = order;
   return (
     <>

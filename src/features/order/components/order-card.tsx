@@ -1,6 +1,6 @@
 import { orderHref, ticketAddHref } from '../../../config/paths';
 import type { OrderState, OrderSummary } from '../../../contract/order';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { BillLine, BillLines } from '../../../ui/bill-table';
 import { ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
@@ -20,7 +20,7 @@ export const toneOf = (state: OrderState): 'plain' | 'good' | 'care' => {
 
 /** One order in the list: what is in it, where each thing is, and what happens next. */
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const { id, state, at, lines, total, spent } = order;
   return (
     <Card

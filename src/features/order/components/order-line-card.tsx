@@ -1,6 +1,6 @@
 import { afterSaleAddHref, itemHref, parcelHref, reviewOfHref, ticketAddHref } from '../../../config/paths';
 import type { OrderDetail, OrderLine } from '../../../contract/order';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { goodsTitle } from '../../../ui/goods-title';
@@ -18,7 +18,7 @@ interface OrderLineCardProps {
 
 /** One thing of an order: where it is, what happens next and by when, and all that is known of it. */
 export function OrderLineCard({ order, line }: OrderLineCardProps) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   // Of an order of one thing the whole is called off.
   const mayCallOff = line.cancellable && order.lines.length > 1;
   const hasCome = ['arrived', 'packed', 'sent', 'delivered'].includes(line.state);

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { ordersHref, readOrdersQuery, type OrdersQuery } from '../orders-query';
@@ -9,7 +9,7 @@ import css from './order-search.module.css';
 
 /** Looks for orders by word and day. A form with a real action: without the bundle it is a plain navigation. */
 export function OrderSearch({ query }: { readonly query: OrdersQuery }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../../contract/order';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { NamedIcon } from '../../../ui/icons';
 import { formatDateTime } from '../../../ui/format-date-time';
 import { stepsOf, type Step } from '../steps';
@@ -7,7 +7,7 @@ import css from './order-steps.module.css';
 
 /** The five steps of an order on one line: the days of those behind it, and of those to come where they are known. */
 export function OrderSteps({ order }: { readonly order: OrderDetail }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const steps = stepsOf(order);
   if (steps.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
 }
 
 function StepMark({ step: { name, state, at, done, all } }: { readonly step: Step }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const isCome = state === 'done';
   return (
     <li

@@ -1,10 +1,10 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { orderTabs, ordersHref, type OrdersQuery } from '../orders-query';
 
 /** The list by state; words and days that were chosen stay. */
 export function OrderTabs({ query }: { readonly query: OrdersQuery }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const { state: present, ...rest } = query;
   return (
     <ChipRow label={t('tab.label')}>

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderEvent } from '../../../contract/order';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Fee } from '../../../ui/fee';
 import { goodsTitle } from '../../../ui/goods-title';
 import { formatDateTime } from '../../../ui/format-date-time';
@@ -19,7 +19,7 @@ const tones: Readonly<Partial<Record<OrderEvent['kind'], Tone>>> = {
 
 /** Everything that happened to an order and its things; the same of several on one day is one. */
 export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   return (
     <Timeline title={t('timeline')}>
       {happenedOf(order, formatDateTime).map((happened, place) => (
@@ -48,7 +48,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
 
 /** To which things of several it happened: one by its title, more folded. */
 function Things({ order, lines }: { readonly order: OrderDetail } & Pick<Happened, 'lines'>) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   if (order.lines.length === 1 || lines.length === 0) return null;
   const titles = lines.flatMap((id) => {
     const line = order.lines.find((one) => one.id === id);

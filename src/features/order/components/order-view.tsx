@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { OrderDetail } from '../../../contract/order';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { AddressLines } from '../../../ui/address-lines';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { Card } from '../../../ui/chip';
@@ -15,7 +15,7 @@ const OrderBill = lazyPart(['bill', 'calculator'], () => import('./order-bill').
 
 /** One order, as it is now. */
 export function OrderView({ order }: { readonly order: OrderDetail }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   return (
     <>
       <StatusCard order={order} />
@@ -50,7 +50,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
 }
 
 function Wishes({ order: { packing, together } }: { readonly order: OrderDetail }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   if (!packing && !together) return null;
   return (
     <Card title={t('wishes')}>

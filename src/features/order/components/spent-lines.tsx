@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Spent } from '../../../contract/order';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { BillLine, BillLines } from '../../../ui/bill-table';
 import { Fee } from '../../../ui/fee';
 
@@ -12,7 +12,7 @@ interface SpentLinesProps {
 
 /** What an order has cost until now (decision 59): its goods, its share of the shipping, what came back, and what that comes to. */
 export function SpentLines({ spent: { goods, shipping, shared, returned, total }, beside }: SpentLinesProps) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   return (
     <BillLines>
       {shipping === null && returned === 0 ? null : (

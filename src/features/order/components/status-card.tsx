@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths, paymentHref, reviewOfHref } from '../../../config/paths';
 import type { OrderDetail } from '../../../contract/order';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { reviewPoints } from '../../../rules/review/reward';
 import { ButtonLink } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
@@ -17,7 +17,7 @@ import css from './status-card.module.css';
 
 /** The truth about an order in one place: where it is, what happens next, by when, and what it costs. */
 export function StatusCard({ order }: { readonly order: OrderDetail }) {
-  const { t } = useTexts(['order', 'common']);
+  const { t } = useTranslation(['order', 'common']);
   const phase = phaseOf(order);
   const nextBy = nextByOf(order.lines, phase);
   const wasPaid = order.payment.paidAt !== null;
@@ -54,7 +54,7 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
 
 /** The next step of a finished order: a review of the first thing that has none, for points. */
 function ReviewIt({ order }: { readonly order: OrderDetail }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const line = order.lines.find(({ id, state }) => state === 'delivered' && order.reviewable.includes(id));
   if (!line) return null;
   return (
@@ -65,7 +65,7 @@ function ReviewIt({ order }: { readonly order: OrderDetail }) {
 }
 
 function Money({ order }: { readonly order: OrderDetail }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const { payment, state } = order;
   if (state === 'unpaid') {
     return (

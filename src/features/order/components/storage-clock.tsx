@@ -1,6 +1,6 @@
 import type { Storage } from '../../../contract/order';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { leftToRight } from '../../../lib/bidi';
 import { formatFee } from '../../../rules/money';
 import { formatDateTime } from '../../../ui/format-date-time';
@@ -8,7 +8,7 @@ import css from './storage-clock.module.css';
 
 /** In short: how many days a thing may still wait for nothing, or what its waiting has come to. */
 export function StorageLeft({ storage: { daysLeft, due } }: { readonly storage: Storage }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   if (daysLeft > 0) return <p className={css.free}>{t('storage.daysLeft', { count: daysLeft })}</p>;
   return (
     <>
@@ -20,7 +20,7 @@ export function StorageLeft({ storage: { daysLeft, due } }: { readonly storage: 
 
 /** Storage of an item: its free days, the price of a further day, and the last day. */
 export function StorageClock({ storage }: { readonly storage: Storage }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const day = formatDateTime(storage.freeUntil);
   const fee = leftToRight(formatFee(storage.perDay, shownCode()) ?? '');
   return (

@@ -3,7 +3,7 @@ import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { orderCalls } from '../../../contract/order';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { serverNow } from '../../../lib/server-clock';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -14,7 +14,7 @@ import { OrderView } from '../components/order-view';
 
 /** The truth about one order. It is read again while its payment is confirmed, and when its time to pay runs out. */
 export function Page() {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const id = useParams()['id'] ?? '';
   const read = useCall(
     orderCalls,

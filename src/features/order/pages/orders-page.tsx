@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
 import { BlankCards, PagedList } from '../../../ui/paged-list';
@@ -13,7 +13,7 @@ import { useOrders } from '../use-orders';
 
 /** A customer's orders, in a plain browser. What is looked for stands in the address. */
 export function Page() {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const query = readOrdersQuery(useLocation().search);
   return (
     <PageFrame narrow title={t('title')}>
@@ -25,7 +25,7 @@ export function Page() {
 }
 
 function Orders({ query }: { readonly query: OrdersQuery }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const read = useOrders(query);
   return (
     <PagedList
@@ -42,7 +42,7 @@ function Orders({ query }: { readonly query: OrdersQuery }) {
 }
 
 function None({ query }: { readonly query: OrdersQuery }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   if (ordersHref(query) === paths.orders) {
     return (
       <StatePanel icon="box" title={t('none.title')} text={t('none.text')}>

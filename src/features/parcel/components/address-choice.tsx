@@ -2,7 +2,7 @@ import { addressFormHref } from '../../../config/paths';
 import type { Address } from '../../../contract/address';
 import { shownCode } from '../../../i18n/i18n';
 import { countryNames } from '../../../i18n/names';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { fullName } from '../../../rules/address/lines';
 import { AddressLines } from '../../../ui/address-lines';
 import { ButtonLink } from '../../../ui/button';
@@ -19,7 +19,7 @@ interface AddressChoiceProps {
 
 /** Where the parcel goes: the default address, or another of the book. */
 export function AddressChoice({ book, address, onChoose }: AddressChoiceProps) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   const countries = new Map(
     countryNames(
       book.map(({ country }) => country),

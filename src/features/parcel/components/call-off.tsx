@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useSend } from '../../../api/use-send';
 import { codes } from '../../../contract/codes';
 import { parcelCalls } from '../../../contract/parcel';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { createIdempotencyKey } from '../../../lib/idempotency-key';
 import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
@@ -14,7 +14,7 @@ import css from './parcel-body.module.css';
 
 /** Calls an unpaid parcel off, after asking: its things wait in the warehouse again. */
 export function CallOff({ id }: { readonly id: string }) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   const [asks, setAsks] = useState(false);
   return (
     <div className={css.callOff}>
@@ -27,7 +27,7 @@ export function CallOff({ id }: { readonly id: string }) {
 }
 
 function CallOffPopup({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   const cache = useQueryClient();
   const cancel = useSend(parcelCalls, 'Sig.Front.Parcel.Cancel', { silent: true });
   const [idempotencyKey] = useState(createIdempotencyKey);

@@ -1,5 +1,5 @@
 import type { ParcelQuote } from '../../../contract/parcel';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { BillLine, BillLines } from '../../../ui/bill-table';
 import { Card } from '../../../ui/chip';
 import { Fees } from '../../../ui/fee';
@@ -7,7 +7,7 @@ import css from './planner.module.css';
 
 /** What may be due on arrival, as an estimate; it is not part of the payment. */
 export function CustomsCard({ duty, tax, clearance }: Pick<ParcelQuote, 'duty' | 'tax' | 'clearance'>) {
-  const { t } = useTexts(['parcel', 'bill']);
+  const { t } = useTranslation(['parcel', 'bill']);
   return (
     <Card title={t('customs.title')}>
       <BillLines>

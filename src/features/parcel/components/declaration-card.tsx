@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { fewestContents, mostContents } from '../../../rules/buying/declaration';
 import { Card } from '../../../ui/chip';
 import { Field } from '../../../ui/form/field';
@@ -15,7 +15,7 @@ interface DeclarationCardProps {
 
 /** What customs are told of each thing, with what the law and the insurance make of it. */
 export function DeclarationCard({ declared, isTried, onSay }: DeclarationCardProps) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   return (
     <Card title={t('declare.title')}>
       <p className={css.hint}>{t('declare.text')}</p>
@@ -38,7 +38,7 @@ interface DeclaredFieldsProps {
 }
 
 function DeclaredFields({ row, isTried, onSay }: DeclaredFieldsProps) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   const { contents, value, wrong, isBelow } = row;
   const words = {
     short: t('declare.short', { count: fewestContents }),

@@ -1,5 +1,5 @@
 import type { ParcelDetail } from '../../../contract/parcel';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { AddressLines } from '../../../ui/address-lines';
 import { BillLine, BillLines } from '../../../ui/bill-table';
 import { Card } from '../../../ui/chip';
@@ -8,7 +8,7 @@ import { PrintButton } from './print-sheet';
 
 /** What was declared to customs, and the same on a sheet of paper. */
 export function DeclaredCard({ parcel }: { readonly parcel: ParcelDetail }) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   return (
     <Card title={t('detail.declared')}>
       <Declared parcel={parcel} />
@@ -24,7 +24,7 @@ export function DeclaredCard({ parcel }: { readonly parcel: ParcelDetail }) {
 }
 
 function Declared({ parcel: { declaration, taxId } }: { readonly parcel: ParcelDetail }) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   return (
     <BillLines>
       {declaration.map(({ line, contents, yen }) => (

@@ -1,5 +1,5 @@
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { leftToRight } from '../../../lib/bidi';
 import { formatFee } from '../../../rules/money';
 import { Card } from '../../../ui/chip';
@@ -10,7 +10,7 @@ import css from './planner.module.css';
 
 /** Packaging and insurance, each with its price; some methods insure a cheap parcel for nothing, others cannot insure. */
 export function ExtrasCard({ plan: { values, shown, chosen, change } }: { readonly plan: Plan }) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   const taken = shown?.priced.find(({ method }) => method === (chosen ?? shown.method));
   return (
     <Card title={t('wish.title')}>

@@ -1,5 +1,5 @@
 import { parcelHref } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button, ButtonLink } from '../../../ui/button';
 import { StatePanel } from '../../../ui/states';
 import type { usePay } from '../../payment/public';
@@ -13,7 +13,7 @@ interface MadePanelProps {
 
 /** Stands while the document leaves for the payment, and where that does not open: the parcel is there all the same. */
 export function MadePanel({ made, payment: { pay, busy, failure } }: MadePanelProps) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   return (
     <StatePanel role="status" icon="check" title={t('send.made')} text={t('send.madeText')}>
       {failure === undefined ? null : (

@@ -3,7 +3,7 @@ import type { ParcelPrice, ParcelQuote } from '../../../contract/parcel';
 import type { ShippingMethod } from '../../../contract/shipping';
 import { shownCode } from '../../../i18n/i18n';
 import { formatWeight } from '../../../i18n/units';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { leftToRight } from '../../../lib/bidi';
 import { formatFee } from '../../../rules/money';
 import { CareNote } from '../../../ui/care-note';
@@ -23,7 +23,7 @@ interface MethodChoiceProps {
 
 /** The methods that take the parcel, cheapest first, and why the others do not. */
 export function MethodChoice({ quote, wanted, chosen, onChoose }: MethodChoiceProps) {
-  const { t } = useTexts(['parcel', 'calculator']);
+  const { t } = useTranslation(['parcel', 'calculator']);
   const { priced, grams } = quote;
   const cheapest = Math.min(...priced.map(({ total }) => total));
   const fastest = Math.min(...priced.map(({ days }) => days?.[0] ?? Infinity));
@@ -62,7 +62,7 @@ export function MethodChoice({ quote, wanted, chosen, onChoose }: MethodChoicePr
 
 /** Said calmly where a parcel of value is to go a way on which nobody answers for it (decision 58); the choice is taken all the same. */
 function Risk({ quote: { priced, worth, valuable }, chosen }: Pick<MethodChoiceProps, 'quote' | 'chosen'>) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   const taken = priced.find(({ method }) => method === chosen);
   if (!taken || worth < valuable || (taken.tracked && taken.insurance)) return null;
   const words = { worth: leftToRight(formatFee(worth, shownCode()) ?? '') };
@@ -78,7 +78,7 @@ interface MethodRowProps {
 }
 
 function MethodRow({ price, isChosen, isCheapest, isFastest, onChoose }: MethodRowProps) {
-  const { t } = useTexts(['parcel', 'calculator']);
+  const { t } = useTranslation(['parcel', 'calculator']);
   const id = useId();
   const { method, days, postage, total } = price;
   return (
@@ -117,7 +117,7 @@ function MethodRow({ price, isChosen, isCheapest, isFastest, onChoose }: MethodR
 
 /** Facts that decide the price, and how to lower it. */
 function Hints({ price: { byVolume, chargedGrams, nextBand, boxes } }: { readonly price: ParcelPrice }) {
-  const { t } = useTexts(['parcel', 'calculator']);
+  const { t } = useTranslation(['parcel', 'calculator']);
   const weight = (grams: number) => leftToRight(formatWeight(grams, shownCode()));
   const money = (yen: number) => leftToRight(formatFee(yen, shownCode()) ?? '');
   return (

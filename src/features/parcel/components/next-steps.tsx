@@ -1,6 +1,6 @@
 import { afterSaleAddHref, reviewOfHref } from '../../../config/paths';
 import type { ParcelDetail } from '../../../contract/parcel';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { reviewPoints } from '../../../rules/review/reward';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -9,7 +9,7 @@ import { Thing } from './thing';
 
 /** Next steps for a delivered parcel: review each item for points, or report a problem. */
 export function NextSteps({ parcel: { lines, reviewable } }: { readonly parcel: ParcelDetail }) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   const first = lines.find(({ id }) => reviewable.includes(id));
   return (
     <Card title={t('after.title')}>

@@ -1,5 +1,5 @@
 import type { ParcelDetail } from '../../../contract/parcel';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { AddressLines } from '../../../ui/address-lines';
 import { BillLine, BillLines, BillTable } from '../../../ui/bill-table';
 import { Card } from '../../../ui/chip';
@@ -11,7 +11,7 @@ import { Thing } from './thing';
 
 /** What the parcel costs, beside what the orders had estimated; paid, also as a receipt. */
 export function ParcelBill({ parcel }: { readonly parcel: ParcelDetail }) {
-  const { t } = useTexts(['parcel', 'calculator']);
+  const { t } = useTranslation(['parcel', 'calculator']);
   return (
     <Card title={t('detail.bill')} note={t(`calculator:method.${parcel.method}`)}>
       <BillTable bill={parcel.bill} beside={<OwnMoney yen={parcel.bill.total} />} />
@@ -33,7 +33,7 @@ export function ParcelBill({ parcel }: { readonly parcel: ParcelDetail }) {
 
 /** The day it was paid, what came back, and the estimate of the time of the orders. */
 function Beside({ parcel: { estimated, method, payment } }: { readonly parcel: ParcelDetail }) {
-  const { t } = useTexts(['parcel', 'calculator']);
+  const { t } = useTranslation(['parcel', 'calculator']);
   return (
     <BillLines>
       {payment.paidAt === null ? null : <BillLine name={t('detail.paidOn')}>{zonedText(payment.paidAt)}</BillLine>}

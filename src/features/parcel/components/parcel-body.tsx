@@ -1,5 +1,5 @@
 import type { ParcelDetail } from '../../../contract/parcel';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { AddressLines } from '../../../ui/address-lines';
 import { Card } from '../../../ui/chip';
 import { CallOff } from './call-off';
@@ -14,7 +14,7 @@ import { TrackingCard } from './tracking-card';
 
 /** All that there is to say about one parcel, what matters now first. */
 export function ParcelBody({ parcel }: { readonly parcel: ParcelDetail }) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   const isOver = parcel.state === 'cancelled';
   return (
     <>

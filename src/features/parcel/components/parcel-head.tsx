@@ -2,7 +2,7 @@ import { paths } from '../../../config/paths';
 import type { ParcelDetail } from '../../../contract/parcel';
 import { shownCode } from '../../../i18n/i18n';
 import { formatWeight } from '../../../i18n/units';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
@@ -13,7 +13,7 @@ import { StateChip } from './state-chip';
 
 /** Where the parcel is, what happens next and by when; while it is unpaid, the way to pay. */
 export function ParcelHead({ parcel }: { readonly parcel: ParcelDetail }) {
-  const { t } = useTexts(['parcel', 'common', 'calculator']);
+  const { t } = useTranslation(['parcel', 'common', 'calculator']);
   const { state, payment, nextBy, arrives } = parcel;
   return (
     <Card title={<bdi>{parcel.id}</bdi>} note={<StateChip state={state} />}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { parcelHref } from '../../../config/paths';
 import type { ParcelSummary } from '../../../contract/parcel';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { shownCode } from '../../../i18n/i18n';
 import { stripBidi } from '../../../lib/bidi';
 import { formatCount } from '../../../rules/money';
@@ -14,7 +14,7 @@ import { StateChip } from './state-chip';
 
 /** The customer's parcels, newest first: what became of each, by which method, and its tracking number. Those called off stand folded below. */
 export function ParcelList({ parcels }: { readonly parcels: readonly ParcelSummary[] }) {
-  const { t } = useTexts(['parcel', 'calculator', 'bill']);
+  const { t } = useTranslation(['parcel', 'calculator', 'bill']);
   const off = parcels.filter(({ state }) => state === 'cancelled');
   if (parcels.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ export function ParcelList({ parcels }: { readonly parcels: readonly ParcelSumma
 }
 
 function ParcelCard({ parcel }: { readonly parcel: ParcelSummary }) {
-  const { t } = useTexts(['parcel', 'calculator', 'bill']);
+  const { t } = useTranslation(['parcel', 'calculator', 'bill']);
   return (
     <Card
       title={

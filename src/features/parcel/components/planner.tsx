@@ -1,5 +1,5 @@
 import type { Address } from '../../../contract/address';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { BillTable } from '../../../ui/bill-table';
@@ -42,7 +42,7 @@ export function Planner({ plan, book }: { readonly plan: Plan; readonly book: re
 }
 
 function Bill({ plan: { shown } }: { readonly plan: Plan }) {
-  const { t } = useTexts('bill');
+  const { t } = useTranslation('bill');
   return shown?.bill ? (
     <Card title={t('title')}>
       <BillTable bill={shown.bill} beside={<OwnMoney yen={shown.bill.total} />} />
@@ -53,7 +53,7 @@ function Bill({ plan: { shown } }: { readonly plan: Plan }) {
 
 /** The price did not come: the API did not answer, or what was chosen is no longer there. */
 function QuoteFailed({ plan: { read, again } }: { readonly plan: Plan }) {
-  const { t } = useTexts(['parcel', 'common']);
+  const { t } = useTranslation(['parcel', 'common']);
   if (!isGone(read.error)) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
   return (
     <StatePanel role="alert" icon="warning" title={t('common:failed.title')} text={t('send.gone')}>

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { hostKind } from '../../../bridge/bridge';
 import type { ParcelDetail } from '../../../contract/parcel';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { formatDateTime } from '../../../ui/format-date-time';
 import css from './print-sheet.module.css';
@@ -43,7 +43,7 @@ export function PrintButton({ words, ...sheet }: SheetProps & { readonly words: 
 }
 
 function Sheet({ title, parcel, children }: SheetProps) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   return createPortal(
     <section className={css.sheet} aria-hidden="true">
       <h1>{title}</h1>

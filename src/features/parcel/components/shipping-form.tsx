@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Address } from '../../../contract/address';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { Button } from '../../../ui/button';
 import { Fee } from '../../../ui/fee';
@@ -21,7 +21,7 @@ interface ShippingFormProps {
 
 /** What waits, and the plan of the parcel that is made of what is chosen; its bar says what it comes to. */
 export function ShippingForm({ arrived, read, book, onMade }: ShippingFormProps) {
-  const { t } = useTexts(['parcel', 'bill']);
+  const { t } = useTranslation(['parcel', 'bill']);
   const plan = usePlan(arrived, book, onMade);
   const form = useRef<HTMLFormElement>(null);
   const { things, quote, tries, failure, busy } = plan;

@@ -1,5 +1,5 @@
 import type { ParcelState } from '../../../contract/parcel';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Chip } from '../../../ui/chip';
 
 const tones: Readonly<Record<ParcelState, 'plain' | 'good' | 'care'>> = {
@@ -12,6 +12,6 @@ const tones: Readonly<Record<ParcelState, 'plain' | 'good' | 'care'>> = {
 };
 
 export function StateChip({ state }: { readonly state: ParcelState }) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
 }

@@ -1,6 +1,6 @@
 import type { Storage } from '../../../contract/order';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { leftToRight } from '../../../lib/bidi';
 import { formatFee } from '../../../rules/money';
 import { formatDateTime } from '../../../ui/format-date-time';
@@ -11,7 +11,7 @@ const soon = 7;
 
 /** Free days of storage that are left, and the price after them. */
 export function StorageNote({ storage }: { readonly storage: Storage }) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   const { freeUntil, mostUntil, daysLeft, perDay, due } = storage;
   const money = (yen: number) => leftToRight(formatFee(yen, shownCode()) ?? '');
   const fee = money(perDay);

@@ -1,5 +1,5 @@
 import type { ParcelDetail, ParcelState } from '../../../contract/parcel';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Timeline as List, TimelineEvent, type Tone } from '../../../ui/timeline';
 
 const tones: Readonly<Partial<Record<ParcelState, Tone>>> = {
@@ -10,7 +10,7 @@ const tones: Readonly<Partial<Record<ParcelState, Tone>>> = {
 
 /** What happened to the parcel, the newest first. */
 export function Timeline({ events }: Pick<ParcelDetail, 'events'>) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   return (
     <List title={t('detail.history')}>
       {[...events].reverse().map(({ at, kind }, index) => (

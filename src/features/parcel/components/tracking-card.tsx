@@ -1,7 +1,7 @@
 import { hostActions } from '../../../bridge/host-actions';
 import { parcelCodeHref } from '../../../config/paths';
 import type { ParcelDetail } from '../../../contract/parcel';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { OutsideLink } from '../../../ui/outside-link';
@@ -10,7 +10,7 @@ import css from './parcel-body.module.css';
 
 /** The number that the carrier knows the parcel by, and the parcel's own as a code. */
 export function TrackingCard({ parcel }: { readonly parcel: ParcelDetail }) {
-  const { t } = useTexts(['parcel', 'common']);
+  const { t } = useTranslation(['parcel', 'common']);
   const { id, state, tracking } = parcel;
   const isSent = state === 'sent' || state === 'delivered';
   const page = carrierPage(parcel);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { mostInParcel } from '../../../contract/parcel';
 import { shownCode } from '../../../i18n/i18n';
 import { formatLength, formatWeight } from '../../../i18n/units';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import type { Arrived, ArrivedRead } from '../arrived';
@@ -20,7 +20,7 @@ interface WaitingListProps {
 
 /** Items in the warehouse with weight, size and storage time, to choose for one parcel. */
 export function WaitingList({ arrived, read, chosen, onChoose }: WaitingListProps) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   const id = useId();
   const isFull = chosen.length >= mostInParcel;
   const all = arrived.slice(0, mostInParcel).map((thing) => thing.id);

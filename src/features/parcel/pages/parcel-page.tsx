@@ -4,7 +4,7 @@ import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { parcelCalls } from '../../../contract/parcel';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { serverNow } from '../../../lib/server-clock';
 import { ButtonLink } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy-part';
@@ -18,7 +18,7 @@ const ParcelBody = lazyPart(['bill', 'calculator'], () =>
 
 /** One parcel: where it is, what happens next and by when, and what it cost. */
 export function Page() {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   const { id = '' } = useParams();
   const read = useCall(
     parcelCalls,
@@ -53,7 +53,7 @@ const bones = (
 );
 
 function Gone() {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   return (
     <StatePanel title={t('gone.title')} text={t('gone.text')}>
       <ButtonLink to={paths.parcels}>{t('gone.back')}</ButtonLink>

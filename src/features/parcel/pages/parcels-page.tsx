@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { addressCalls } from '../../../contract/address';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { lazyPart } from '../../../ui/lazy-part';
@@ -19,7 +19,7 @@ const ParcelList = lazyPart(['bill', 'calculator'], () =>
 
 /** Items in the warehouse, to be sent together, and the customer's parcels. */
 export function Page() {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   const sent = useSent();
   const waiting = useArrived();
   // The desk's own read, asked for with the list: it draws nothing until both are here, and nothing jumps.
@@ -54,7 +54,7 @@ interface ListsProps {
 }
 
 function Lists({ arrived, waiting, sent }: ListsProps) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   const parcels = sent.data?.flatMap((page) => page.parcels) ?? [];
   return (
     <>
@@ -71,7 +71,7 @@ const bones = <BlankCards count={3} lines={6} />;
 
 /** The way to group labels, with how much of one's own waits there instead of here. */
 function Together({ labelled }: { readonly labelled: number }) {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   return (
     <Card title={t('together.title')}>
       <p>{labelled > 0 ? t('together.inside', { count: labelled }) : t('together.text')}</p>
@@ -83,7 +83,7 @@ function Together({ labelled }: { readonly labelled: number }) {
 }
 
 function Nothing() {
-  const { t } = useTexts('parcel');
+  const { t } = useTranslation('parcel');
   return (
     <StatePanel icon="box" title={t('none.title')} text={t('none.text')}>
       <ButtonLink to={paths.orders}>{t('none.orders')}</ButtonLink>

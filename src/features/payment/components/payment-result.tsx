@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { OutputOf } from '../../../api/call';
 import { labelHref, loginHref, orderHref, parcelHref, paths } from '../../../config/paths';
 import type { paymentCalls } from '../../../contract/payment';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import type { IconName } from '../../../ui/icons';
@@ -30,7 +30,7 @@ const icons: Readonly<Record<PaymentResult['payment']['state'] | 'checking', Ico
 
 /** The state of a payment: everyone with its link sees the state, the owner and the holder of its token all lines. */
 export function PaymentState({ result, checking }: { readonly result: PaymentResult; readonly checking: boolean }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const { payment, receipt } = result;
   const shown = checking ? 'checking' : payment.state;
   return (
@@ -65,7 +65,7 @@ function StateText({ result }: { readonly result: PaymentResult }) {
 }
 
 function useStateText({ payment, receipt }: PaymentResult): string {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const { state } = payment;
   if (state === 'confirming') return t('head.confirming.text');
   if (state === 'expired') return t('payment.expired.text');
@@ -75,7 +75,7 @@ function useStateText({ payment, receipt }: PaymentResult): string {
 
 /** What can be done next: pay, ask, or go on to what was paid for. */
 function Ways({ result }: { readonly result: PaymentResult }) {
-  const { t } = useTexts(['order', 'common']);
+  const { t } = useTranslation(['order', 'common']);
   const { pathname, search } = useLocation();
   const { payment, own } = result;
   const isPayable = payment.state === 'open' || payment.state === 'failed';
@@ -96,7 +96,7 @@ function Ways({ result }: { readonly result: PaymentResult }) {
 }
 
 function Onward({ result: { own, receipt } }: { readonly result: PaymentResult }) {
-  const { t } = useTexts(['order', 'common']);
+  const { t } = useTranslation(['order', 'common']);
   if (!own) return <ButtonLink to={paths.home}>{t('common:toHome')}</ButtonLink>;
   if (receipt === null) return <ButtonLink to={paths.orders}>{t('payment.toOrders')}</ButtonLink>;
   const { kind, number } = receipt;

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../api/call';
 import type { paymentCalls } from '../../../contract/payment';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { fullName } from '../../../rules/address/lines';
 import { AddressLines } from '../../../ui/address-lines';
@@ -17,7 +17,7 @@ type Receipt = NonNullable<OutputOf<(typeof paymentCalls)['Sig.Front.Payment.Res
 
 /** Paid lines, recipient and refunds. A receipt once it is paid, to print or to save. */
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
-  const { t } = useTexts(['order', 'bill', 'calculator']);
+  const { t } = useTranslation(['order', 'bill', 'calculator']);
   const isPaid = receipt.paidAt !== null;
   return (
     <>
@@ -99,7 +99,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
 }
 
 function Payment({ receipt: { paidAt, yen } }: { readonly receipt: Receipt }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   return (
     <>
       <Fact name={t('receipt.paidOn')}>

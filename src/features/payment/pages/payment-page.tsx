@@ -4,7 +4,7 @@ import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { paymentCalls } from '../../../contract/payment';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
 import { serverNow } from '../../../lib/server-clock';
 import { ButtonLink } from '../../../ui/button';
@@ -36,7 +36,7 @@ function useChecks(isBack: boolean): boolean {
 
 /** Where a payment's provider sends the buyer back to, and the receipt of what was paid. */
 export function Page() {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   const { search } = useLocation();
   const id = firstValue(search, 'id') ?? '';
   const token = firstValue(search, 'receipt') ?? '';
@@ -69,7 +69,7 @@ function Payment({ id, token }: { readonly id: string; readonly token: string | 
 }
 
 function None({ kind }: { readonly kind: 'unknown' | 'incomplete' }) {
-  const { t } = useTexts('order');
+  const { t } = useTranslation('order');
   return (
     <StatePanel icon="warning" title={t(`payment.${kind}.title`)} text={t(`payment.${kind}.text`)}>
       <ButtonLink to={paths.orders}>{t('payment.toOrders')}</ButtonLink>

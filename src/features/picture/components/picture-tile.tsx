@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Uploaded } from '../../../contract/upload';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { NamedIcon, type IconName } from '../../../ui/icons';
 import type { Drag } from '../use-drag-order';
@@ -54,7 +54,7 @@ interface SentProps {
 
 /** A picture that the API holds: earlier, later, away; by drag too (useDragOrder). */
 export function SentTile({ picture, bytes, index, count, onMove, drag, onRemove }: SentProps) {
-  const { t } = useTexts('picture');
+  const { t } = useTranslation('picture');
   const own = useBytesUrl(bytes);
   const at = index + 1;
   const isDragged = drag?.from === index;
@@ -92,7 +92,7 @@ interface WaitingProps {
 
 /** A picture on its way, or one that did not get there. */
 export function WaitingTile({ picture: { bytes, state, words }, index, onAgain, onRemove }: WaitingProps) {
-  const { t } = useTexts(['picture', 'common']);
+  const { t } = useTranslation(['picture', 'common']);
   const url = useBytesUrl(bytes);
   const at = index + 1;
   const failed = state === 'lost' || state === 'refused';

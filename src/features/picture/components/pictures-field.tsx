@@ -1,6 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Uploaded } from '../../../contract/upload';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useSession } from '../../../session/session';
 import { Icon } from '../../../ui/icons';
 import { SkeletonLines } from '../../../ui/states';
@@ -32,7 +32,7 @@ export interface PicturesFieldProps {
 
 export function PicturesField(props: PicturesFieldProps) {
   const { label, hint, value, onChange, min = 0, max, draftName, error, onPending, limits } = props;
-  const { t } = useTexts('picture');
+  const { t } = useTranslation('picture');
   const id = useId();
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const field = useRef<HTMLFieldSetElement>(null);

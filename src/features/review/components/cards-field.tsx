@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useCall } from '../../../api/hooks';
 import { itemCalls } from '../../../contract/item';
 import type { Site } from '../../../contract/sites';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { readPasted } from '../../../rules/links/read-pasted';
 import { reviewLimits } from '../../../rules/review/inside';
 import { Button } from '../../../ui/button';
@@ -22,7 +22,7 @@ interface CardsFieldProps {
 
 /** Up to three items that the review links to, each by a pasted link. */
 export function CardsField({ value, onChange }: CardsFieldProps) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<'card' | 'many'>();

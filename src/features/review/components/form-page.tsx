@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { ownReviewsHref } from '../../../config/paths';
 import { reviewCalls, type ReviewDetail } from '../../../contract/review';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { codes } from '../../../contract/codes';
 import { after, reviewMachine } from '../../../rules/buying/machines';
 import { reviewPoints } from '../../../rules/review/reward';
@@ -20,7 +20,7 @@ interface FormPageProps {
 
 /** The frame of a form: a new review, or with `?id=` a failed one of one's own again. */
 export function FormPage({ kind, children }: FormPageProps) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const id = useSearchParams()[0].get('id') ?? '';
   const isAgain = /^[\w-]{1,40}$/.test(id);
   const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Detail', { id }, { silent: true, enabled: isAgain });

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { reviewCalls } from '../../../contract/review';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ReviewCard } from './review-card';
 import css from './review.module.css';
 
@@ -10,7 +10,7 @@ const shown = 4;
 
 /** The hottest reviews, on pages that are about something else. Nothing while there are none: nobody asked for them. */
 export function HotReviews() {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const { data } = useCall(reviewCalls, 'Sig.Front.ShareOrder.List', { tab: 'hot' });
   if (!data || data.reviews.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import type { ReviewDetail, ReviewThing } from '../../../contract/review';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { countGraphemes } from '../../../rules/graphemes';
 import { reviewLimits } from '../../../rules/review/inside';
@@ -26,7 +26,7 @@ interface InsideFieldsProps {
 
 /** The fields of an inside review, each with what is wrong with it. */
 export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const { onPending, early, sendBy } = usePicturesWait();
   const pictures = useRef<HTMLDivElement>(null);
   const again = before?.own?.record.id ?? null;

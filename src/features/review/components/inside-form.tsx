@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { reviewCalls, type ReviewDetail } from '../../../contract/review';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { LoadFailed, StatePanel } from '../../../ui/states';
 import { Waiting } from './form-page';
@@ -10,7 +10,7 @@ import { InsideFields } from './inside-fields';
 
 /** The things that may be written about come first; `?line=` chooses one, `?order=` alone the first of an order. */
 export function InsideForm({ before }: { readonly before: ReviewDetail | undefined }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const [asked] = useSearchParams();
   const [order, line] = [asked.get('order'), asked.get('line')];
   const again = before?.own?.record.id;

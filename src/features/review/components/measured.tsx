@@ -6,7 +6,7 @@ import { paths } from '../../../config/paths';
 import { shownCode } from '../../../i18n/i18n';
 import { formatWeight } from '../../../i18n/units';
 import { countryName } from '../../../i18n/names';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
 import { moneyText } from './review-facts';
@@ -20,7 +20,7 @@ interface MeasuredProps {
 
 /** Below an estimate, what buyers of such goods really had. Nothing where too few have said. */
 export function Measured({ site, id, country }: MeasuredProps) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const { data } = useCall(reviewCalls, 'Sig.Front.ShareOrder.Measured', { site, id, country });
   const measured = data?.measured;
   if (!measured) return null;

@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../api/call';
 import { useCall } from '../../../api/hooks';
 import { reviewCalls, reviewMedia, type ReviewDetail, type ReviewMedia } from '../../../contract/review';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { readShareLink } from '../../../rules/review/share-link';
 import { LoadFailed } from '../../../ui/states';
 import { useReviewForm } from '../use-review-form';
@@ -27,7 +27,7 @@ type MonthCount = OutputOf<(typeof reviewCalls)['Sig.Front.ShareOrder.Month']>[R
 
 /** What stands in the way of one more for this month; nothing while some are left. */
 function MonthNote({ month }: { readonly month: MonthCount | undefined }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const isFull = month?.left === 0;
   return (
     <p role="status" className={css.note}>
@@ -38,7 +38,7 @@ function MonthNote({ month }: { readonly month: MonthCount | undefined }) {
 
 /** An article or a video, with how many of each still count for this month. */
 export function MonthlyForm({ before }: { readonly before: ReviewDetail | undefined }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const record = before?.own?.record;
   const again = record?.id ?? null;
   const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Month', {}, { silent: true });

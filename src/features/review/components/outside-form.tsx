@@ -1,5 +1,5 @@
 import type { ReviewDetail } from '../../../contract/review';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { serverNow } from '../../../lib/server-clock';
 import { readShareLink } from '../../../rules/review/share-link';
 import { Field } from '../../../ui/form/field';
@@ -29,7 +29,7 @@ function check({ url, account, day, shows }: OutsideValues): Partial<Record<keyo
 
 /** The link to a post, and at least one thing said about it. */
 export function OutsideForm({ before }: { readonly before: ReviewDetail | undefined }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const own = before?.own;
   const again = own?.record.id ?? null;
   const { form, submit } = useReviewForm<OutsideValues>({

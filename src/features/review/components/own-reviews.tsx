@@ -1,6 +1,6 @@
 import { usePages } from '../../../api/use-pages';
 import { reviewCalls, reviewStates, type ReviewState } from '../../../contract/review';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { BlankCards, PagedList } from '../../../ui/paged-list';
 import { StatePanel } from '../../../ui/states';
@@ -10,7 +10,7 @@ import css from './review.module.css';
 
 /** The customer's reviews, by state. */
 export function OwnReviews({ state }: { readonly state: ReviewState | undefined }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   return (
     <div className={css.own}>
       <ChipRow label={t('state.label')}>
@@ -29,7 +29,7 @@ export function OwnReviews({ state }: { readonly state: ReviewState | undefined 
 }
 
 function Records({ state }: { readonly state: ReviewState | undefined }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const read = usePages(reviewCalls, 'Sig.Front.ShareOrder.Own', state === undefined ? {} : { state }, {
     silent: true,
   });

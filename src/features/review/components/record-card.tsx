@@ -3,7 +3,7 @@ import { useOnce } from '../../../api/use-once';
 import { orderHref, reviewFormHref, reviewHref } from '../../../config/paths';
 import { reviewCalls, type ReviewRecord } from '../../../contract/review';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { after, reviewMachine } from '../../../rules/buying/machines';
 import { formatCount } from '../../../rules/money';
@@ -21,7 +21,7 @@ const tones = { pending: 'plain', approved: 'good', failed: 'care', postponed: '
 
 /** One review of one's own in the list: what it is and how it stands. */
 export function RecordCard({ record }: { readonly record: ReviewRecord }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const name = t(`kind.${record.media ?? (record.kind === 'inside' ? 'inside' : 'outside')}`);
   return (
     <Card>
@@ -42,7 +42,7 @@ export function RecordCard({ record }: { readonly record: ReviewRecord }) {
 
 /** The state of one of the customer's reviews, the reason, and the possible actions. */
 export function Standing({ record }: { readonly record: ReviewRecord }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const { state, kind } = record;
   return (
     <>
@@ -78,7 +78,7 @@ export function Standing({ record }: { readonly record: ReviewRecord }) {
 }
 
 function Says({ record }: { readonly record: ReviewRecord }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const { state, points, reason, note, judgedAt, delayUntil } = record;
   if (state === 'failed')
     return (
@@ -94,7 +94,7 @@ function Says({ record }: { readonly record: ReviewRecord }) {
 
 /** Takes a review back after asking once more. */
 function TakeBack({ id }: { readonly id: string }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const { once, busy, failure } = useOnce(reviewCalls, 'Sig.Front.ShareOrder.Cancel', touched);
   return (
     <ConfirmButton

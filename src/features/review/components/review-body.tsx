@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { itemHref, reportPostHref } from '../../../config/paths';
 import type { ReviewDetail } from '../../../contract/review';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { Card, Chip } from '../../../ui/chip';
 import { GoodsRow } from '../../../ui/goods-row';
@@ -18,7 +18,7 @@ const ReviewFacts = lazyPart('calculator', () => import('./review-facts').then((
 
 /** A review with all that is in it; its writer also sees how it stands. */
 export function ReviewBody({ review }: { readonly review: ReviewDetail }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const { card, own, facts, pictures, thing } = review;
   return (
     <article className={css.body}>
@@ -84,7 +84,7 @@ export function ReviewBody({ review }: { readonly review: ReviewDetail }) {
 }
 
 function Info({ info }: { readonly info: NonNullable<NonNullable<ReviewDetail['own']>['info']> }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const said = [info.account, info.day ?? '', info.shows].filter(Boolean).map(stripBidi);
   return (
     <Card title={t('form.info')}>
@@ -98,7 +98,7 @@ function Info({ info }: { readonly info: NonNullable<NonNullable<ReviewDetail['o
 }
 
 function Keywords({ words, language }: { readonly words: readonly string[]; readonly language: string }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   if (words.length === 0) return null;
   return (
     <ul className={css.keywords} aria-label={t('keywords')} lang={language}>
@@ -114,7 +114,7 @@ function Keywords({ words, language }: { readonly words: readonly string[]; read
 }
 
 function Cards({ goods }: { readonly goods: ReviewDetail['cards'] }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   if (goods.length === 0) return null;
   return (
     <Card title={t('cards')}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { reviewHref } from '../../../config/paths';
 import type { ReviewCard as Review } from '../../../contract/review';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { Chip } from '../../../ui/chip';
 import { GoodsPicture } from '../../../ui/goods-picture';
@@ -12,7 +12,7 @@ import css from './review.module.css';
 
 /** A review in the list: its first picture, its title in its writer's language, who and when. */
 export function ReviewCard({ review }: { readonly review: Review }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const { language, picture, author, goods } = review;
   return (
     <Link to={reviewHref(review.id)} className={css.tile}>

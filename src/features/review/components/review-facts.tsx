@@ -2,7 +2,7 @@ import type { ReviewFacts as Measured } from '../../../contract/review';
 import { shownCode } from '../../../i18n/i18n';
 import { countryName } from '../../../i18n/names';
 import { formatLength, formatWeight } from '../../../i18n/units';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { decimalsOf, formatMoney } from '../../../rules/money';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
@@ -14,7 +14,7 @@ export const moneyText = ({ amount, currency }: { readonly amount: number; reado
 
 /** Measured facts of a review; nothing where nothing was measured. */
 export function ReviewFacts({ facts }: { readonly facts: Measured }) {
-  const { t } = useTexts(['review', 'calculator']);
+  const { t } = useTranslation(['review', 'calculator']);
   const { country, grams, cm, method, days, shipping, duty } = facts;
   if (grams === null && cm === null && country === null) return null;
   const code = shownCode();

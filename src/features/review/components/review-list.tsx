@@ -1,7 +1,7 @@
 import { usePages } from '../../../api/use-pages';
 import { paths } from '../../../config/paths';
 import { reviewCalls } from '../../../contract/review';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { MoreButton } from '../../../ui/more-button';
 import { LoadFailed, StatePanel } from '../../../ui/states';
@@ -10,7 +10,7 @@ import css from './review.module.css';
 
 /** Reviews of other buyers, those in the reader's language first. */
 export function ReviewList({ tab, q }: { readonly tab: 'hot' | 'new'; readonly q: string }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const read = usePages(reviewCalls, 'Sig.Front.ShareOrder.List', { tab, ...(q && { q }) }, { silent: true });
   if (!read.data && read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
   const all = read.data?.flatMap(({ reviews }) => reviews);

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { ShareLinkProblem } from '../../../rules/review/share-link';
 import { Field } from '../../../ui/form/field';
 
@@ -7,7 +7,7 @@ const problems: readonly ShareLinkProblem[] = ['missing', 'unsafe', 'platform', 
 
 /** The link to a post. */
 export function UrlField(props: { readonly register: UseFormRegisterReturn; readonly problem: unknown }) {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const problem = problems.find((one) => one === props.problem);
   return (
     <Field

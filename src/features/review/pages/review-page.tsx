@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { reviewCalls } from '../../../contract/review';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { OneRecord } from '../../../ui/one-record';
 import { PageFrame } from '../../../ui/page-frame';
 import { BlankCards } from '../../../ui/paged-list';
@@ -10,7 +10,7 @@ import { ReviewBody } from '../components/review-body';
 
 /** One review; one's own with how it stands. */
 export function Page() {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const id = useParams()['id'] ?? '';
   const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Detail', { id }, { silent: true });
   return (

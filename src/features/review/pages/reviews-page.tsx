@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { reviewFormHref } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { reviewPoints } from '../../../rules/review/reward';
 import { ButtonLink } from '../../../ui/button';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
@@ -15,7 +15,7 @@ const tabs: readonly Show[] = ['hot', 'new', 'mine'];
 
 /** Reviews of other buyers, and the customer's own. The tab is in the address. */
 export function Page() {
-  const { t } = useTexts('review');
+  const { t } = useTranslation('review');
   const navigate = useNavigate();
   const { show, q, state } = readReviewsQuery(useLocation().search);
   return (

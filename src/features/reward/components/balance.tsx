@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { loginHref, paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { usePointWords } from '../../../ui/use-point-words';
 import css from './balance.module.css';
 
 /** What one has to spend, and the way to what was spent. `balance`: null for a visitor, undefined while it is on its way. */
 export function Balance({ balance }: { readonly balance: number | null | undefined }) {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   const words = usePointWords();
   return (
     <section className={css.balance} aria-busy={balance === undefined}>

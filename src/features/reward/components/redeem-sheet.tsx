@@ -4,7 +4,7 @@ import { useOnce } from '../../../api/use-once';
 import { paths } from '../../../config/paths';
 import { addressCalls } from '../../../contract/address';
 import { rewardCalls, type Redemption } from '../../../contract/reward';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { failureText } from '../../../session/failure-text';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Fact, Facts } from '../../../ui/chip';
@@ -19,7 +19,7 @@ import css from './reward-body.module.css';
 
 /** Asks once more, and where to: then the points are spent. */
 export function RedeemSheet({ reward, onClose }: { readonly reward: RewardDetail; readonly onClose: () => void }) {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   const { once, busy, failure } = useOnce(rewardCalls, 'Sig.Front.GoodPoint.Redeem', touched);
   const [redeemed, setRedeemed] = useState<Redemption>();
   const redeem = async (address: string | null) => {
@@ -50,7 +50,7 @@ interface AskProps {
 }
 
 function Ask({ reward, busy, failure, onGo }: AskProps) {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   const words = usePointWords();
   const [chosen, setChosen] = useState<string>();
   const isThing = reward.kind === 'goods';
@@ -93,7 +93,7 @@ function Ask({ reward, busy, failure, onGo }: AskProps) {
 
 /** What became of it, and the way on. */
 function Done({ redemption }: { readonly redemption: Redemption }) {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form goes with what it did: the news is where the focus is.

@@ -3,7 +3,7 @@ import { useOnce } from '../../../api/use-once';
 import { rewardHref } from '../../../config/paths';
 import { rewardCalls, type Redemption } from '../../../contract/reward';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
 import { failureText } from '../../../session/failure-text';
 import { AddressLines } from '../../../ui/address-lines';
@@ -20,7 +20,7 @@ const tones = { given: 'good', packing: 'plain', sent: 'good', cancelled: 'plain
 
 /** One reward that points were spent on: how it stands, where it goes, and calling it off while that is possible. */
 export function RedemptionCard({ redemption }: { readonly redemption: Redemption }) {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   const words = usePointWords();
   const title = useRewardTitle()(redemption);
   const { state, address } = redemption;
@@ -56,7 +56,7 @@ export function RedemptionCard({ redemption }: { readonly redemption: Redemption
 }
 
 function Says({ redemption: { state, coupon, sentAt, tracking } }: { readonly redemption: Redemption }) {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   if (state === 'given')
     return <span>{coupon ? t('says.given', { day: formatDateTime(coupon.endsAt, true) }) : t('says.givenGone')}</span>;
   if (state === 'sent') return <span>{t('says.sent', { day: formatDateTime(sentAt), tracking: tracking ?? '' })}</span>;
@@ -65,7 +65,7 @@ function Says({ redemption: { state, coupon, sentAt, tracking } }: { readonly re
 
 /** Calls a thing off that was not sent yet, after asking once more. */
 function CallOff({ redemption: { id, points } }: { readonly redemption: Redemption }) {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   const { once, busy, failure } = useOnce(rewardCalls, 'Sig.Front.GoodPoint.Cancel', touched);
   return (
     <div className={css.ways}>

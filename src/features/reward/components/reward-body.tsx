@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { itemHref, loginHref, paths, rewardHref } from '../../../config/paths';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { formatCount, formatFee } from '../../../rules/money';
 import { requireSession } from '../../../session/session';
@@ -20,7 +20,7 @@ import { RewardFace } from './reward-face';
 
 /** A reward with all that is to be known before points are spent on it. */
 export function RewardBody({ reward }: { readonly reward: RewardDetail }) {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   const words = usePointWords();
   const title = useRewardTitle()(reward);
   return (
@@ -56,7 +56,7 @@ export function RewardBody({ reward }: { readonly reward: RewardDetail }) {
 }
 
 function Have({ reward }: { readonly reward: RewardDetail }) {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const closed = closedBy(reward);
@@ -85,7 +85,7 @@ function Have({ reward }: { readonly reward: RewardDetail }) {
 }
 
 function Short({ missing }: { readonly missing: number }) {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   return (
     <>
       <span>{t('closed.short', { count: missing, shown: formatCount(missing, shownCode()) })}</span>{' '}
@@ -95,7 +95,7 @@ function Short({ missing }: { readonly missing: number }) {
 }
 
 function About({ reward }: { readonly reward: RewardDetail }) {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   const { coupon, description } = reward;
   if (coupon) {
     return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { rewardHref } from '../../../config/paths';
 import type { Reward } from '../../../contract/reward';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { cardSizes } from '../../../ui/picture-sizes';
 import { usePointWords } from '../../../ui/use-point-words';
 import { useRewardTitle } from '../use-reward-title';
@@ -10,7 +10,7 @@ import css from './reward-tile.module.css';
 
 /** A reward in the list: what it is, what it costs, how many are left. */
 export function RewardTile({ reward }: { readonly reward: Reward }) {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   const words = usePointWords();
   const title = useRewardTitle()(reward);
   const { left } = reward;

@@ -1,7 +1,7 @@
 import { usePages } from '../../../api/use-pages';
 import { paths } from '../../../config/paths';
 import { rewardCalls } from '../../../contract/reward';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
 import { BlankCards, PagedList } from '../../../ui/paged-list';
@@ -10,7 +10,7 @@ import { RedemptionCard } from '../components/redemption-card';
 
 /** The customer's redemptions and their states. */
 export function Page() {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   return (
     <PageFrame narrow title={t('record.title')}>
       <Redemptions />
@@ -19,7 +19,7 @@ export function Page() {
 }
 
 function Redemptions() {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   const read = usePages(rewardCalls, 'Sig.Front.GoodPoint.Records', {}, { silent: true });
   return (
     <PagedList

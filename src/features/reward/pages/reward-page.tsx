@@ -3,7 +3,7 @@ import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { rewardCalls } from '../../../contract/reward';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
 import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
@@ -13,7 +13,7 @@ import css from '../components/reward-body.module.css';
 
 /** One reward: what it is, what it costs, and having it. */
 export function Page() {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   const id = useParams()['id'] ?? '';
   const read = useCall(rewardCalls, 'Sig.Front.GoodPoint.Detail', { id }, { silent: true });
   return (

@@ -1,6 +1,6 @@
 import { useCall } from '../../../api/hooks';
 import { rewardCalls } from '../../../contract/reward';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { NothingYet } from '../../../ui/nothing-yet';
 import { PageFrame } from '../../../ui/page-frame';
 import { LoadFailed } from '../../../ui/states';
@@ -10,7 +10,7 @@ import css from '../components/reward-tile.module.css';
 
 /** Rewards for points, with what is left of each this month. */
 export function Page() {
-  const { t } = useTexts('reward');
+  const { t } = useTranslation('reward');
   const read = useCall(rewardCalls, 'Sig.Front.GoodPoint.List', {}, { silent: true });
   return (
     <PageFrame title={t('title')}>

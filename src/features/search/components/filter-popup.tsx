@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { conditions, type Condition } from '../../../contract/goods';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
 import { CheckField, Field } from '../../../ui/form/field';
@@ -23,7 +23,7 @@ function readYen(text: string): number | undefined | null {
 
 /** Price, condition and stock. Nothing is searched for until the reader says so. */
 export function FilterPopup({ query, onClose, onShow }: FilterPopupProps) {
-  const { t } = useTexts('search');
+  const { t } = useTranslation('search');
   const [min, setMin] = useState(query.min?.toString() ?? '');
   const [max, setMax] = useState(query.max?.toString() ?? '');
   const [wanted, setWanted] = useState<readonly Condition[]>(query.conditions);

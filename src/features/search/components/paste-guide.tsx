@@ -1,11 +1,11 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Card } from '../../../ui/chip';
 import css from './paste-guide.module.css';
 import { SiteTiles } from './site-tiles';
 
 /** What the box understands, before anything was typed. */
 export function PasteGuide() {
-  const { t } = useTexts(['search', 'common']);
+  const { t } = useTranslation(['search', 'common']);
   const ways = ['share', 'mobile', 'proxy', 'short', 'words'] as const;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
 import { stripBidi } from '../../../lib/bidi';
 import { GoodsGrid } from '../../../ui/goods-grid';
@@ -26,7 +26,7 @@ interface ResultsProps {
 }
 
 function Nothing({ query, path }: ResultsProps) {
-  const { t } = useTexts('search');
+  const { t } = useTranslation('search');
   const filtered = filtersOf(query) > 0;
   // A whole marketplace without goods: no words were typed that could be others.
   if (!filtered && query.q === '' && query.not.length === 0 && query.seller === undefined) return <NothingYet />;
@@ -50,7 +50,7 @@ function Nothing({ query, path }: ResultsProps) {
 
 /** What the search read, where it is not what was typed: a misspelt word mended, a seller's goods alone. */
 function Notes({ query, path, page }: ResultsProps & { readonly page: Page }) {
-  const { t } = useTexts('search');
+  const { t } = useTranslation('search');
   const total = formatCount(page.total, shownCode());
   return (
     <p className={css.notes} role="status">
@@ -70,7 +70,7 @@ function Notes({ query, path, page }: ResultsProps & { readonly page: Page }) {
 
 /** Goods of a query in a long list, or why there are none. */
 export function Results({ query, path }: ResultsProps) {
-  const { t } = useTexts('search');
+  const { t } = useTranslation('search');
   const list = useGoods(query);
   const { first } = list;
   const page = first?.data;

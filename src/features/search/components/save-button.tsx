@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loginHref } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { requireSession } from '../../../session/session';
 import { SaveSearch } from '../../favourite/public';
 import { savedQueryOf, type GoodsQuery } from '../query';
@@ -9,7 +9,7 @@ import css from './toolbar.module.css';
 
 /** Keeps the search, with its words and filters. A visitor logs in first. */
 export function SaveButton({ query }: { readonly query: GoodsQuery }) {
-  const { t } = useTexts('search');
+  const { t } = useTranslation('search');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [saving, setSaving] = useState(false);

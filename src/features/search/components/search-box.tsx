@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useNavigate } from 'react-router-dom';
 import { pasteText } from '../../../bridge/paste';
 import { paths, searchHref } from '../../../config/paths';
@@ -25,7 +25,7 @@ const MAX = 2000;
  * before the bundle came is a plain navigation.
  */
 export function SearchBox({ value = '', site, path = paths.search }: SearchBoxProps) {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   // What is typed, while words to choose from stand under the box.

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Link } from 'react-router-dom';
 import { mallHref } from '../../../config/paths';
 import { sites } from '../../../contract/sites';
@@ -9,7 +9,7 @@ import css from './site-tiles.module.css';
 
 /** The ten marketplaces, each leading to its front page. */
 export function SiteTiles() {
-  const { t } = useTexts('common');
+  const { t } = useTranslation('common');
   const hydrated = useHydrated();
   return (
     <nav aria-label={hydrated ? t('sites') : undefined}>

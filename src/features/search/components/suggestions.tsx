@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { paths, searchHref } from '../../../config/paths';
 import { searchCalls } from '../../../contract/search';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { cutText } from '../../../lib/cut-text';
 import { searchHistory } from '../../../session/search-history';
 import css from './suggestions.module.css';
@@ -39,7 +39,7 @@ interface SuggestionsProps {
 
 /** Under the box: what was searched for before, and words that begin like what is typed. Silent where the read fails. */
 export function Suggestions({ typed, onClose }: SuggestionsProps) {
-  const { t } = useTexts('search');
+  const { t } = useTranslation('search');
   const asked = useLater(cutText(typed.trim(), 60));
   // A pasted link is no word.
   const isWord = asked !== '' && !/[/:]/.test(asked);

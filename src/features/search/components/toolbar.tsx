@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sorts } from '../../../contract/search';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { paths } from '../../../config/paths';
 import { lazyPart } from '../../../ui/lazy-part';
 import { filtersOf, hrefOf, type GoodsQuery } from '../query';
@@ -12,7 +12,7 @@ const FilterPopup = lazyPart([], () => import('./filter-popup').then((part) => p
 
 /** Order and filters of a list of goods. Both stand in the address, so that a link and Back restore them. */
 export function Toolbar({ query, path }: { readonly query: GoodsQuery; readonly path: string }) {
-  const { t } = useTexts('search');
+  const { t } = useTranslation('search');
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const show = (next: GoodsQuery) => void navigate(hrefOf(next, path), { replace: true });

@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Navigate } from 'react-router-dom';
 import { itemHref, paths, searchHref } from '../../../config/paths';
 import { ButtonLink } from '../../../ui/button';
@@ -10,7 +10,7 @@ import { GoodsSearch } from './goods-search';
 
 /** Searches here for the words that a link or the text around it carried. */
 function SearchHere({ words }: { readonly words: string }) {
-  const { t } = useTexts('search');
+  const { t } = useTranslation('search');
   return words === '' ? null : (
     <ButtonLink kind="main" to={searchHref({ q: words })}>
       {t('refused.searchHere', { words })}
@@ -20,7 +20,7 @@ function SearchHere({ words }: { readonly words: string }) {
 
 /** Why a link opens no item, and what to do about it. */
 function Refused({ refusal }: { readonly refusal: Extract<Understanding, { kind: 'refused' }> }) {
-  const { t } = useTexts(['search', 'common']);
+  const { t } = useTranslation(['search', 'common']);
   const site = refusal.site ? siteMarks[refusal.site].name : t('refused.thatSite');
   return (
     <StatePanel
@@ -36,7 +36,7 @@ function Refused({ refusal }: { readonly refusal: Extract<Understanding, { kind:
 }
 
 function Shown({ answer }: { readonly answer: Understanding }) {
-  const { t } = useTexts(['search', 'common']);
+  const { t } = useTranslation(['search', 'common']);
   switch (answer.kind) {
     case 'item':
       return <Navigate to={itemHref(answer)} state={{ sharedTitle: answer.title }} replace />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { searchHref } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { forgetSearch, forgetSearches, searchHistory } from '../../../session/search-history';
 import { Button, ButtonLink } from '../../../ui/button';
 import { NamedIcon } from '../../../ui/icons';
@@ -11,7 +11,7 @@ import css from './history-page.module.css';
 
 /** Searches made on this device, to repeat or delete. */
 export function Page() {
-  const { t } = useTexts('search');
+  const { t } = useTranslation('search');
   const [kept, setKept] = useState(searchHistory);
   const forget = (text: string) => {
     forgetSearch(text);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { paths, searchHref } from '../../../config/paths';
 import type { FirstReadOf } from '../../../config/route-row';
 import { firstValue } from '../../../lib/query';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { noteSearch } from '../../../session/search-history';
 import { PageFrame } from '../../../ui/page-frame';
 import { GoodsSearch } from '../components/goods-search';
@@ -33,7 +33,7 @@ export const firstRead: FirstReadOf = (_params, search) => {
 
 /** Any pasted text. A link opens its item or says why not; words find goods. The URL holds it all. */
 export function Page() {
-  const { t } = useTexts('search');
+  const { t } = useTranslation('search');
   const { search } = useLocation();
   const { text, asksNothing, isWords, hasGoods } = readAddress(search);
   useEffect(() => {

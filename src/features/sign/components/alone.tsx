@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginHref, paths } from '../../../config/paths';
 import type { SignCenter } from '../../../contract/sign';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
@@ -12,7 +12,7 @@ import css from './success.module.css';
 
 /** A success as a page by itself. What it shows is asked of the server: an address can say anything. */
 export function Alone(props: { readonly title: string; readonly children: (center: SignCenter) => ReactNode }) {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   const { pathname, search } = useLocation();
   const read = useSignCenter();
   return (
@@ -42,7 +42,7 @@ export function Alone(props: { readonly title: string; readonly children: (cente
 
 /** Where one goes on to from a success. */
 export function WaysOn() {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   return (
     <div className={css.ways}>
       <ButtonLink kind="main" wide to={paths.sign}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SignCenter } from '../../../contract/sign';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { monthPlus } from '../../../rules/jst-day';
 import { Card } from '../../../ui/chip';
 import { NamedIcon } from '../../../ui/icons';
@@ -14,7 +14,7 @@ import { MonthTable } from './month-table';
 
 /** The calendar of this month of Japan, and of those before it. */
 export function CalendarCard({ center }: { readonly center: SignCenter }) {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   const [wanted, setWanted] = useState<string>();
   const read = useSignCenter(wanted);
   // While another month is on its way the last one stays on show.

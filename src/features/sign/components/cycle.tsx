@@ -1,12 +1,12 @@
 import type { SignCenter } from '../../../contract/sign';
 import { usePointWords } from '../../../ui/use-point-words';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { NamedIcon } from '../../../ui/icons';
 import css from './cycle.module.css';
 
 /** The days of a streak as seals: those behind are stamped, the others say what they bring. */
 export function Cycle({ center: { cycle, streak, signed } }: { readonly center: SignCenter }) {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   const words = usePointWords();
   // A row that was filled today stays on show; tomorrow begins the next.
   const stamped = streak > 0 && streak % cycle.length === 0 && signed ? cycle.length : streak % cycle.length;

@@ -2,7 +2,7 @@ import type { SignCenter } from '../../../contract/sign';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { usePointWords } from '../../../ui/use-point-words';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { weekdayOf } from '../../../rules/jst-day';
 import { NamedIcon } from '../../../ui/icons';
 import { dayWords, monthWords, weekdays } from '../month-words';
@@ -50,7 +50,7 @@ export function MonthTable({ center, isWaiting }: { readonly center: SignCenter;
 }
 
 function DayCell({ day: { day, points, signed }, today }: { readonly day: Day; readonly today: string }) {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   const words = usePointWords();
   const worth = words(points ?? 0);
   const said = signed

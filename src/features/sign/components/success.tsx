@@ -1,6 +1,6 @@
 import type { SignCenter, Task } from '../../../contract/sign';
 import { usePointWords } from '../../../ui/use-point-words';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Fact, Facts } from '../../../ui/chip';
 import { NamedIcon } from '../../../ui/icons';
 import { formatDateTime } from '../../../ui/format-date-time';
@@ -23,7 +23,7 @@ function Seal({ points }: { readonly points: number }) {
 
 /** The points of today's check-in, the streak, and tomorrow's points, as the server says. */
 export function SignSuccess({ center: { signed, streak, next } }: { readonly center: SignCenter }) {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   const words = usePointWords();
   if (!signed) return null;
   return (
@@ -39,7 +39,7 @@ export function SignSuccess({ center: { signed, streak, next } }: { readonly cen
 
 /** The points of a task, and when they were claimed. */
 export function TaskSuccess({ task }: { readonly task: Task }) {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   return (
     <>
       <Seal points={task.points} />

@@ -5,7 +5,7 @@ import { signCalls, type SignCenter, type Task, type TaskKey } from '../../../co
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { usePointWords } from '../../../ui/use-point-words';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
 import { formatDateTime } from '../../../ui/format-date-time';
@@ -32,7 +32,7 @@ interface TasksCardProps {
 
 /** The tasks, what can be claimed first and what is done last. */
 export function TasksCard({ center, onClaimed }: TasksCardProps) {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   const rank = { claim: 0, join: 1, todo: 2, done: 3 } as const;
   const tasks = [...center.tasks].sort((one, other) => rank[one.state] - rank[other.state]);
   return (
@@ -58,7 +58,7 @@ interface TaskRowProps {
 }
 
 function TaskRow({ task, isVisitor, onClaimed }: TaskRowProps) {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   const words = usePointWords();
   const { key, kind, points, progress, goal, state, endsAt } = task;
   const when = kind === 'month' ? monthWords(task.period, languages[shownLanguage()].code) : t(`tasks.${kind}`);
@@ -88,7 +88,7 @@ function TaskRow({ task, isVisitor, onClaimed }: TaskRowProps) {
 
 /** The one thing to do about a task, by how it stands. */
 function Way({ task, isVisitor, onClaimed }: TaskRowProps) {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   const { pathname } = useLocation();
   const take = useNewCenter();
   const claim = useSend(signCalls, 'Sig.Front.Sign.Task.Claim');

@@ -3,7 +3,7 @@ import { useSend } from '../../../api/use-send';
 import { loginHref } from '../../../config/paths';
 import { signCalls, type SignCenter } from '../../../contract/sign';
 import { usePointWords } from '../../../ui/use-point-words';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button, ButtonLink } from '../../../ui/button';
 import { NamedIcon } from '../../../ui/icons';
 import { formatDateTime } from '../../../ui/format-date-time';
@@ -20,7 +20,7 @@ interface TodayCardProps {
 
 /** Today, open or signed; what it brings, and when the next day begins. */
 export function TodayCard({ center, onTurn, onSigned }: TodayCardProps) {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   const words = usePointWords();
   const { signed, streak, next, balance } = center;
   return (
@@ -61,7 +61,7 @@ export function TodayCard({ center, onTurn, onSigned }: TodayCardProps) {
 }
 
 function SignIn({ isVisitor, onSigned }: { readonly isVisitor: boolean } & Pick<TodayCardProps, 'onSigned'>) {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   const { pathname } = useLocation();
   const take = useNewCenter();
   const send = useSend(signCalls, 'Sig.Front.Sign.SignIn');

@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/hooks';
 import { signCalls, type RewardRules } from '../../../contract/sign';
 import { usePointWords } from '../../../ui/use-point-words';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { PageFrame } from '../../../ui/page-frame';
 import { SkeletonLines, LoadFailed } from '../../../ui/states';
@@ -9,7 +9,7 @@ import css from './rules-page.module.css';
 
 /** The rules of all that gives points, with the figures that the server goes by. */
 export function Page() {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   const read = useCall(signCalls, 'Sig.Front.Sign.Rules', {}, { silent: true });
   return (
     <PageFrame narrow title={t('rules.title')}>
@@ -30,7 +30,7 @@ export function Page() {
 }
 
 function Rules({ rules: { cycle, tasks, invite, pointMonths } }: { readonly rules: RewardRules }) {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   const points = usePointWords();
   return (
     <div className={css.rules}>

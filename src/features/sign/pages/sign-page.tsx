@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import type { SignCenter, Task } from '../../../contract/sign';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { Popup } from '../../../ui/feedback/popup';
@@ -18,7 +18,7 @@ import css from './sign-page.module.css';
 
 /** The daily sign-in, its calendar, and the tasks. Anybody may look at `/sign`. */
 export function Page() {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   const read = useSignCenter();
   return (
     <PageFrame narrow title={t('title')}>
@@ -42,7 +42,7 @@ interface CenterProps {
 }
 
 function Center({ center, onTurn }: CenterProps) {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   const [done, setDone] = useState<Done>();
   const close = () => setDone(undefined);
   return (

@@ -1,5 +1,5 @@
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { StatePanel } from '../../../ui/states';
@@ -8,7 +8,7 @@ import { SignSuccess } from '../components/success';
 
 /** Today's sign-in, as a page by itself. */
 export function Page() {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   return (
     <Alone title={t('success.sign.title')}>
       {(center) =>

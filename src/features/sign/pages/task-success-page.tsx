@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import type { SignCenter, Task } from '../../../contract/sign';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
 import { parseInstant } from '../../../rules/instant';
 import { ButtonLink } from '../../../ui/button';
@@ -20,7 +20,7 @@ function claimedTask({ tasks }: SignCenter, key: string | undefined): Task | und
 
 /** A task that was claimed, as a page by itself. */
 export function Page() {
-  const { t } = useTexts('sign');
+  const { t } = useTranslation('sign');
   const key = firstValue(useLocation().search, 'task');
   return (
     <Alone title={t('success.task.title')}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
 import { ConsentForm } from './consent-form';
 
 /** Opens the reader's choice again. */
 export function ConsentButton() {
-  const { t } = useTexts('host');
+  const { t } = useTranslation('host');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

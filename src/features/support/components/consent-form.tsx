@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { thirdParties } from '../../../config/third-parties';
 import { keepConsent, useConsent } from '../../../session/consent';
 import { Button } from '../../../ui/button';
@@ -15,7 +15,7 @@ interface ConsentFormProps {
 
 /** Consent to scripts of other companies: each kind by itself, refusing as easy as allowing. */
 export function ConsentForm({ onDone, folded = false }: ConsentFormProps) {
-  const { t } = useTexts('host');
+  const { t } = useTranslation('host');
   const known = useConsent();
   const [chosen, setChosen] = useState({ analytics: known?.analytics ?? false, ads: known?.ads ?? false });
   const answer = (consent: typeof chosen) => {

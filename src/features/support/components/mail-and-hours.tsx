@@ -3,7 +3,7 @@ import { hostActions } from '../../../bridge/host-actions';
 import { supportCalls } from '../../../contract/support';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';
 import { languageKey, languages } from '../../../i18n/languages';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { parseInstant } from '../../../rules/instant';
 import { formatJst, formatLocal } from '../../../rules/time';
 import { Button } from '../../../ui/button';
@@ -16,7 +16,7 @@ const inJapan = (at: Date | null) => formatJst(at, { day: '' }, true).trim();
 
 /** Address and hours of support: in the reader's own time, and in Japan's. */
 export function MailAndHours() {
-  const { t } = useTexts(['support', 'common']);
+  const { t } = useTranslation(['support', 'common']);
   const read = useCall(supportCalls, 'Sig.Front.Support.Ways', {}, { silent: true });
   const ways = read.data;
   if (!ways) {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { agreementSections } from '../../../config/agreement-sections';
 import { asksConsent } from '../../../config/third-parties';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
 import { useSection } from '../../../ui/use-section';
@@ -12,7 +12,7 @@ const ConsentButton = lazyPart('host', () => import('../components/consent-butto
 
 /** Terms of use and privacy policy, in plain words; each section has its anchor. */
 export function Page() {
-  const { t } = useTexts('support');
+  const { t } = useTranslation('support');
   useSection(true);
   return (
     <PageFrame narrow title={t('agreement.title')}>

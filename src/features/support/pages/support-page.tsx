@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { lazyPart } from '../../../ui/lazy-part';
@@ -23,7 +23,7 @@ const ways = [
 
 /** Ways to reach support, when it is open in the reader's own time, and in which language it answers. */
 export function Page() {
-  const { t } = useTexts('support');
+  const { t } = useTranslation('support');
   useSection(true);
   return (
     <PageFrame narrow title={t('title')}>

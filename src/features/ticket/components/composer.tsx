@@ -5,7 +5,7 @@ import { keepAnswer } from '../../../api/keep-answer';
 import { useOnce } from '../../../api/use-once';
 import { ticketCalls, type TicketDetail } from '../../../contract/ticket';
 import type { Uploaded } from '../../../contract/upload';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { isOpen } from '../../../rules/ticket/ticket-clock';
 import { saidProblems, ticketLimits } from '../../../rules/ticket/ticket-words';
 import { failureText } from '../../../session/failure-text';
@@ -29,7 +29,7 @@ const nothing: Reply = { words: '', pictures: [] };
  * typed stays where the ticket closes meanwhile.
  */
 export function Composer({ read }: { readonly read: TicketDetail }) {
-  const { t } = useTexts('ticket');
+  const { t } = useTranslation('ticket');
   const { id, state } = read.ticket;
   const draftName = `ticket-reply-${id}`;
   const cache = useQueryClient();

@@ -1,5 +1,5 @@
 import type { TicketMessage } from '../../../contract/ticket';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { formatDateTime } from '../../../ui/format-date-time';
 import { SentPictures } from '../../../ui/sent-pictures';
@@ -7,7 +7,7 @@ import css from './conversation.module.css';
 
 /** What was said, the newest last; a screen reader hears what comes while one looks. */
 export function Conversation({ messages }: { readonly messages: readonly TicketMessage[] }) {
-  const { t } = useTexts('ticket');
+  const { t } = useTranslation('ticket');
   return (
     <section>
       <h2 className="visually-hidden">{t('talk')}</h2>

@@ -4,7 +4,7 @@ import { readKey } from '../../../api/hooks';
 import { keepAnswer } from '../../../api/keep-answer';
 import { useOnce } from '../../../api/use-once';
 import { ticketCalls, ticketLevels, type TicketLevel } from '../../../contract/ticket';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { isEvaluationTooLong, ticketLimits } from '../../../rules/ticket/ticket-words';
 import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
@@ -31,7 +31,7 @@ const dirty = { shouldDirty: true } as const;
 
 /** The rating of a ticket: a level is required, a text is optional. Both are stored on the device until they are sent. */
 export function EvaluationSheet({ id, isClosing, onDone }: SheetProps) {
-  const { t } = useTexts('ticket');
+  const { t } = useTranslation('ticket');
   const cache = useQueryClient();
   const name = useId();
   const levels = useRef<HTMLFieldSetElement>(null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TicketDetail } from '../../../contract/ticket';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -9,7 +9,7 @@ import css from './ticket.module.css';
 
 /** How a closed ticket went: what the customer said of it, or the way to say it, once. */
 export function Evaluation({ read: { ticket, evaluation } }: { readonly read: TicketDetail }) {
-  const { t } = useTexts('ticket');
+  const { t } = useTranslation('ticket');
   const [open, setOpen] = useState(false);
   if (evaluation) {
     return (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Uploaded } from '../../../contract/upload';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { countGraphemes } from '../../../rules/graphemes';
 import { ticketLimits } from '../../../rules/ticket/ticket-words';
 import { writtenWords } from '../../../rules/written-words';
@@ -27,7 +27,7 @@ interface SaidFieldsProps {
 
 /** A message of a ticket: text, pictures, or both. */
 export function SaidFields({ label, hint, picturesHint, rows, draftName, words, pictures, ...rest }: SaidFieldsProps) {
-  const { t } = useTexts('ticket');
+  const { t } = useTranslation('ticket');
   const most = ticketLimits.words;
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSend } from '../../../api/use-send';
 import { orderHref, ticketAddHref } from '../../../config/paths';
 import { ticketCalls, type TicketDetail } from '../../../contract/ticket';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { isOpen } from '../../../rules/ticket/ticket-clock';
 import { ButtonLink } from '../../../ui/button';
@@ -51,7 +51,7 @@ function useSeen({ ticket, messages }: TicketDetail) {
 }
 
 function Head({ read: { ticket, closedAt } }: { readonly read: TicketDetail }) {
-  const { t } = useTexts('ticket');
+  const { t } = useTranslation('ticket');
   const { thing, type, topic, closesAt } = ticket;
   return (
     <Card title={`${t(`type.${type}`)}: ${t(`topic.${topic}`)}`} note={<StateChip state={ticket.state} />}>
@@ -84,7 +84,7 @@ function Head({ read: { ticket, closedAt } }: { readonly read: TicketDetail }) {
 
 /** Too late to continue. A new ticket begins with what this one was about. */
 function Over({ read: { ticket } }: { readonly read: TicketDetail }) {
-  const { t } = useTexts('ticket');
+  const { t } = useTranslation('ticket');
   const { type, topic, thing } = ticket;
   return (
     <Card>

@@ -13,7 +13,7 @@ import {
   type TicketTopic,
   type TicketType,
 } from '../../../contract/ticket';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { ticketLimits } from '../../../rules/ticket/ticket-words';
 import { failureText } from '../../../session/failure-text';
@@ -39,7 +39,7 @@ interface TicketFormProps {
 
 /** The fields of a new ticket, each with what is wrong with it. What was typed is kept on the device until it was sent. */
 export function TicketForm({ things, preset }: TicketFormProps) {
-  const { t } = useTexts('ticket');
+  const { t } = useTranslation('ticket');
   const cache = useQueryClient();
   const navigate = useNavigate();
   const owner = useSession((session) => session.userInfo?.id ?? '');

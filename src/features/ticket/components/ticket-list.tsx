@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { usePages } from '../../../api/use-pages';
 import { ticketHref } from '../../../config/paths';
 import { ticketCalls, type TicketCard, type TicketTab } from '../../../contract/ticket';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { Card, Chip } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
@@ -17,7 +17,7 @@ import css from './ticket.module.css';
 const every = 60_000;
 
 export function TicketList({ tab }: { readonly tab: TicketTab }) {
-  const { t } = useTexts('ticket');
+  const { t } = useTranslation('ticket');
   const read = usePages(ticketCalls, 'Sig.Front.WorkOrder.List', { tab }, { silent: true, every: () => every });
   return (
     <PagedList
@@ -34,7 +34,7 @@ export function TicketList({ tab }: { readonly tab: TicketTab }) {
 }
 
 function Row({ ticket }: { readonly ticket: TicketCard }) {
-  const { t } = useTexts('ticket');
+  const { t } = useTranslation('ticket');
   const { id, type, topic, thing, last, unread, closesAt, state } = ticket;
   return (
     <Card>

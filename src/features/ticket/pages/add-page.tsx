@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { ticketCalls } from '../../../contract/ticket';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
 import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
@@ -11,7 +11,7 @@ import { readPreset } from '../tickets-query';
 
 /** A new ticket. Who has ordered nothing is led to the e-mail of support (decision 44). */
 export function Page() {
-  const { t } = useTexts('ticket');
+  const { t } = useTranslation('ticket');
   const { search } = useLocation();
   const { order } = readPreset(search);
   const read = useCall(ticketCalls, 'Sig.Front.WorkOrder.Things', order === '' ? {} : { order }, { silent: true });

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useCall } from '../../../api/hooks';
 import { paths } from '../../../config/paths';
 import { ticketCalls, type TicketDetail } from '../../../contract/ticket';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { isOpen } from '../../../rules/ticket/ticket-clock';
 import { OneRecord } from '../../../ui/one-record';
 import { PageFrame } from '../../../ui/page-frame';
@@ -15,7 +15,7 @@ const every = (read: TicketDetail | undefined) =>
 
 /** One ticket with all that was said. */
 export function Page() {
-  const { t } = useTexts('ticket');
+  const { t } = useTranslation('ticket');
   const id = useParams()['id'] ?? '';
   const read = useCall(ticketCalls, 'Sig.Front.WorkOrder.Detail', { id }, { silent: true, every });
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { ticketTabs } from '../../../contract/ticket';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
 import { PageFrame } from '../../../ui/page-frame';
@@ -11,7 +11,7 @@ import { readTab, tabHref } from '../tickets-query';
 
 /** One's questions to support. */
 export function Page() {
-  const { t } = useTexts('ticket');
+  const { t } = useTranslation('ticket');
   const shown = readTab(useLocation().search);
   return (
     <PageFrame narrow title={t('title')}>

@@ -1,11 +1,11 @@
 import { reportHref, shareHref } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import css from './tools.module.css';
 
 /** At the foot of an item's page. */
 export function ItemWays({ site, id }: { readonly site: string; readonly id: string }) {
-  const { t } = useTexts('tools');
+  const { t } = useTranslation('tools');
   return (
     <nav className={css.ways} aria-label={t('ways.label')}>
       <ButtonLink to={shareHref({ site, id })}>{t('ways.share')}</ButtonLink>

@@ -1,6 +1,6 @@
 import { usePages } from '../../../api/use-pages';
 import { reportCalls } from '../../../contract/report';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { Card, Chip } from '../../../ui/chip';
 import { formatDateTime } from '../../../ui/format-date-time';
 import { MoreButton } from '../../../ui/more-button';
@@ -9,7 +9,7 @@ import css from './tools.module.css';
 
 /** What the customer reported, how each stands, and what support answered. */
 export function OwnReports() {
-  const { t } = useTexts('tools');
+  const { t } = useTranslation('tools');
   const read = usePages(reportCalls, 'Sig.Front.Report.List', {}, { silent: true });
   const all = read.data?.flatMap((page) => page.reports);
   return (

@@ -6,7 +6,7 @@ import { useSend } from '../../../api/use-send';
 import { fewestReportLetters, mostReportLetters, mostReportPictures } from '../../../contract/report';
 import { reportCalls, reportReasons, type ReportKind, type ReportReason } from '../../../contract/report';
 import type { Uploaded } from '../../../contract/upload';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { countGraphemes } from '../../../rules/graphemes';
 import { failureText } from '../../../session/failure-text';
 import { useSession } from '../../../session/session';
@@ -77,7 +77,7 @@ function useReportForm({ kind, id }: FormProps) {
 
 /** Takes the focus that the form had. */
 function Sent() {
-  const { t } = useTexts('tools');
+  const { t } = useTranslation('tools');
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
@@ -91,7 +91,7 @@ function Sent() {
 
 /** Tells staff what is wrong with a thing. */
 export function ReportForm(props: FormProps) {
-  const { t } = useTexts('tools');
+  const { t } = useTranslation('tools');
   const { form, draftName, submit, fault, failure, sent, busy } = useReportForm(props);
   const [pending, setPending] = useState(0);
   const values = form.watch();

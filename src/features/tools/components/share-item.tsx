@@ -5,7 +5,7 @@ import { itemHref } from '../../../config/paths';
 import type { GoodsCard } from '../../../contract/goods';
 import { itemCalls } from '../../../contract/item';
 import { shownCode } from '../../../i18n/i18n';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { formatFee } from '../../../rules/money';
 import { payablePriceYen } from '../../../rules/price';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -18,7 +18,7 @@ import css from './tools.module.css';
 /** An item's share picture, with the ways to hand it on. */
 export function ShareItem({ site, id }: { readonly site: GoodsCard['site']; readonly id: string }) {
   const read = useCall(itemCalls, 'Sig.Front.Item.Cards', { keys: `${site}/${id}` }, { silent: true });
-  const { t } = useTexts('tools');
+  const { t } = useTranslation('tools');
   if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
   if (!read.data) return <Waiting />;
   const [goods] = read.data.goods;
@@ -55,7 +55,7 @@ function useDrawn(goods: GoodsCard, title: string, price: string, url: string) {
 }
 
 function Card({ goods }: { readonly goods: GoodsCard }) {
-  const { t } = useTexts(['tools', 'common', 'host']);
+  const { t } = useTranslation(['tools', 'common', 'host']);
   const title = goodsTitle(goods).text;
   const price = formatFee(payablePriceYen(goods.price), shownCode()) ?? '';
   const url = location.origin + itemHref(goods);

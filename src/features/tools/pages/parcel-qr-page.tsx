@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hostActions } from '../../../bridge/host-actions';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -16,7 +16,7 @@ const number = /^[A-Z0-9](?:[A-Z0-9-]{4,28})[A-Z0-9]$/;
 
 /** A parcel's number as a code, to be scanned where it is handed over. */
 export function Page() {
-  const { t } = useTexts(['tools', 'common', 'host']);
+  const { t } = useTranslation(['tools', 'common', 'host']);
   const code = (firstValue(useLocation().search, 'code') ?? '').trim().toUpperCase();
   const [picture, setPicture] = useState<string>();
   if (!number.test(code)) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { reportKinds, type ReportKind } from '../../../contract/report';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
 import { PageFrame } from '../../../ui/page-frame';
 import { OwnReports } from '../components/own-reports';
@@ -13,7 +13,7 @@ const kindOf = (text: string | undefined): ReportKind | undefined => reportKinds
 
 /** Reports what the address names, and shows what was reported before. */
 export function Page() {
-  const { t } = useTexts('tools');
+  const { t } = useTranslation('tools');
   const { search } = useLocation();
   const kind = kindOf(firstValue(search, 'kind'));
   const id = firstValue(search, 'id') ?? '';

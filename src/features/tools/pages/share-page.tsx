@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
 import { mayBeSignedIn, useSession } from '../../../session/session';
 import { ButtonLink } from '../../../ui/button';
@@ -13,7 +13,7 @@ import { shareKey } from '../share-key';
 
 /** An item's picture to share, or one's own invitation where the address names none. */
 export function Page() {
-  const { t } = useTexts('tools');
+  const { t } = useTranslation('tools');
   const { search } = useLocation();
   const item = shareKey(firstValue(search, 'site'), firstValue(search, 'id'));
   return (
@@ -24,7 +24,7 @@ export function Page() {
 }
 
 function Invitation() {
-  const { t } = useTexts('tools');
+  const { t } = useTranslation('tools');
   const { known, userInfo } = useSession();
   if (!known && mayBeSignedIn()) return <SkeletonLines lines={6} />;
   if (!userInfo) {

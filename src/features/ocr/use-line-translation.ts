@@ -15,7 +15,7 @@ interface Known {
 const nothing: Known = { language: 'en', engine: undefined, byLine: new Map() };
 
 /** Translations of lines, by the line as it was sent: a line that is put right afterwards has none until it is sent again. */
-export function useTranslation() {
+export function useLineTranslation() {
   const [known, setKnown] = useState(nothing);
   const send = useSend(translateCalls, 'Sig.Front.Tools.Translate', { silent: true });
   const translate = (lines: readonly string[]) => {

@@ -1,5 +1,5 @@
 import type { TypeOptions } from 'i18next';
-import { i18n } from './i18n';
+import { useTranslation as useI18nextTranslation } from 'react-i18next';
 
 type Resources = TypeOptions['resources'];
 type Area = keyof Resources;
@@ -27,21 +27,10 @@ export type TextKey<A extends Areas> = A extends readonly [infer First extends A
 
 export type Translate<A extends Areas> = (key: TextKey<A>, values?: Readonly<Record<string, unknown>>) => string;
 
-const known = new Map<string, unknown>();
-
-/** Forgets the functions of a language that is no longer on show (tests, and the build's shells). */
-i18n.on('initialized', () => known.clear());
-
 /**
- * The texts of an area, typed by its English file. The language never changes while the page lives, and a page's texts are here
- * before it is drawn: nothing to subscribe to, so one function per area serves every component.
+ * react-i18next's hook, typed by the English file of each area. A page's texts are loaded before it is drawn and the language never changes
+ * while the page lives, so it neither suspends nor draws again.
  */
-export function useTexts<const A extends Areas>(areas: A): { readonly t: Translate<A> } {
-  const key = String(areas);
-  let texts = known.get(key) as { t: Translate<A> } | undefined;
-  if (!texts) {
-    texts = { t: i18n.getFixedT(null, areas as never) as unknown as Translate<A> };
-    known.set(key, texts);
-  }
-  return texts;
-}
+export const useTranslation = useI18nextTranslation as unknown as <const A extends Areas>(
+  areas: A,
+) => { readonly t: Translate<A> };
