@@ -1,4 +1,4 @@
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { guideCalls } from '../../../contract/guide';
 import { useTexts } from '../../../i18n/use-texts';
 import { PageFrame } from '../../../ui/page-frame';

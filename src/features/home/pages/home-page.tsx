@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { homeCalls } from '../../../contract/home';
 import { GoodsGrid } from '../../../ui/goods-grid';
 import { lazyPart } from '../../../ui/lazy-part';

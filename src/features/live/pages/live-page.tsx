@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { liveCalls } from '../../../contract/live';
 import { useTexts } from '../../../i18n/use-texts';
 import { NothingYet } from '../../../ui/nothing-yet';

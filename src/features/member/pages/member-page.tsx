@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { pointCalls } from '../../../contract/points';
 import { useTexts } from '../../../i18n/use-texts';
 import { cutGraphemes } from '../../../rules/graphemes';
