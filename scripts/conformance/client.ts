@@ -117,7 +117,7 @@ export function createClient(base: URL, patience: Patience = ordinaryPatience): 
   };
 }
 
-/** The request that the page's transport makes of a call (src/api/transport.ts), with what `sending` changes. */
+/** The request that the page's transport makes of a call (src/api/interceptors.ts), with what `sending` changes. */
 function requestOf(name: string, sending: Sending): { path: string; init: RequestInit } {
   const spec: CallSpec | undefined = isCall(name) ? contract[name] : undefined;
   const { method = spec?.method ?? 'GET', style = spec?.style ?? 'query', input = {} } = sending;

@@ -13,6 +13,8 @@ export class CallError extends Error {
     readonly msg: string,
     /** What came with a refusal, such as `retryAfter` in seconds. */
     readonly data?: unknown,
+    /** No answer came this time, and another try may get one. */
+    readonly isTransient = false,
   ) {
     super(`${kind} ${code} ${msg}`.trim());
   }

@@ -9,10 +9,12 @@ import { languageCalls } from '../contract/session';
 import { call as row } from '../contract/call';
 import { homeCalls } from '../contract/home';
 import { noteServerDate, serverNow } from '../lib/server-clock';
-import { call, callSafely, DEADLINE } from './call';
+import { call, callSafely, TIMEOUT_MS } from './call';
 import { CallError } from './call-error';
 import { configureApi } from './context';
 import { startFirstRead } from './first-read';
+import { queryClient } from './query-client';
+import { readOptions } from './read-options';
 
 const base = 'http://api.test';
 const home = 'Sig.Front.Home.Index';
@@ -56,6 +58,7 @@ afterEach(() => {
   sent.length = 0;
   vi.clearAllMocks();
   delete window.__boot;
+  queryClient.clear();
 });
 
 const only = (): Request => {
@@ -69,7 +72,7 @@ const failure = (promise: Promise<unknown>): Promise<CallError> =>
   );
 /** The result of a call whose pauses and deadline run on fake time. */
 async function afterPauses<T>(start: () => Promise<T>, milliseconds = 2000): Promise<T> {
-  await import('./transport');
+  await import('./http');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const running = start();
   running.catch(() => undefined);
@@ -173,37 +176,30 @@ describe('the early answer of the document', () => {
   it('[X-03] that does not fit its schema is a network failure', async () => {
     boot(Promise.resolve({ code: 200, data: { goods: 'none' } }));
     expect(await failure(call(homeCalls, home, {}))).toMatchObject({ kind: 'network' });
+    expect(onFailure).toHaveBeenCalledOnce();
   });
-});
 
-it('[C-02] identical reads in flight share one request, different ones do not', async () => {
-  answer = () => HttpResponse.json({ code: 200, msg: '', data: { id: '7' } });
-  const ask = (id: string, signal?: AbortSignal) =>
-    call(testCalls, 'Sig.Front.Test.Path', { id }, signal ? { signal } : {});
-  await Promise.all([ask('1'), ask('1'), ask('2'), ask('1', new AbortController().signal)]);
-  expect(sent).toHaveLength(3);
-  await ask('1');
-  expect(sent).toHaveLength(4);
-});
-
-it('[C-02] [X-03] a read that sets out after a write shares none from before it', async () => {
-  let letCome = () => {};
-  const late = new Promise<void>((resolve) => (letCome = resolve));
-  const ask = () => call(testCalls, 'Sig.Front.Test.Path', { id: '1' });
-  answer = async ({ method }) => {
-    const old = method === 'GET' && sent.length === 1;
-    if (old) await late;
-    return HttpResponse.json({ code: 200, msg: '', data: { id: old ? 'old' : 'new' } });
-  };
-  const before = ask();
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 });
-  await callSafely(languageCalls, 'Sig.Front.User.AppUser.BindLanguage', { language: 'en' });
-  expect(await ask()).toEqual({ id: 'new' });
-  letCome();
-  expect(await before).toEqual({ id: 'old' });
-  // The old one's end does not end the sharing of a newer one.
-  await Promise.all([ask(), ask()]);
-  expect(sent).toHaveLength(4);
+  it.each([
+    [1001, {}, 1, 0],
+    [1001, { silent: true }, 0, 0],
+    [401, {}, 1, 1],
+    [403, { silent: true }, 0, 1],
+    [401, { background: true }, 0, 0],
+  ] as const)(
+    '[G-02] [X-01] [X-02] with code %i, asked with %j, passes the rules of an answer over the network',
+    async (code, options, toasts, logins) => {
+      const refusal = { code, msg: 'Not now.', data: null };
+      answer = () => HttpResponse.json(refusal);
+      const overNetwork = await failure(call(homeCalls, home, {}, options));
+      const reported = [onFailure.mock.calls.length, onLoginNeeded.mock.calls.length];
+      expect(reported).toEqual([toasts, logins]);
+      vi.clearAllMocks();
+      boot(Promise.resolve(refusal));
+      expect(await failure(call(homeCalls, home, {}, options))).toEqual(overNetwork);
+      expect([onFailure.mock.calls.length, onLoginNeeded.mock.calls.length]).toEqual(reported);
+      expect(sent).toHaveLength(1);
+    },
+  );
 });
 
 describe('what comes back', () => {
@@ -264,6 +260,8 @@ describe('what comes back', () => {
 });
 
 describe('a network that fails', () => {
+  const readHome = () => queryClient.fetchQuery(readOptions(homeCalls, home, {}));
+
   it.each([
     ['no answer', () => HttpResponse.error(), 3],
     ['HTTP 502', () => HttpResponse.html('Bad Gateway', { status: 502 }), 3],
@@ -273,7 +271,7 @@ describe('a network that fails', () => {
     '[X-03] after %s a read is rejected once, tried again only where that may help',
     async (_what, reply, times) => {
       answer = reply;
-      const error = await failure(afterPauses(() => call(homeCalls, home, {})));
+      const error = await failure(afterPauses(readHome));
       expect(error).toMatchObject({ kind: 'network', code: 0 });
       expect(sent).toHaveLength(times);
       expect(onFailure).toHaveBeenCalledOnce();
@@ -282,7 +280,7 @@ describe('a network that fails', () => {
 
   it('[X-03] a read succeeds when the third try does', async () => {
     answer = () => (sent.length < 3 ? HttpResponse.error() : HttpResponse.json(good));
-    expect(await afterPauses(() => call(homeCalls, home, {}))).toEqual({ goods: [] });
+    expect(await afterPauses(readHome)).toEqual({ goods: [] });
     expect(onFailure).not.toHaveBeenCalled();
   });
 
@@ -299,16 +297,16 @@ describe('a network that fails', () => {
   it('[X-12] says offline where the device knows that it is', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answer = () => HttpResponse.error();
-    expect(await failure(afterPauses(() => call(homeCalls, home, {})))).toMatchObject({ kind: 'offline' });
+    expect(await failure(afterPauses(readHome))).toMatchObject({ kind: 'offline' });
   });
 
   it('[X-03] a call that is never answered ends at its deadline', async () => {
     answer = () => new Promise<Response>(() => undefined);
     let ended = false;
-    const asked = () => call(homeCalls, home, {}).finally(() => (ended = true));
+    const asked = () => readHome().finally(() => (ended = true));
     const running = afterPauses(async () => {
       const rejected = failure(asked());
-      await vi.advanceTimersByTimeAsync(DEADLINE - 100);
+      await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 100);
       expect(ended).toBe(false);
       return rejected;
     }, 200);
@@ -316,7 +314,15 @@ describe('a network that fails', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[X-03] a call that its page gave up rejects without a word', async () => {
+  it('[C-10] sends nothing for a call that was given up before it began', async () => {
+    expect(await failure(call(homeCalls, home, {}, { signal: AbortSignal.abort() }))).toMatchObject({
+      kind: 'network',
+    });
+    expect(sent).toHaveLength(0);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('[X-03] a call that its page gave up rejects without a report', async () => {
     answer = () => new Promise<Response>(() => undefined);
     const stop = new AbortController();
     const running = failure(call(homeCalls, home, {}, { signal: stop.signal }));

@@ -1,17 +1,14 @@
-import { headers } from '../contract/answer';
 import { callUrl } from '../lib/call-url';
 import { hasEarly, putEarly } from '../lib/early';
-import { noteServerDate } from '../lib/server-clock';
+import { callHeaders } from './call-headers';
 import { requestContext } from './context';
 
 async function readJson(url: string, language: string): Promise<unknown> {
-  const response = await fetch(url, {
-    credentials: 'include',
-    headers: { Accept: 'application/json', 'Accept-Language': language, [headers.csrf]: headers.csrfValue },
-  });
+  const response = await fetch(url, { credentials: 'include', headers: callHeaders(language) });
   if (!response.ok) throw new Error();
-  noteServerDate(response.headers.get('Date'));
-  return response.json();
+  const body: unknown = await response.json();
+  if (window.__boot) window.__boot.firstHeaders = [response.headers, Date.now()];
+  return body;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { CallTable } from '../contract/call';
-import { call, type InputOf, type OutputOf } from './call';
+import type { InputOf, OutputOf } from './call';
 import type { CallError } from './call-error';
+import { attemptRead, retryOptions } from './read-options';
 
 /** A call that gives a page, and where the next one begins. */
 type Paged = { readonly next: string | null };
@@ -24,8 +25,9 @@ export function usePages<T extends CallTable, N extends keyof T & string>(
 ): UseInfiniteQueryResult<readonly OutputOf<T[N]>[], CallError> {
   return useInfiniteQuery<OutputOf<T[N]>, CallError, readonly OutputOf<T[N]>[], unknown[], string>({
     queryKey: [name, 'pages', fields],
-    queryFn: ({ pageParam }) =>
-      call(table, name, { ...fields, cursor: pageParam || undefined } as InputOf<T[N]>, { silent }),
+    queryFn: ({ pageParam, ...context }) =>
+      attemptRead(table, name, { ...fields, cursor: pageParam || undefined } as InputOf<T[N]>, { silent }, context),
+    ...retryOptions,
     initialPageParam: '',
     getNextPageParam: (page) => (page as Paged).next,
     select: ({ pages }) => pages,

@@ -7,9 +7,9 @@ import { accountCalls } from '../contract/account';
 it('[B-10] [X-12] what can write has the way to send before anybody sends: engines never ask twice for a chunk that did not come', async () => {
   vi.resetModules();
   const came = vi.fn();
-  vi.doMock('./transport', () => {
+  vi.doMock('./http', () => {
     came();
-    return { send: vi.fn() };
+    return { http: vi.fn() };
   });
   const { useSend } = await import('./use-send');
   renderHook(() => useSend(accountCalls, 'Sig.Front.User.Session.Login'), {
@@ -22,4 +22,4 @@ it('[B-10] [X-12] what can write has the way to send before anybody sends: engin
   await waitFor(() => expect(came).toHaveBeenCalledOnce());
 });
 
-afterAll(() => vi.doUnmock('./transport'));
+afterAll(() => vi.doUnmock('./http'));

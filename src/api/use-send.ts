@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallTable } from '../contract/call';
-import { call, loadTransport, type InputOf, type OutputOf } from './call';
+import { call, loadHttp, type InputOf, type OutputOf } from './call';
 import type { CallError } from './call-error';
 
 interface Sent<I> {
@@ -17,7 +17,7 @@ export function useSend<T extends CallTable, N extends keyof T & string>(
 ): UseMutationResult<OutputOf<T[N]>, CallError, Sent<InputOf<T[N]>>> {
   useEffect(() => {
     // One that did not come is asked for again by the call itself, which tells the reader.
-    void loadTransport().catch(() => undefined);
+    void loadHttp().catch(() => undefined);
   }, []);
   return useMutation<OutputOf<T[N]>, CallError, Sent<InputOf<T[N]>>>({
     mutationFn: ({ input, idempotencyKey }) =>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, use, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { readKey } from '../api/hooks';
+import { readKey } from '../api/read-options';
 import { loginHref } from '../config/paths';
 import type { RouteRow } from '../config/route-row';
 import { dressScheme } from '../first-paint/document';

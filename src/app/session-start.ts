@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../api/call';
 import { hostKind } from '../bridge/bridge';
-import { sessionCalls } from '../contract/session';
+import { readUser } from '../session/read-user';
 import { mayBeSignedIn, setUser, useSession } from '../session/session';
 
 let asking: Promise<void> | undefined;
@@ -15,8 +14,7 @@ async function handedOver(): Promise<boolean> {
 
 async function ask(): Promise<void> {
   if (await handedOver()) return;
-  const { user } = await call(sessionCalls, 'Sig.Front.User.Session.Current', {}, { silent: true });
-  setUser(user);
+  setUser(await readUser());
 }
 
 /**

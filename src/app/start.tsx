@@ -1,3 +1,4 @@
+import { queryClient } from '../api/query-client';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { App } from './app';
 import { readEntry, startApi } from './boot';
 import { ErrorPage } from './error-page';
 import { loadPage, startPageRead } from './load-page';
-import { createQueries } from './queries';
 import { tellRecovered } from './recovered';
 import { findRoute, type FoundRoute } from './routes';
 import { showAge } from '../session/age';
@@ -54,9 +54,8 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
   }
   await startTexts(entry.language, texts);
   showAge();
-  const queries = createQueries();
-  watchHandOver(queries);
-  watchCustomer(queries);
+  watchHandOver(queryClient);
+  watchCustomer(queryClient);
   startSession();
   const found = await route;
   // Data and chunk at once. What needs a login waits until it is known who asks.
@@ -66,7 +65,7 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
     <StrictMode>
       <BrowserRouter>
         <Navigation />
-        <App queries={queries} />
+        <App queries={queryClient} />
       </BrowserRouter>
     </StrictMode>
   );

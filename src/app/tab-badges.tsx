@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useCall } from '../api/hooks';
+import { useCall } from '../api/use-call';
 import { paths } from '../config/paths';
 import { badgeCalls } from '../contract/badges';
 import { shownCode } from '../i18n/i18n';

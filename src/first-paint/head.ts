@@ -2,6 +2,7 @@
  * The document's first script, inlined by the build: language, direction, scheme and host onto <html>; then this page's chunks,
  * texts and first read, all at once. Whatever fails here is done again by the bundle in the ordinary way.
  */
+import { callHeaders } from '../api/call-headers';
 import { textUrl } from '../i18n/text-url';
 import { callUrl } from '../lib/call-url';
 import type { Boot } from '../lib/early';
@@ -110,7 +111,7 @@ function askApi(name: string, input: Record<string, string>, code: string): Prom
   const url = callUrl(table.apiBase, name, 'query', sender, input);
   const answer = fetchJson<FirstAnswer>(url, {
     credentials: 'include',
-    headers: { Accept: 'application/json', 'Accept-Language': code, 'X-Requested-With': 'kakehashi' },
+    headers: callHeaders(code),
   });
   early[url] = answer;
   answer.then(showPicture).catch(() => undefined);

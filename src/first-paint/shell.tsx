@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/app';
 import { loadPage } from '../app/load-page';
-import { createQueries } from '../app/queries';
+import { queryClient } from '../api/query-client';
 import { moreRoutes } from '../app/more-routes';
 import { findRoute, firstRoutes } from '../app/routes';
 import { i18n, loadTexts, startTexts, type TextSource } from '../i18n/i18n';
@@ -37,7 +37,7 @@ export async function renderShell(path: string, texts: TextSource): Promise<Rend
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={path}>
-        <App queries={createQueries()} />
+        <App queries={queryClient} />
       </StaticRouter>
     </StrictMode>,
   );

@@ -2,17 +2,17 @@ import { call, callSafely } from '../api/call';
 import { askLoginCode } from '../bridge/actions';
 import { hostKind } from '../bridge/bridge';
 import { accountCalls } from '../contract/account';
-import { handOverCalls, sessionCalls, type User } from '../contract/session';
+import { handOverCalls, type User } from '../contract/session';
 import { readCookie } from '../lib/cookies';
 import { wipeDrafts } from '../lib/drafts';
+import { readUser } from './read-user';
 import { setForwardedCookie, setUser } from './session';
 
 /** Milliseconds that an app gets to answer by itself; with its own log-in on show it gets the method's time. */
 const BY_ITSELF = 3000;
 
 /** Who the browser's own session cookie belongs to, where there is one: the API hears that one first. */
-const ownUser = async (): Promise<User | null> =>
-  (await callSafely(sessionCalls, 'Sig.Front.User.Session.Current', {})).data?.user ?? null;
+const ownUser = (): Promise<User | null> => readUser().catch(() => null);
 
 /** Ends the log-in that this web view itself holds; false where that failed. */
 const endOwn = (): Promise<boolean> =>

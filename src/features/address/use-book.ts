@@ -1,6 +1,6 @@
 import { call } from '../../api/call';
 import { CallError } from '../../api/call-error';
-import { useCall } from '../../api/hooks';
+import { useCall } from '../../api/use-call';
 import { memberCalls } from '../../contract/account';
 import { addressCalls } from '../../contract/address';
 import { currencyOf } from '../../rules/countries';

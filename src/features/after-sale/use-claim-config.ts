@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { useCall } from '../../api/hooks';
+import { useCall } from '../../api/use-call';
 import { afterSaleCalls, claimConfig, type ClaimConfig } from '../../contract/after-sale';
 import { readJson, writeJson } from '../../lib/storage';
 import { deviceStorage } from '../../session/device';

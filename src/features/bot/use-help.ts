@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCall } from '../../api/hooks';
+import { useCall } from '../../api/use-call';
 import { botCalls, type BotDocument } from '../../contract/bot';
 import { useTranslation } from '../../i18n/use-translation';
 import { ownAnswers, ownIds, type OwnAnswer } from './topics';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { readKey, useCall } from '../../api/hooks';
+import { readKey } from '../../api/read-options';
+import { useCall } from '../../api/use-call';
 import { useSend } from '../../api/use-send';
 import type { OutputOf } from '../../api/call';
 import { cartCalls, type CartLine, type LineServices } from '../../contract/cart';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCall } from '../../api/hooks';
+import { useCall } from '../../api/use-call';
 import { addressCalls } from '../../contract/address';
 import { codes } from '../../contract/codes';
 import { usePlace } from '../../session/place';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InputOf, OutputOf } from '../../api/call';
-import { useCall } from '../../api/hooks';
+import { useCall } from '../../api/use-call';
 import { orderCalls } from '../../contract/order';
 import type { ShippingMethod } from '../../contract/shipping';
 

@@ -1,4 +1,4 @@
-import { useCall } from '../../api/hooks';
+import { useCall } from '../../api/use-call';
 import { costCalls } from '../../contract/cost';
 
 /** All costs on the way to a country; asked once for all goods of a visit. */

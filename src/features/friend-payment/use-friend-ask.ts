@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useCall } from '../../api/hooks';
+import { useCall } from '../../api/use-call';
 import { friendCalls, type FriendSeen } from '../../contract/friend';
 import { firstValue } from '../../lib/query';
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { OutputOf } from '../../api/call';
 import { asCallError, type CallError } from '../../api/call-error';
-import { readKey } from '../../api/hooks';
+import { readKey } from '../../api/read-options';
 import { keepAnswer } from '../../api/keep-answer';
 import { useSend } from '../../api/use-send';
 import { loginHref } from '../../config/paths';

@@ -1,4 +1,3 @@
-import { useOnce } from '../../api/use-once';
 import { usePages } from '../../api/use-pages';
 import { paths } from '../../config/paths';
 import { couponCalls, couponTabs, type CouponTab } from '../../contract/coupon';
@@ -14,7 +13,3 @@ export const couponsHref = (tab: CouponTab): string =>
 
 /** One's coupons of a tab, page by page, and the campaigns that run. */
 export const useCoupons = (tab: CouponTab) => usePages(couponCalls, name, { tab }, { silent: true });
-
-/** Claims a campaign's coupon with one tap. */
-export const useClaim = () =>
-  useOnce(couponCalls, 'Sig.Front.Coupon.Claim', [name, 'Sig.Front.User.Member.Overview'], { alsoLost: true });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { asCallError, type CallError } from '../../api/call-error';
-import { useCall } from '../../api/hooks';
+import { useCall } from '../../api/use-call';
 import { useSend } from '../../api/use-send';
 import type { Address } from '../../contract/address';
 import { codes } from '../../contract/codes';

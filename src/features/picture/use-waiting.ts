@@ -84,7 +84,7 @@ export function useWaiting({
   });
   const send = useEffectEvent(async ({ key, bytes }: Waiting) => {
     try {
-      const options = { silent: true, idempotencyKey: key, deadline: sendingTime };
+      const options = { silent: true, idempotencyKey: key, timeoutMs: sendingTime };
       arrived(key, await call(uploadCalls, 'Sig.Front.Upload.Image', { data: asBase64(bytes) }, options));
     } catch (thrown) {
       const error = asCallError(thrown);

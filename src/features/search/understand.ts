@@ -1,4 +1,5 @@
-import { callSafely } from '../../api/call';
+import { queryClient } from '../../api/query-client';
+import { readOptions } from '../../api/read-options';
 import { searchCalls } from '../../contract/search';
 import type { LinkItem, LinkRefused } from '../../rules/links/outcome';
 
@@ -25,8 +26,9 @@ export async function understand(text: string, ownHost: string): Promise<Underst
   const title = sharedTitle(text);
   if (read.kind === 'item' || read.kind === 'refused') return { ...read, title };
   if (read.kind !== 'short') return { kind: 'words' };
-  const { data } = await callSafely(searchCalls, 'Sig.Front.Link.Follow', { url: read.url });
-  const followed = data ? readPasted(data.url, { ownHost }) : undefined;
+  const follow = readOptions(searchCalls, 'Sig.Front.Link.Follow', { url: read.url }, { silent: true });
+  const target = await queryClient.fetchQuery(follow).catch(() => undefined);
+  const followed = target ? readPasted(target.url, { ownHost }) : undefined;
   const found = followed?.kind === 'item' || followed?.kind === 'refused' ? followed : { kind: 'unfollowed' as const };
   return { ...found, title };
 }

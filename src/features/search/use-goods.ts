@@ -1,8 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, type InputOf, type OutputOf } from '../../api/call';
+import type { InputOf, OutputOf } from '../../api/call';
 import { CallError } from '../../api/call-error';
-import { readKey } from '../../api/hooks';
+import { readOptions } from '../../api/read-options';
 import type { FirstRead } from '../../config/route-row';
 import { codes } from '../../contract/codes';
 import type { GoodsCard } from '../../contract/goods';
@@ -31,8 +31,7 @@ export const firstGoods = (query: GoodsQuery): FirstRead => ({ name, input: inpu
 const pageRead = (input: InputOf<Spec>, cursor: string, { silent }: { readonly silent: boolean }) => {
   const whole = cursor ? { ...input, cursor } : input;
   return {
-    queryKey: readKey(name, whole),
-    queryFn: () => call(searchCalls, name, whole, { silent }),
+    ...readOptions(searchCalls, name, whole, { silent }),
     staleTime: freshFor,
     gcTime: keptFor,
   };

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readKey, useCall } from '../../api/hooks';
+import { readKey } from '../../api/read-options';
+import { useCall } from '../../api/use-call';
 import { signCalls, type SignCenter } from '../../contract/sign';
 
 const name = 'Sig.Front.Sign.Center';

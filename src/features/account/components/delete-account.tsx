@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { ownAccountCalls, type UnderWay } from '../../../contract/own-account';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';

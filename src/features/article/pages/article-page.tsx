@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { articlesHref, paths } from '../../../config/paths';
 import { articleCalls } from '../../../contract/article';
 import { codes } from '../../../contract/codes';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { orderHref, paths } from '../../../config/paths';
 import { bidCalls, type BidStanding } from '../../../contract/bid';
 import type { GoodsCard } from '../../../contract/goods';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { calcHref } from '../../../config/paths';
 import { shippingCalls, type ShippingSheet } from '../../../contract/shipping';
 import { shownCode } from '../../../i18n/i18n';

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { paths, searchHref } from '../../../config/paths';
 import { campaignCalls, type Recommendation } from '../../../contract/campaign';
 import { codes } from '../../../contract/codes';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { guideHref, paths, searchHref } from '../../../config/paths';
 import { campaignCalls } from '../../../contract/campaign';
 import { codes } from '../../../contract/codes';

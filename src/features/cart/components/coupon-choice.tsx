@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSend } from '../../../api/use-send';
-import { couponCalls } from '../../../contract/coupon';
+import { useWrite } from '../../../api/use-write';
 import type { CouponOffer } from '../../../contract/order';
 import { useTranslation } from '../../../i18n/use-translation';
-import { createIdempotencyKey } from '../../../lib/idempotency-key';
 import { CareNote } from '../../../ui/care-note';
 import { Card, Chip } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
 import { shownCode } from '../../../i18n/i18n';
 import { formatFee } from '../../../rules/money';
 import { formatDateTime } from '../../../ui/format-date-time';
+import { claimCoupon } from '../../coupon/public';
 import css from './choice.module.css';
 import { RadioRow } from './radio-row';
 
@@ -95,26 +92,11 @@ function Unfit({ offers, premiumYen }: Pick<CouponChoiceProps, 'offers' | 'premi
 
 /** Claims a campaign's coupon and takes it. A second tap while that runs is the same claim. */
 function useClaim(onChoose: (id: string) => void) {
-  const cache = useQueryClient();
-  const send = useSend(couponCalls, 'Sig.Front.Coupon.Claim');
-  const [key, setKey] = useState(createIdempotencyKey);
+  const { mutate, isPending, variables } = useWrite(claimCoupon, { toast: true });
   const claim = (id: string) => {
-    if (send.isPending) return;
-    send.mutate(
-      { input: { id }, idempotencyKey: key },
-      {
-        onSuccess: ({ coupon }) => {
-          setKey(createIdempotencyKey());
-          onChoose(coupon);
-        },
-        onError: ({ kind }) => {
-          if (kind === 'refused') setKey(createIdempotencyKey());
-        },
-        onSettled: () => void cache.invalidateQueries({ queryKey: ['Sig.Front.Order.Quote'] }),
-      },
-    );
+    if (!isPending) mutate({ id }, { onSuccess: ({ coupon }) => onChoose(coupon) });
   };
-  return { claim, claiming: send.isPending ? send.variables.input.id : undefined };
+  return { claim, claiming: isPending ? variables.id : undefined };
 }
 
 function Offer({ offer, isBest }: { readonly offer: CouponOffer; readonly isBest: boolean }) {

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useOnce } from '../../../api/use-once';
+import { useWrite } from '../../../api/use-write';
 import { loginHref } from '../../../config/paths';
 import type { CouponEvent } from '../../../contract/discount';
-import { couponCalls } from '../../../contract/coupon';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
 import { formatFee } from '../../../rules/money';
@@ -12,6 +11,7 @@ import { SkeletonGroup } from '../../../ui/skeleton-group';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
 import { formatDateTime } from '../../../ui/format-date-time';
+import { claimCoupon } from '../../coupon/public';
 import { dealsHref } from '../deals-query';
 import css from './coupon-event.module.css';
 
@@ -63,12 +63,10 @@ export const BlankEvent = () => (
 function useClaim(id: string) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { once, busy, failure } = useOnce(couponCalls, 'Sig.Front.Coupon.Claim', ['Sig.Front.Discount.Zone'], {
-    alsoLost: true,
-  });
+  const { tryOnce, isPending, error } = useWrite(claimCoupon);
   const claim = async () => {
-    if (await requireSession()) await once({ id });
+    if (await requireSession()) await tryOnce({ id });
     else void navigate(loginHref(pathname));
   };
-  return { claim, busy, failure: failure && failureText(failure) };
+  return { claim, busy: isPending, failure: error ? failureText(error) : undefined };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { paths } from '../../../config/paths';
 import { discountCalls } from '../../../contract/discount';
 import type { GoodsCard } from '../../../contract/goods';

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { authorHref, paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { experienceCalls } from '../../../contract/experience';

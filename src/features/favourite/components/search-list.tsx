@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { paths } from '../../../config/paths';
 import { savedSearchCalls, type SavedSearch } from '../../../contract/saved-search';
 import { useTranslation } from '../../../i18n/use-translation';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { asCallError } from '../../../api/call-error';
-import { readKey } from '../../../api/hooks';
+import { readKey } from '../../../api/read-options';
 import { keepAnswer } from '../../../api/keep-answer';
 import { useSend } from '../../../api/use-send';
 import { chosenName } from '../../../rules/buying/first-name';

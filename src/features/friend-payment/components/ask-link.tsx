@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asCallError } from '../../../api/call-error';
-import { readKey } from '../../../api/hooks';
+import { readKey } from '../../../api/read-options';
 import { keepAnswer } from '../../../api/keep-answer';
 import { useSend } from '../../../api/use-send';
 import { hostActions } from '../../../bridge/host-actions';

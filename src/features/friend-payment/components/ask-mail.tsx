@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { asCallError } from '../../../api/call-error';
-import { readKey } from '../../../api/hooks';
+import { readKey } from '../../../api/read-options';
 import { keepAnswer } from '../../../api/keep-answer';
 import { useSend } from '../../../api/use-send';
 import { email } from '../../../contract/common';

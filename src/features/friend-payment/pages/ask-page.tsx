@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { labelHref, orderHref, parcelHref, paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { friendCalls, type FriendMine } from '../../../contract/friend';

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { paths } from '../../../config/paths';
 import { guideCalls } from '../../../contract/guide';
 import { guideTypes } from '../../../contract/guide-types';

@@ -1,4 +1,4 @@
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { guideCalls } from '../../../contract/guide';
 import { useTranslation } from '../../../i18n/use-translation';
 import { PageFrame } from '../../../ui/page-frame';

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { guideHref, paths } from '../../../config/paths';
 import { homeMoreCalls } from '../../../contract/home-more';
 import { useTranslation } from '../../../i18n/use-translation';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { paths, searchHref } from '../../../config/paths';
 import { homeCalls } from '../../../contract/home';
 import { useTranslation } from '../../../i18n/use-translation';

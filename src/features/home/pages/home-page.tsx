@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
+import { useCall } from '../../../api/use-call';
 import { useTranslation } from '../../../i18n/use-translation';
-import { useCall } from '../../../api/hooks';
 import { homeCalls } from '../../../contract/home';
 import { GoodsGrid } from '../../../ui/goods-grid';
 import { lazyPart } from '../../../ui/lazy-part';

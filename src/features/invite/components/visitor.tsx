@@ -1,4 +1,4 @@
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { loginHref, paths, registerHref } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { inviteCalls, type InviteSeen } from '../../../contract/invite';

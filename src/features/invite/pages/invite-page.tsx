@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { paths } from '../../../config/paths';
 import { inviteCalls } from '../../../contract/invite';
 import { useTranslation } from '../../../i18n/use-translation';

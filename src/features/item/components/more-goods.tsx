@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { searchHref, shopHref } from '../../../config/paths';
 import { itemCalls, type ItemDetail } from '../../../contract/item';
 import { useTranslation } from '../../../i18n/use-translation';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { itemCalls } from '../../../contract/item';
 import { useTranslation } from '../../../i18n/use-translation';
 import { recentKeys } from '../../../session/recent';

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useState, type ComponentProps } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useLocation, useParams } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { codes } from '../../../contract/codes';
 import { itemCalls, type ItemDetail } from '../../../contract/item';
 import type { Site } from '../../../contract/sites';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { labelCalls, labelSplits, type LabelFee, type LabelSplit } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { OutputOf } from '../../../api/call';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { labelHref, paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { labelCalls } from '../../../contract/label';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { addressFormHref, labelHref } from '../../../config/paths';
 import { addressCalls, type Address } from '../../../contract/address';
 import { shippingCalls, type ShippingMethod } from '../../../contract/shipping';

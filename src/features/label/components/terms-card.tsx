@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { labelCalls, type LabelDetail } from '../../../contract/label';
 import { shippingCalls, type ShippingMethod } from '../../../contract/shipping';
 import { shownCode } from '../../../i18n/i18n';

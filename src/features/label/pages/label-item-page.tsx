@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { codes } from '../../../contract/codes';
 import { labelCalls } from '../../../contract/label';
 import { useTranslation } from '../../../i18n/use-translation';

@@ -1,4 +1,4 @@
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { liveCalls } from '../../../contract/live';
 import { useTranslation } from '../../../i18n/use-translation';
 import { serverNow } from '../../../lib/server-clock';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { liveCalls } from '../../../contract/live';
 import { useTranslation } from '../../../i18n/use-translation';
 import { NothingYet } from '../../../ui/nothing-yet';

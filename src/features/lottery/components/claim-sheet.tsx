@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { useOnce } from '../../../api/use-once';
 import { addressCalls } from '../../../contract/address';
 import { codes } from '../../../contract/codes';

@@ -1,4 +1,4 @@
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { lotteryCalls, type LotteryFace } from '../../../contract/lottery';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { paths } from '../../../config/paths';
 import { lotteryCalls } from '../../../contract/lottery';
 import { shownCode } from '../../../i18n/i18n';

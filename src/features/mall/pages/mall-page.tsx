@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { mallHref } from '../../../config/paths';
 import { mallCalls } from '../../../contract/mall';
 import type { Site } from '../../../contract/sites';

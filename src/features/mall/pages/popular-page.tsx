@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { shopHref } from '../../../config/paths';
 import { mallCalls } from '../../../contract/mall';
 import { useTranslation } from '../../../i18n/use-translation';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { paths, shopHref } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { mallCalls } from '../../../contract/mall';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWrite } from '../../../api/use-write';
 import { paths } from '../../../config/paths';
 import type { OpenCampaign } from '../../../contract/coupon';
 import { shownCode } from '../../../i18n/i18n';
@@ -11,7 +12,7 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
-import { useClaim } from '../use-coupons';
+import { claimCoupon } from '../../coupon/public';
 import css from './open-campaign.module.css';
 
 /** A campaign that runs: what its coupon does, and the coupon in one tap. Its times are Japan's. */
@@ -19,11 +20,11 @@ export function OpenCampaignCard({ campaign }: { readonly campaign: OpenCampaign
   const { t } = useTranslation('member');
   const { id, percent, minYen, endsAt, held, left } = campaign;
   const [taken, setTaken] = useState(false);
-  const { once, busy, failure } = useClaim();
+  const { tryOnce, isPending, error } = useWrite(claimCoupon);
   const until = formatJst(parseInstant(endsAt), languages[shownLanguage()], true);
   const take = async () => {
     setTaken(false);
-    setTaken((await once({ id })) !== undefined);
+    setTaken((await tryOnce({ id })) !== undefined);
   };
   return (
     <Card
@@ -36,16 +37,16 @@ export function OpenCampaignCard({ campaign }: { readonly campaign: OpenCampaign
       <p role="status" className={css.taken}>
         {taken ? t('coupon.open.taken') : ''}
       </p>
-      {failure === undefined ? null : (
+      {error === null ? null : (
         <p role="alert" className={css.failure}>
-          {failureText(failure)}
+          {failureText(error)}
         </p>
       )}
       <div className={css.ways}>
         {left === 0 ? (
           <p>{t('coupon.open.none')}</p>
         ) : (
-          <Button kind={held > 0 ? 'plain' : 'main'} busy={busy} onClick={() => void take()}>
+          <Button kind={held > 0 ? 'plain' : 'main'} busy={isPending} onClick={() => void take()}>
             {t(held > 0 ? 'coupon.open.another' : 'coupon.open.take')}
           </Button>
         )}

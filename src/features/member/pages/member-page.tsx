@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { pointCalls } from '../../../contract/points';
 import { useTranslation } from '../../../i18n/use-translation';
 import { cutGraphemes } from '../../../rules/graphemes';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { useSend } from '../../../api/use-send';
 import {
   afterSaleHref,

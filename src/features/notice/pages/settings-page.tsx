@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readKey, useCall } from '../../../api/hooks';
+import { readKey } from '../../../api/read-options';
+import { useCall } from '../../../api/use-call';
 import { keepAnswer } from '../../../api/keep-answer';
 import { useSend } from '../../../api/use-send';
 import { noticeCalls, type NoticeSetting } from '../../../contract/notice';

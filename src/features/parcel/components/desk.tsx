@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { addressCalls } from '../../../contract/address';
 import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { usePay } from '../../payment/public';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { paths } from '../../../config/paths';
 import { addressCalls } from '../../../contract/address';
 import { useTranslation } from '../../../i18n/use-translation';

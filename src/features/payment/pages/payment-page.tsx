@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { paymentCalls } from '../../../contract/payment';

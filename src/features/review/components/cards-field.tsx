@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { itemCalls } from '../../../contract/item';
 import type { Site } from '../../../contract/sites';
 import { useTranslation } from '../../../i18n/use-translation';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { ownReviewsHref } from '../../../config/paths';
 import { reviewCalls, type ReviewDetail } from '../../../contract/review';
 import { useTranslation } from '../../../i18n/use-translation';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { reviewCalls } from '../../../contract/review';
 import type { Site } from '../../../contract/sites';
 import { paths } from '../../../config/paths';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../api/call';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { reviewCalls, reviewMedia, type ReviewDetail, type ReviewMedia } from '../../../contract/review';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';

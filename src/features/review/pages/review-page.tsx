@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { paths } from '../../../config/paths';
 import { reviewCalls } from '../../../contract/review';
 import { useTranslation } from '../../../i18n/use-translation';

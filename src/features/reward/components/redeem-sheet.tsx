@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { useOnce } from '../../../api/use-once';
 import { paths } from '../../../config/paths';
 import { addressCalls } from '../../../contract/address';

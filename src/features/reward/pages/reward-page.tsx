@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { rewardCalls } from '../../../contract/reward';

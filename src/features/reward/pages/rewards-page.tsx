@@ -1,4 +1,4 @@
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { rewardCalls } from '../../../contract/reward';
 import { useTranslation } from '../../../i18n/use-translation';
 import { NothingYet } from '../../../ui/nothing-yet';

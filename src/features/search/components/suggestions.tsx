@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { paths, searchHref } from '../../../config/paths';
 import { searchCalls } from '../../../contract/search';
 import { useTranslation } from '../../../i18n/use-translation';

@@ -1,4 +1,4 @@
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { signCalls, type RewardRules } from '../../../contract/sign';
 import { usePointWords } from '../../../ui/use-point-words';
 import { useTranslation } from '../../../i18n/use-translation';

@@ -1,4 +1,4 @@
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { hostActions } from '../../../bridge/host-actions';
 import { supportCalls } from '../../../contract/support';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';

@@ -1,4 +1,4 @@
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { botCalls } from '../../../contract/bot';
 import { Card } from '../../../ui/chip';
 import { SkeletonLines, LoadFailed } from '../../../ui/states';

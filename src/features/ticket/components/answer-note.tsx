@@ -1,4 +1,4 @@
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { supportCalls } from '../../../contract/support';
 import { shownCode } from '../../../i18n/i18n';
 import { languageKey, languages } from '../../../i18n/languages';

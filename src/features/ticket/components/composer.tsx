@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readKey } from '../../../api/hooks';
+import { readKey } from '../../../api/read-options';
 import { keepAnswer } from '../../../api/keep-answer';
 import { useOnce } from '../../../api/use-once';
 import { ticketCalls, type TicketDetail } from '../../../contract/ticket';

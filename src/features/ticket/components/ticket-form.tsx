@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asCallError } from '../../../api/call-error';
-import { readKey } from '../../../api/hooks';
+import { readKey } from '../../../api/read-options';
 import { useSend } from '../../../api/use-send';
 import { ticketHref } from '../../../config/paths';
 import {

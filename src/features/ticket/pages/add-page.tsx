@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { paths } from '../../../config/paths';
 import { ticketCalls } from '../../../contract/ticket';
 import { useTranslation } from '../../../i18n/use-translation';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { itemHref } from '../../../config/paths';
 import { itemCalls } from '../../../contract/item';
 import type { ReportKind } from '../../../contract/report';

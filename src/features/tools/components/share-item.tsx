@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCall } from '../../../api/hooks';
+import { useCall } from '../../../api/use-call';
 import { hostActions } from '../../../bridge/host-actions';
 import { itemHref } from '../../../config/paths';
 import type { GoodsCard } from '../../../contract/goods';

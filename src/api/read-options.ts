@@ -1,0 +1,43 @@
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { CallTable } from '../contract/call';
+import { call, type InputOf, type OutputOf } from './call';
+import type { CallError } from './call-error';
+import { MAX_RETRIES, retryDelay, shouldRetry } from './retry';
+
+export interface ReadOptions {
+  /** The page shows a failure itself, in place of what is missing; without this a toast says so. */
+  readonly silent?: boolean;
+  /** As at `call`: nobody asked for it. */
+  readonly background?: boolean;
+}
+
+/** The cache key of a read: one place, so that a first read started by the router is the page's own. */
+export const readKey = (name: string, input: unknown) => [name, input] as const;
+
+/** How TanStack Query tries a read again; `attemptRead` makes each attempt. */
+export const retryOptions = { retry: shouldRetry, retryDelay } as const;
+
+/** One attempt of a query's read. A failure after which the query tries again is not reported. */
+export function attemptRead<T extends CallTable, N extends keyof T & string>(
+  table: T,
+  name: N,
+  input: InputOf<T[N]>,
+  { silent = false, background = false }: ReadOptions,
+  { client, queryKey }: { readonly client: QueryClient; readonly queryKey: QueryKey },
+): Promise<OutputOf<T[N]>> {
+  const failures = client.getQueryState(queryKey)?.fetchFailureCount ?? 0;
+  return call(table, name, input, { silent, background, willRetry: failures < MAX_RETRIES });
+}
+
+/** A read of the contract as a query. */
+export const readOptions = <T extends CallTable, N extends keyof T & string>(
+  table: T,
+  name: N,
+  input: InputOf<T[N]>,
+  options: ReadOptions = {},
+) =>
+  queryOptions<OutputOf<T[N]>, CallError, OutputOf<T[N]>, readonly [N, InputOf<T[N]>]>({
+    queryKey: readKey(name, input) as readonly [N, InputOf<T[N]>],
+    queryFn: (context) => attemptRead(table, name, input, options, context),
+    ...retryOptions,
+  });

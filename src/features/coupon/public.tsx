@@ -1,0 +1,1 @@
+export { claimCoupon } from './queries';
