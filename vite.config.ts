@@ -3,9 +3,8 @@ import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { hostSimulator } from './dev/simulator/plugin';
-import { leanLibraries } from './scripts/build/lean-libraries';
+import { engines } from './scripts/build/engines';
 import { ocrFiles } from './scripts/build/ocr-files';
-import { shortNames } from './scripts/build/short-names';
 import { readTexts, textFiles } from './scripts/build/text-files';
 import { parseEnv } from './src/config/env-schema';
 import { languageKeys } from './src/i18n/languages';
@@ -55,14 +54,6 @@ function settledEnv(mode: string): Plugin {
     },
   };
 }
-
-/**
- * What Chromium 87 and Safari 14 parse, the oldest that the bundle starts on; full support begins at Chromium 105 and iOS 15.4. Named
- * one by one, the bundler would spell out each `?.` for a fault that Chromium had before 91 (scripts/build/shrink.ts).
- */
-const engines = 'es2020';
-/** Styles start at iOS 14.5: below it, `inset-inline` would be spelt out for 20 languages each time. Older ones place badges badly, no more. */
-const styleEngines = ['chrome87', 'safari14.1', 'ios14.5'];
 
 /** Everything that every page needs rides in one chunk; axios stays out and comes with the first call that needs it. */
 const core =
@@ -149,7 +140,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     plugins: [
       react(),
       settledEnv(mode),
-      leanLibraries(),
       ...(command === 'serve' ? [serveTexts(), serveOcr(), hostSimulator(mode)] : []),
     ],
     define: {
@@ -159,7 +149,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     ...(command === 'build' && {
       resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
     }),
-    css: { modules: { generateScopedName: command === 'build' ? shortNames(frame) : readableName } },
+    css: { modules: { generateScopedName: readableName } },
     server: {
       port: 5173,
       strictPort: true,
@@ -172,7 +162,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     },
     build: {
       target: engines,
-      cssTarget: styleEngines,
       manifest: true,
       assetsInlineLimit: 0,
       modulePreload: {
@@ -182,8 +171,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
           hostType === 'html' ? names : names.filter((name) => !/\/(core|frame|rolldown-runtime)-/.test(name)),
       },
       rolldownOptions: {
-        // No class here has a field over a getter: fields are set, not defined with helpers.
-        transform: { assumptions: { setPublicClassFields: true } },
         output: {
           ...(isSsrBuild ? {} : fileNames),
           codeSplitting: {

@@ -8,10 +8,8 @@ import { build } from 'vite';
 import { compressAll } from './build/compress';
 import { writeDocument } from './build/document';
 import { writeHosting } from './build/hosting';
-import { joinRuntime } from './build/join-runtime';
 import { copyOcrFiles } from './build/ocr-files';
 import { renderShells } from './build/shells';
-import { shrinkScripts } from './build/shrink';
 import { textFiles } from './build/text-files';
 import { writeUpdatePage } from './build/update-page';
 
@@ -20,7 +18,7 @@ const variants = ['global', 'china'] as const;
 type Variant = (typeof variants)[number];
 
 interface BuildOptions {
-  /** For tests of behaviour: without the second minifier and without compression, whose bytes only budgets and visitors need. */
+  /** For tests of behaviour: without compression, whose bytes only budgets and visitors need. */
   readonly isFast?: boolean;
 }
 
@@ -31,7 +29,6 @@ export async function buildVariant(
   { isFast = false }: BuildOptions = {},
 ): Promise<void> {
   await build({ root, mode: variant, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  joinRuntime(outDir);
   const { files } = textFiles();
   for (const [name, text] of files) {
     mkdirSync(dirname(join(outDir, name)), { recursive: true });
@@ -44,10 +41,7 @@ export async function buildVariant(
   rmSync(join(outDir, '.vite'), { recursive: true });
   await writeDocument({ outDir, variant, manifest, shells: await renderShells(root, variant) });
   writeUpdatePage(outDir);
-  if (!isFast) {
-    await shrinkScripts(join(outDir, 'assets'));
-    await compressAll(outDir);
-  }
+  if (!isFast) await compressAll(outDir);
   copyOcrFiles(outDir);
   writeHosting(outDir, `${outDir}-hosting`);
 }

@@ -4,9 +4,9 @@ import { build, loadEnv } from 'vite';
 import type { BootTable } from '../../src/first-paint/boot-table';
 import { paymentScript } from '../../src/bridge/payment-address';
 import type { LanguageKey } from '../../src/i18n/languages';
+import { engines } from './engines';
 import { shellTexts } from './shell-texts';
 import type { Shells } from './shells';
-import { shrunk } from './shrink';
 import { textFiles } from './text-files';
 
 interface DocumentParts {
@@ -27,8 +27,8 @@ async function inlineScript(entry: string, define: Record<string, string>): Prom
     define,
     build: {
       write: false,
-      // The bundle's own engines; older ones are told "please update" by a script of their own.
-      target: 'es2020',
+      target: engines,
+      minify: 'oxc',
       modulePreload: false,
       lib: { entry: join(root, 'src/first-paint', entry), formats: ['iife'], name: '_k' },
     },
@@ -36,7 +36,7 @@ async function inlineScript(entry: string, define: Record<string, string>): Prom
   const [first] = [built].flat();
   const chunk = first && 'output' in first ? first.output[0] : undefined;
   if (!chunk || !('code' in chunk)) throw new Error(`${entry} was not built`);
-  return (await shrunk(chunk.code.trim(), {})).replace(/<\/script/g, '<\\/script');
+  return chunk.code.trim().replace(/<\/script/g, '<\\/script');
 }
 
 /** Addresses of a page's own chunks, without what the entry loads anyway. */
@@ -129,8 +129,9 @@ function withModules(html: string): string {
     .replace('</body>', `${run(coreFile, ' id="filled"')}${run(entryFile)}</body>`);
 }
 
-/** Engines below Chromium 85 and iOS 14 lack this, and could not even parse what follows: they are told to update (docs/hosts.md §4). ES5. */
-const tooOld = '<script>window.Promise&&Promise.any||location.replace("/update.html")</script>';
+/** ES5. `:has()` came with the oldest engines of the bundle, Chromium 105 and Safari 15.4: a browser without it is told to update (docs/hosts.md §4). */
+const tooOld =
+  '<script>window.CSS&&CSS.supports&&CSS.supports("selector(:has(a))")||location.replace("/update.html")</script>';
 
 /** Writes the one index.html: head script, inlined styles, shells as templates, fill script. */
 export async function writeDocument(parts: DocumentParts): Promise<void> {
