@@ -1,4 +1,4 @@
-import { keepAnswer } from '../../api/keep-answer';
+import { storeAnswer } from '../../api/store-answer';
 import { writeOptions } from '../../api/write-options';
 import { cartCalls } from '../../contract/cart';
 import { itemCalls, type ItemDetail } from '../../contract/item';
@@ -12,7 +12,7 @@ export const setFavourite = writeOptions(itemCalls, 'Sig.Front.User.Favourite.Se
   invalidates: [],
   // One product of Suruga-ya is read once for each of its shops.
   update: (client, output, { site, id }) =>
-    keepAnswer<ItemDetail>(client, { queryKey: ['Sig.Front.Item.Detail'] }, (old) =>
+    storeAnswer<ItemDetail>(client, { queryKey: ['Sig.Front.Item.Detail'] }, (old) =>
       old?.site === site && old.id === id ? { ...old, ...output } : old,
     ),
 });
