@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { readKey } from '../../api/read-options';
 import { useCall } from '../../api/use-call';
-import { useSend } from '../../api/use-send';
+import { useWrite } from '../../api/use-write';
+import { invalidateCalls } from '../../api/write-options';
 import type { OutputOf } from '../../api/call';
 import { cartCalls, type CartLine, type LineServices } from '../../contract/cart';
+import { cartReads, changeCartLine, removeCartLines } from './queries';
 
 const LIST = 'Sig.Front.Cart.List';
 type Lines = readonly CartLine[];
@@ -14,7 +16,7 @@ export function useCartList() {
   const cache = useQueryClient();
   const read = useCall(cartCalls, LIST, {}, { silent: true });
   useEffect(() => {
-    for (const name of [LIST, 'Sig.Front.Order.Quote']) void cache.invalidateQueries({ queryKey: [name] });
+    void invalidateCalls(cache, cartReads);
   }, [cache]);
   return read;
 }
@@ -25,8 +27,8 @@ export function useCartList() {
  */
 export function useCartChanges() {
   const cache = useQueryClient();
-  const change = useSend(cartCalls, 'Sig.Front.Cart.Change');
-  const remove = useSend(cartCalls, 'Sig.Front.Cart.Remove');
+  const change = useWrite(changeCartLine, { toast: true });
+  const remove = useWrite(removeCartLines, { toast: true });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
   /** As it was before the first of those that wait, with what the API has done of them since. */
@@ -61,18 +63,18 @@ export function useCartChanges() {
     if (isAnyLost.current && done) show(() => done);
     known.current = undefined;
     isAnyLost.current = false;
-    await Promise.all([LIST, 'Sig.Front.Order.Quote'].map((name) => cache.invalidateQueries({ queryKey: [name] })));
+    await invalidateCalls(cache, cartReads);
   };
   return {
     change: (id: string, part: { readonly quantity?: number; readonly services?: LineServices }) =>
       write(
         (lines) => lines.map((line) => (line.id === id ? { ...line, ...part } : line)),
-        () => change.mutateAsync({ input: { id, ...part } }),
+        () => change.mutateAsync({ id, ...part }),
       ),
     remove: (ids: readonly string[]) =>
       write(
         (lines) => lines.filter((line) => !ids.includes(line.id)),
-        () => remove.mutateAsync({ input: { ids: [...ids] } }),
+        () => remove.mutateAsync({ ids: [...ids] }),
       ),
   };
 }

@@ -1,8 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call';
+import type { InputOf } from '../../api/call';
+import { queryClient } from '../../api/query-client';
+import { sendWrite } from '../../api/send-write';
 import { usePages } from '../../api/use-pages';
+import { invalidateCalls } from '../../api/write-options';
 import { favouriteCalls, type FavouriteFilter } from '../../contract/favourite';
-import { itemCalls } from '../../contract/item';
+import type { itemCalls } from '../../contract/item';
+import { removeFavourite } from './queries';
 
 const name = 'Sig.Front.User.Favourite.List';
 
@@ -10,20 +13,12 @@ const name = 'Sig.Front.User.Favourite.List';
 export const useFavourites = (filter: FavouriteFilter | undefined) =>
   usePages(favouriteCalls, name, { filter }, { silent: true });
 
-/** Lets go of goods by their keys, `site/id`, and reads anew what shows them. A failure is told by `call`, and the goods come back. */
-export function useLetGo(): (keys: readonly string[]) => Promise<void> {
-  const cache = useQueryClient();
-  return async (keys) => {
-    for (const key of keys) {
-      const [site = '', ...id] = key.split('/');
-      const input = { site, id: id.join('/'), on: false } as Parameters<
-        typeof call<typeof itemCalls, 'Sig.Front.User.Favourite.Set'>
-      >[2];
-      await call(itemCalls, 'Sig.Front.User.Favourite.Set', input).catch(() => undefined);
-    }
-    await Promise.all([
-      cache.invalidateQueries({ queryKey: [name] }),
-      cache.invalidateQueries({ queryKey: ['Sig.Front.Item.Detail'] }),
-    ]);
-  };
+/** Removes favourites by their keys, `site/id`, and reads anew what shows them. A failure is shown as a toast, and the goods come back. */
+export async function removeFavourites(keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    const [site = '', ...id] = key.split('/');
+    const input = { site, id: id.join('/'), on: false } as InputOf<(typeof itemCalls)['Sig.Front.User.Favourite.Set']>;
+    await sendWrite(removeFavourite, input, { toast: true }).catch(() => undefined);
+  }
+  await invalidateCalls(queryClient, [name, 'Sig.Front.Item.Detail']);
 }

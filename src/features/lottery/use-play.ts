@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { OutputOf } from '../../api/call';
 import { asCallError, type CallError } from '../../api/call-error';
 import { readKey } from '../../api/read-options';
-import { keepAnswer } from '../../api/keep-answer';
+import { storeAnswer } from '../../api/store-answer';
 import { useSend } from '../../api/use-send';
 import { loginHref } from '../../config/paths';
 import { codes } from '../../contract/codes';
@@ -109,7 +109,7 @@ export function usePlay(now: LotteryDetail) {
     try {
       const answer = await send.mutateAsync({ input: { id, score: said }, idempotencyKey: key });
       pending.current = null;
-      void keepAnswer(cache, { queryKey: readKey('Sig.Front.Lottery.Detail', { id }) }, () => answer.lottery);
+      void storeAnswer(cache, { queryKey: readKey('Sig.Front.Lottery.Detail', { id }) }, () => answer.lottery);
       setDrawn(answer);
       fall();
       for (const name of touched) void cache.invalidateQueries({ queryKey: [name] });

@@ -1,18 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { asCallError, type CallError } from '../../api/call-error';
+import { asCallError } from '../../api/call-error';
 import { useCall } from '../../api/use-call';
-import { useSend } from '../../api/use-send';
+import { queryClient } from '../../api/query-client';
+import { useWrite } from '../../api/use-write';
+import { invalidateCalls } from '../../api/write-options';
 import type { Address } from '../../contract/address';
-import { codes } from '../../contract/codes';
 import { parcelCalls, type ParcelQuote } from '../../contract/parcel';
 import type { ShippingMethod } from '../../contract/shipping';
 import { useSession } from '../../session/session';
 import { useDraft } from '../../ui/form/use-draft';
 import { keptChoice } from '../cost/public';
-import { arrivedCall, listCall, type Arrived } from './arrived';
+import type { Arrived } from './arrived';
 import { declarationOf, type Said } from './declared';
+import { createParcel, parcelChoices } from './queries';
 import { useSendWords } from './send-words';
 
 interface PlanValues {
@@ -69,20 +70,6 @@ function useQuote(values: PlanValues, things: readonly Arrived[], address: Addre
   return { read, quote: read.data, shown, wanted, chosen };
 }
 
-/** Reads anew what a parcel changed, or what a refusal says has changed. */
-function useReread() {
-  const cache = useQueryClient();
-  return (names: readonly string[]) => Promise.all(names.map((name) => cache.invalidateQueries({ queryKey: [name] })));
-}
-
-/** A thing that is packed already, or an address that was deleted: on another device, in another tab. */
-export const isGone = (error: CallError | null): boolean =>
-  error?.code === codes.notFound || error?.code === codes.tooLate;
-
-/** What one chooses from, and its price. */
-const choosable = [arrivedCall, 'Sig.Front.User.Address.List', quoteCall];
-const changedByParcel = [listCall, arrivedCall, 'Sig.Front.Order.List', 'Sig.Front.Order.Detail'];
-
 export interface MadeParcel {
   readonly parcel: string;
   readonly payment: string;
@@ -99,10 +86,9 @@ export function usePlan(arrived: readonly Arrived[], book: readonly Address[], o
   const address = book.find(({ id }) => id === values.address) ?? book[0];
   const priced = useQuote(values, things, address);
   const declared = declarationOf(things, values.said);
-  const create = useSend(parcelCalls, 'Sig.Front.Parcel.Create', { silent: true });
+  const create = useWrite(createParcel, { draft });
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<string>();
-  const reread = useReread();
   const words = useSendWords();
 
   const change = (changed: Partial<PlanValues>) => {
@@ -119,18 +105,12 @@ export function usePlan(arrived: readonly Arrived[], book: readonly Address[], o
     const lines = things.map(({ id }) => id);
     const input = { lines, address: address.id, method: chosen, packing, insurance, declaration: declared.declaration };
     try {
-      const made = await create.mutateAsync({ input: { ...input, total: bill.total }, idempotencyKey: draft.key() });
+      const made = await create.mutateAsync({ ...input, total: bill.total });
       form.reset(startOf());
       await draft.done();
       onMade(made);
-      await reread(changedByParcel);
     } catch (thrown) {
-      const error = asCallError(thrown);
-      if (error.kind === 'refused') {
-        draft.renew();
-        await reread(isGone(error) ? choosable : [quoteCall]);
-      }
-      setFailure(words(error, bill.total));
+      setFailure(words(asCallError(thrown), bill.total));
     }
   };
   return {
@@ -145,7 +125,7 @@ export function usePlan(arrived: readonly Arrived[], book: readonly Address[], o
     change,
     send,
     /** Reads anew what is there to choose from. */
-    again: () => reread(choosable),
+    again: () => invalidateCalls(queryClient, parcelChoices),
   };
 }
 

@@ -1,3 +1,3 @@
 export { PayButton } from './components/pay-button';
 export { rereadAfter } from './reread-after';
-export { usePay, useProviderPage } from './use-pay';
+export { usePay, usePayForFriend } from './use-pay';

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../api/call';
 import { asCallError } from '../../api/call-error';
-import { codes } from '../../contract/codes';
+import { queryClient } from '../../api/query-client';
+import { useWrite } from '../../api/use-write';
+import { invalidateCalls, type WriteOptions } from '../../api/write-options';
 import type { PaidBy } from '../../bridge/actions';
-import { paymentCalls } from '../../contract/payment';
-import { createIdempotencyKey } from '../../lib/idempotency-key';
 import { judgeUrl } from '../../lib/outside-url';
 import { leaveTo } from '../../lib/page-load';
 import { failureText } from '../../session/failure-text';
+import { payForFriend, startPayment } from './queries';
 
 /** Where the provider's page may be: a path of ours, or https. Throws for anything else. */
 function pageOf(url: string): string {
@@ -17,15 +16,19 @@ function pageOf(url: string): string {
   return verdict.kind === 'internal' ? verdict.to : verdict.url;
 }
 
+/** A host whose chunk does not come leaves the payment to us. */
+const byHost = (id: string): Promise<PaidBy> =>
+  import('../../bridge/actions').then(({ pay }) => pay(id)).catch(() => 'in-site' as const);
+
 /**
- * Opens the provider's page that an answer of the API names. `busy` stays true while the document leaves; `failure` is why it does
- * not, in words. `start` gives null where the host took the payment over: then all that is on show is read again. A payment that is over (paid in another tab, run out) is also read again.
+ * Opens the provider's page that an answer of the API names. `busy` stays true while the document leaves; `failure` says in words why it
+ * does not. `paidElsewhere` may take the payment over: then all that is on show is read again.
  */
-export function useProviderPage<I>(
-  start: (input: I, idempotencyKey: string) => Promise<{ readonly url: string } | null>,
+function useProviderPage<I>(
+  write: WriteOptions<I, { readonly url: string }>,
+  paidElsewhere: (input: I) => Promise<boolean>,
 ) {
-  const cache = useQueryClient();
-  const [key, setKey] = useState(createIdempotencyKey);
+  const { mutateAsync } = useWrite(write);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
@@ -38,32 +41,26 @@ export function useProviderPage<I>(
     setFailure(undefined);
     setBusy(true);
     try {
-      const opened = await start(input, key);
-      setKey(createIdempotencyKey());
-      if (opened) leaveTo(pageOf(opened.url));
-      else {
+      if (await paidElsewhere(input)) {
         setBusy(false);
-        void cache.invalidateQueries();
-      }
+        void invalidateCalls(queryClient, 'everything');
+      } else leaveTo(pageOf((await mutateAsync(input)).url));
     } catch (thrown) {
       setBusy(false);
-      const error = asCallError(thrown);
-      if (error.kind === 'refused') setKey(createIdempotencyKey());
-      if (error.code === codes.paymentOver) void cache.invalidateQueries();
-      setFailure(failureText(error));
+      setFailure(failureText(asCallError(thrown)));
     }
   };
   return { pay, busy, failure };
 }
 
-/** A host whose chunk does not come leaves the payment to us. */
-const byHost = (id: string): Promise<PaidBy> =>
-  import('../../bridge/actions').then(({ pay }) => pay(id)).catch(() => 'in-site' as const);
-
 /** Pays one's own payment, by its id: where the host does that, by the host, else on the provider's page. */
-export const usePay = () =>
-  useProviderPage(async (id: string, idempotencyKey) =>
-    (await byHost(id)) === 'in-site'
-      ? call(paymentCalls, 'Sig.Front.Payment.Start', { id }, { silent: true, idempotencyKey })
-      : null,
-  );
+export function usePay() {
+  const { pay, ...state } = useProviderPage(startPayment, async ({ id }) => (await byHost(id)) !== 'in-site');
+  return { ...state, pay: (id: string) => pay({ id }) };
+}
+
+/** Pays for a friend by the token of the link, always on the provider's page. */
+export function usePayForFriend() {
+  const { pay, ...state } = useProviderPage(payForFriend, () => Promise.resolve(false));
+  return { ...state, pay: (token: string) => pay({ token }) };
+}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OutputOf } from '../../../api/call';
+import { invalidateCalls } from '../../../api/write-options';
 import { checkoutHref } from '../../../config/paths';
 import type { cartCalls } from '../../../contract/cart';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -82,6 +83,6 @@ export function CartBody({ lines, fees }: OutputOf<(typeof cartCalls)['Sig.Front
 function useReread(isRefused: boolean): void {
   const cache = useQueryClient();
   useEffect(() => {
-    if (isRefused) void cache.invalidateQueries({ queryKey: ['Sig.Front.Cart.List'] });
+    if (isRefused) void invalidateCalls(cache, ['Sig.Front.Cart.List']);
   }, [cache, isRefused]);
 }

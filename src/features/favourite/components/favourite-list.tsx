@@ -10,7 +10,7 @@ import { MoreButton } from '../../../ui/more-button';
 import { LoadFailed, StatePanel } from '../../../ui/states';
 import { useRemoval } from '../../../ui/use-removal';
 import { favouritesHref } from '../favourites-query';
-import { useFavourites, useLetGo } from '../use-favourites';
+import { removeFavourites, useFavourites } from '../use-favourites';
 import css from './favourite-list.module.css';
 import { FavouriteRow } from './favourite-row';
 import { Removed } from './removed';
@@ -57,7 +57,7 @@ export function FavouriteList({ filter }: { readonly filter: FavouriteFilter | u
 function Rows({ filter }: { readonly filter: FavouriteFilter | undefined }) {
   const { t } = useTranslation('favourite');
   const read = useFavourites(filter);
-  const removal = useRemoval(useLetGo());
+  const removal = useRemoval(removeFavourites);
   if (!read.data)
     return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
   const all = read.data.flatMap((page) => page.favourites);

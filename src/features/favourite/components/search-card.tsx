@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { searchHref } from '../../../config/paths';
 import { conditions } from '../../../contract/goods';
-import { savedSearchCalls, type SavedQuery, type SavedSearch } from '../../../contract/saved-search';
+import type { SavedQuery, SavedSearch } from '../../../contract/saved-search';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
 import { formatFee } from '../../../rules/money';
@@ -10,10 +9,10 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
 import { CheckField } from '../../../ui/form/field';
 import { siteMarks } from '../../../ui/site-marks';
+import { lookAtSearch, setSearchNotices } from '../queries';
 import { nameOf, shownWords } from '../search-words';
 import css from './search-card.module.css';
 
-const list = 'Sig.Front.User.SavedSearch.List';
 /** Finds are counted up to here only. */
 const countedTo = 100;
 
@@ -63,16 +62,12 @@ interface SearchCardProps {
 /** One saved search: what it asks for, what is new, and whether one is told. */
 export function SearchCard({ one, onChange, onDelete }: SearchCardProps) {
   const { t } = useTranslation('favourite');
-  const cache = useQueryClient();
-  const look = useSend(savedSearchCalls, 'Sig.Front.User.SavedSearch.Look', { silent: true });
-  const change = useSend(savedSearchCalls, 'Sig.Front.User.SavedSearch.Change');
+  const look = useWrite(lookAtSearch);
+  const change = useWrite(setSearchNotices, { toast: true });
   const name = nameOf(one, t('searches.everything'));
-  const reread = () => cache.invalidateQueries({ queryKey: [list] });
-  // The page is left at the tap: what follows must not depend on it.
-  const open = () => void look.mutateAsync({ input: { id: one.id } }).then(reread, () => undefined);
-  const tell = (notices: boolean) =>
-    change.mutate({ input: { id: one.id, notices } }, { onSettled: () => void reread() });
-  const notices = change.isPending ? (change.variables.input.notices ?? one.notices) : one.notices;
+  const open = () => look.mutate({ id: one.id });
+  const tell = (notices: boolean) => change.mutate({ id: one.id, notices });
+  const notices = change.isPending ? (change.variables.notices ?? one.notices) : one.notices;
   const hidden = <span className="visually-hidden">{name}</span>;
   return (
     <Card title={<bdi>{name}</bdi>}>

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { asCallError, CallError } from '../../../api/call-error';
-import { useSend } from '../../../api/use-send';
+import { CallError } from '../../../api/call-error';
+import { useWrite } from '../../../api/use-write';
+import type { DraftKey } from '../../../api/write-keys';
 import { savedSearchesHref } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
-import { savedSearchCalls, type SavedQuery, type SavedSearch } from '../../../contract/saved-search';
+import type { SavedQuery, SavedSearch } from '../../../contract/saved-search';
 import { useTranslation } from '../../../i18n/use-translation';
 import { readBlockWords } from '../../../rules/notice/block-words';
 import { useSession } from '../../../session/session';
@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
 import { CheckField, Field } from '../../../ui/form/field';
 import { useDraft } from '../../../ui/form/use-draft';
+import { changeSearch, saveSearch } from '../queries';
 import { shownWords } from '../search-words';
 import css from './search-form.module.css';
 
@@ -31,19 +32,17 @@ interface Wanted {
 const dirty = { shouldDirty: true } as const;
 
 /** Saves a query, or changes a saved search. */
-function useSaving(about: SavedQuery | SavedSearch) {
-  const cache = useQueryClient();
-  const save = useSend(savedSearchCalls, 'Sig.Front.User.SavedSearch.Save', { silent: true });
-  const change = useSend(savedSearchCalls, 'Sig.Front.User.SavedSearch.Change', { silent: true });
+function useSaving(about: SavedQuery | SavedSearch, draft: DraftKey) {
+  const save = useWrite(saveSearch, { draft });
+  const change = useWrite(changeSearch, { draft });
   return {
     busy: save.isPending || change.isPending,
-    send: async (wanted: Wanted, idempotencyKey: string) => {
-      if ('id' in about) await change.mutateAsync({ input: { id: about.id, ...wanted }, idempotencyKey });
+    send: async (wanted: Wanted) => {
+      if ('id' in about) await change.mutateAsync({ id: about.id, ...wanted });
       else {
         const { not, ...rest } = wanted;
-        await save.mutateAsync({ input: { ...rest, query: { ...about, not } }, idempotencyKey });
+        await save.mutateAsync({ ...rest, query: { ...about, not } });
       }
-      await cache.invalidateQueries({ queryKey: ['Sig.Front.User.SavedSearch.List'] });
     },
   };
 }
@@ -81,7 +80,7 @@ export function SearchForm({ search, onClose }: SearchFormProps) {
   const { name, not, notices } = form.watch();
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);
-  const { busy, send } = useSaving(search);
+  const { busy, send } = useSaving(search, draft);
   const failureOf = useFailure();
   const words = readBlockWords(not);
   const submit = async (event: FormEvent) => {
@@ -89,12 +88,11 @@ export function SearchForm({ search, onClose }: SearchFormProps) {
     if (!words.ok || busy) return;
     setFailure(undefined);
     try {
-      await send({ name: name.trim(), not: words.words.join(','), notices }, draft.key());
+      await send({ name: name.trim(), not: words.words.join(','), notices });
       await draft.done();
       if (isSaved) onClose();
       else setDone(true);
     } catch (error) {
-      if (asCallError(error).kind === 'refused') draft.renew();
       setFailure(failureOf(error));
     }
   };

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../api/call';
+import { queryClient } from '../../../api/query-client';
+import { sendWrite } from '../../../api/send-write';
 import { useCall } from '../../../api/use-call';
+import { invalidateCalls } from '../../../api/write-options';
 import { paths } from '../../../config/paths';
 import { savedSearchCalls, type SavedSearch } from '../../../contract/saved-search';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { LoadFailed, StatePanel } from '../../../ui/states';
 import { useRemoval } from '../../../ui/use-removal';
+import { deleteSearch } from '../queries';
 import { nameOf } from '../search-words';
 import { Removed } from './removed';
 import { SearchCard } from './search-card';
@@ -20,13 +22,11 @@ const list = 'Sig.Front.User.SavedSearch.List';
 /** Saved searches with what is new in each; named, changed, opened, deleted and brought back. */
 export function SearchList() {
   const { t } = useTranslation('favourite');
-  const cache = useQueryClient();
   const read = useCall(savedSearchCalls, list, {}, { silent: true });
   const [changing, setChanging] = useState<SavedSearch>();
   const removal = useRemoval(async (ids) => {
-    for (const id of ids)
-      await call(savedSearchCalls, 'Sig.Front.User.SavedSearch.Delete', { id }).catch(() => undefined);
-    await cache.invalidateQueries({ queryKey: [list] });
+    for (const id of ids) await sendWrite(deleteSearch, { id }, { toast: true }).catch(() => undefined);
+    await invalidateCalls(queryClient, [list]);
   });
   if (!read.data)
     return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;

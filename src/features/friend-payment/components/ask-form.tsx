@@ -1,13 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { asCallError } from '../../../api/call-error';
-import { readKey } from '../../../api/read-options';
-import { keepAnswer } from '../../../api/keep-answer';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { chosenName } from '../../../rules/buying/first-name';
-import { friendCalls, mostNameLetters, mostNoteLetters, type FriendAsk } from '../../../contract/friend';
+import { mostNameLetters, mostNoteLetters, type FriendAsk } from '../../../contract/friend';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
@@ -18,6 +15,7 @@ import { Card } from '../../../ui/chip';
 import { CheckField, Field } from '../../../ui/form/field';
 import { useDraft } from '../../../ui/form/use-draft';
 import { toast } from '../../../ui/feedback/toast';
+import { askFriend } from '../queries';
 import css from './friend.module.css';
 
 /** The schema of the form, with its words. */
@@ -50,8 +48,6 @@ function useAskForm({ ask, payment }: AskFormProps) {
   const { t } = useTranslation('friend');
   const schema = useSchema();
   const owner = useSession(({ userInfo }) => userInfo);
-  const cache = useQueryClient();
-  const send = useSend(friendCalls, 'Sig.Front.Friend.Ask', { silent: true });
   const before = ask ?? { name: owner ? chosenName(owner) : '', note: '', shows: false };
   const form = useForm({
     resolver: valibotResolver(schema),
@@ -63,16 +59,14 @@ function useAskForm({ ask, payment }: AskFormProps) {
     owner: owner?.id ?? '',
     kept: (values) => values,
   });
+  const send = useWrite(askFriend, { draft });
   const submit = form.handleSubmit(async (words) => {
     try {
-      const mine = await send.mutateAsync({ input: { payment, ...words }, idempotencyKey: draft.key() });
+      await send.mutateAsync({ payment, ...words });
       await draft.done();
-      await keepAnswer(cache, { queryKey: readKey('Sig.Front.Friend.Mine', { payment }) }, () => mine);
       if (ask) toast(t('form.changed'));
     } catch (thrown) {
-      const error = asCallError(thrown);
-      if (error.kind === 'refused') draft.renew();
-      form.setError('root', { message: failureText(error) });
+      form.setError('root', { message: failureText(asCallError(thrown)) });
     }
   });
   return { form, submit, busy: send.isPending };

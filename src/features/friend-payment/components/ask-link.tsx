@@ -1,18 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { asCallError } from '../../../api/call-error';
-import { readKey } from '../../../api/read-options';
-import { keepAnswer } from '../../../api/keep-answer';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { hostActions } from '../../../bridge/host-actions';
 import { friendPayHref } from '../../../config/paths';
-import { friendCalls, type FriendAsk } from '../../../contract/friend';
+import type { FriendAsk } from '../../../contract/friend';
 import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { QrCode } from '../../../ui/qr-code';
+import { withdrawRequest } from '../queries';
 import { AskMail } from './ask-mail';
 import css from './friend.module.css';
 
@@ -50,28 +46,15 @@ export function AskLink({ ask, payment }: AskLinkProps) {
 /** Takes the ask back; the link opens nothing from then on. */
 function TakeBack({ payment }: { readonly payment: string }) {
   const { t } = useTranslation('friend');
-  const cache = useQueryClient();
-  const send = useSend(friendCalls, 'Sig.Front.Friend.Withdraw', { silent: true });
-  const [failure, setFailure] = useState<string>();
-  const takeBack = () => {
-    setFailure(undefined);
-    send.mutate(
-      { input: { payment } },
-      {
-        onSuccess: (mine) =>
-          void keepAnswer(cache, { queryKey: readKey('Sig.Front.Friend.Mine', { payment }) }, () => mine),
-        onError: (error) => setFailure(failureText(asCallError(error))),
-      },
-    );
-  };
+  const { mutate, isPending, error } = useWrite(withdrawRequest);
   return (
     <>
-      <Button kind="quiet" busy={send.isPending} onClick={takeBack}>
+      <Button kind="quiet" busy={isPending} onClick={() => mutate({ payment })}>
         {t('link.takeBack')}
       </Button>
-      {failure === undefined ? null : (
+      {error === null ? null : (
         <p className={css.failure} role="alert">
-          {failure}
+          {failureText(error)}
         </p>
       )}
     </>

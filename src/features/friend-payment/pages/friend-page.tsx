@@ -1,11 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { call } from '../../../api/call';
 import { paths } from '../../../config/paths';
-import { friendCalls } from '../../../contract/friend';
 import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { Button } from '../../../ui/button';
-import { useProviderPage } from '../../payment/public';
+import { usePayForFriend } from '../../payment/public';
 import { AskSheet, type Asked } from '../components/ask-sheet';
 import { FriendFrame, NoAsk } from '../components/friend-frame';
 import { FriendPaid } from '../components/friend-paid';
@@ -35,9 +33,7 @@ interface OpenProps {
 
 function Open({ ask, token, isByMail }: OpenProps) {
   const { t } = useTranslation('friend');
-  const { pay, busy, failure } = useProviderPage((link: string, idempotencyKey) =>
-    call(friendCalls, 'Sig.Front.Friend.Pay', { token: link }, { silent: true, idempotencyKey }),
-  );
+  const { pay, busy, failure } = usePayForFriend();
   const name = stripBidi(ask.name);
   return (
     <>

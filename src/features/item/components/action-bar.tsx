@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -38,16 +37,15 @@ function useLoginFirst(): () => Promise<boolean> {
 function Favourite({ item }: { readonly item: ItemDetail }) {
   const { t } = useTranslation('item');
   const loginFirst = useLoginFirst();
-  const cache = useQueryClient();
   const [isSending, setIsSending] = useState(false);
   const toggle = async () => {
     if (isSending || !(await loginFirst())) return;
     setIsSending(true);
     try {
-      const { setFavourite } = await import('../set-favourite');
-      await setFavourite(cache, item);
+      const { toggleFavourite } = await import('../toggle-favourite');
+      await toggleFavourite(item);
     } catch {
-      // `call` has told the reader, and the heart stays as it is.
+      // A toast has told the reader, and the heart stays as it is.
     } finally {
       setIsSending(false);
     }
@@ -82,13 +80,12 @@ function useIntoCart({ item, choice, onIncomplete }: ActionBarProps) {
   const [told, setTold] = useState<ReactNode>(null);
   const [busy, setBusy] = useState(false);
   const { search } = useLocation();
-  const cache = useQueryClient();
   const loginFirst = useLoginFirst();
   const put = async (goods: ItemDetail) => {
     setBusy(true);
     try {
       const { putIntoCart } = await import('../put-into-cart');
-      setTold(await putIntoCart(goods, choice, shopOf(goods.site, new URLSearchParams(search)), cache));
+      setTold(await putIntoCart(goods, choice, shopOf(goods.site, new URLSearchParams(search))));
     } catch (error) {
       setTold(failureText(asCallError(error)));
     } finally {

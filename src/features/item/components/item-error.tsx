@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CallError } from '../../../api/call-error';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { loginHref, paths, searchHref } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
-import { itemCalls, unread } from '../../../contract/item';
+import { unread } from '../../../contract/item';
 import type { Site } from '../../../contract/sites';
 import { useSession } from '../../../session/session';
 import { originalUrl } from '../../../rules/marketplaces';
@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
 import { OutsideLink } from '../../../ui/outside-link';
 import { StatePanel } from '../../../ui/states';
+import { requestLift } from '../request-lift';
 
 interface ItemErrorProps {
   readonly error: CallError;
@@ -44,10 +45,10 @@ function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
   const signedIn = useSession((session) => session.userInfo !== null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const send = useSend(itemCalls, 'Sig.Front.Item.RequestLift');
+  const send = useWrite(requestLift, { toast: true });
   const ask = () => {
     if (signedIn) {
-      send.mutate({ input: itemKey });
+      send.mutate(itemKey);
       return;
     }
     toast(t('common:pleaseLogIn'));

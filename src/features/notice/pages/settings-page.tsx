@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readKey } from '../../../api/read-options';
 import { useCall } from '../../../api/use-call';
-import { keepAnswer } from '../../../api/keep-answer';
+import { storeAnswer } from '../../../api/store-answer';
 import { useSend } from '../../../api/use-send';
 import { noticeCalls, type NoticeSetting } from '../../../contract/notice';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -61,7 +61,7 @@ function Group({ setting }: { readonly setting: NoticeSetting }) {
       { input: { ...shown, ...change } },
       {
         onSuccess: (kept) => {
-          void keepAnswer(cache, { queryKey: readKey(name, {}) }, () => kept);
+          void storeAnswer(cache, { queryKey: readKey(name, {}) }, () => kept);
           setTold('saved');
         },
         onError: () => setTold('failed'),

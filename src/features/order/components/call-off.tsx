@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asCallError } from '../../../api/call-error';
-import { useSend } from '../../../api/use-send';
-import { codes } from '../../../contract/codes';
-import { orderCalls, type OrderState } from '../../../contract/order';
+import { useWrite } from '../../../api/use-write';
+import type { OrderState } from '../../../contract/order';
 import { useTranslation } from '../../../i18n/use-translation';
-import { createIdempotencyKey } from '../../../lib/idempotency-key';
 import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
 import { toast } from '../../../ui/feedback/toast';
+import { cancelOrder } from '../queries';
 import css from './call-off.module.css';
 
 interface CallOffProps {
@@ -33,31 +30,10 @@ export function CallOff(props: CallOffProps) {
   );
 }
 
-/** Sends it under one key, so that a repeated tap or a lost answer calls off once. */
 function useCallOff({ order, line }: CallOffProps, onDone: () => void) {
-  const send = useSend(orderCalls, 'Sig.Front.Order.Cancel', { silent: true });
-  const cache = useQueryClient();
-  const [key, setKey] = useState(createIdempotencyKey);
-  const readAgain = () => {
-    for (const name of ['Sig.Front.Order.Detail', 'Sig.Front.Order.List', 'Sig.Front.Payment.Result'])
-      void cache.invalidateQueries({ queryKey: [name] });
-  };
-  const go = () =>
-    send.mutate(
-      { input: { id: order, ...(line ? { line: line.id } : {}) }, idempotencyKey: key },
-      {
-        onSuccess: () => {
-          readAgain();
-          onDone();
-        },
-        onError: (thrown) => {
-          const error = asCallError(thrown);
-          if (error.kind === 'refused') setKey(createIdempotencyKey());
-          if (error.code === codes.tooLate) readAgain();
-        },
-      },
-    );
-  return { go, busy: send.isPending, failure: send.error ? failureText(send.error) : undefined };
+  const { mutate, isPending, error } = useWrite(cancelOrder);
+  const go = () => mutate({ id: order, ...(line ? { line: line.id } : {}) }, { onSuccess: onDone });
+  return { go, busy: isPending, failure: error ? failureText(error) : undefined };
 }
 
 function CallOffPopup(props: CallOffProps & { readonly onClose: () => void }) {

@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { codes } from '../../../contract/codes';
-import { parcelCalls } from '../../../contract/parcel';
 import { useTranslation } from '../../../i18n/use-translation';
-import { createIdempotencyKey } from '../../../lib/idempotency-key';
 import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
 import { toast } from '../../../ui/feedback/toast';
+import { cancelParcel } from '../queries';
 import css from './parcel-body.module.css';
 
 /** Calls an unpaid parcel off, after asking: its things wait in the warehouse again. */
@@ -28,27 +26,24 @@ export function CallOff({ id }: { readonly id: string }) {
 
 function CallOffPopup({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { t } = useTranslation('parcel');
-  const cache = useQueryClient();
-  const cancel = useSend(parcelCalls, 'Sig.Front.Parcel.Cancel', { silent: true });
-  const [idempotencyKey] = useState(createIdempotencyKey);
-  const reread = async () => {
+  const cancel = useWrite(cancelParcel);
+  const leave = () => {
     // The popup gives its focus back first; then the button that opened it goes with what it was about.
     flushSync(onClose);
-    await Promise.all(changed.map((name) => cache.invalidateQueries({ queryKey: [name] })));
     document.querySelector<HTMLElement>('h1')?.focus();
   };
   const go = () =>
     cancel.mutate(
-      { input: { id }, idempotencyKey },
+      { id },
       {
         onSuccess: () => {
           toast(t('cancel.done'));
-          void reread();
+          leave();
         },
         onError: (error) => {
           if (error.code !== codes.tooLate) return;
           toast(t('cancel.tooLate'));
-          void reread();
+          leave();
         },
       },
     );
@@ -69,11 +64,3 @@ function CallOffPopup({ id, onClose }: { readonly id: string; readonly onClose: 
     </Popup>
   );
 }
-
-const changed = [
-  'Sig.Front.Parcel.Detail',
-  'Sig.Front.Parcel.List',
-  'Sig.Front.Parcel.Arrived',
-  'Sig.Front.Order.List',
-  'Sig.Front.Order.Detail',
-];

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { addressFormHref, loginHref, paths } from '../../../config/paths';
-import { signCalls, type SignCenter, type Task, type TaskKey } from '../../../contract/sign';
+import { type SignCenter, type Task, type TaskKey } from '../../../contract/sign';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { usePointWords } from '../../../ui/use-point-words';
@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
 import { formatDateTime } from '../../../ui/format-date-time';
 import { monthWords } from '../month-words';
-import { useNewCenter } from '../use-sign-center';
+import { claimTask, joinTask } from '../queries';
 import css from './tasks-card.module.css';
 
 /** Where each task is done. */
@@ -90,28 +90,26 @@ function TaskRow({ task, isVisitor, onClaimed }: TaskRowProps) {
 function Way({ task, isVisitor, onClaimed }: TaskRowProps) {
   const { t } = useTranslation('sign');
   const { pathname } = useLocation();
-  const take = useNewCenter();
-  const claim = useSend(signCalls, 'Sig.Front.Sign.Task.Claim');
-  const join = useSend(signCalls, 'Sig.Front.Sign.Task.Join');
+  const claim = useWrite(claimTask, { toast: true });
+  const join = useWrite(joinTask, { toast: true });
   const input = { key: task.key, period: task.period };
   if (task.state === 'done') return <Chip tone="good">{t('tasks.done')}</Chip>;
   if (isVisitor) return <ButtonLink to={loginHref(pathname)}>{t('tasks.logIn')}</ButtonLink>;
   if (task.state === 'todo') return <ButtonLink to={doneAt[task.key]}>{t('tasks.go')}</ButtonLink>;
   if (task.state === 'join') {
     return (
-      <Button busy={join.isPending} onClick={() => join.mutate({ input }, { onSuccess: ({ center }) => take(center) })}>
+      <Button busy={join.isPending} onClick={() => join.mutate(input)}>
         {t('tasks.join')}
       </Button>
     );
   }
   const onSuccess = ({ center }: { center: SignCenter }) => {
-    take(center);
     const claimed = center.tasks.find(({ key, period }) => key === task.key && period === task.period);
     // Last month's task leaves the list with its claim.
     onClaimed(claimed ?? { ...task, state: 'done', claimedAt: center.now });
   };
   return (
-    <Button busy={claim.isPending} onClick={() => claim.mutate({ input }, { onSuccess })}>
+    <Button busy={claim.isPending} onClick={() => claim.mutate(input, { onSuccess })}>
       {t('tasks.claim')}
     </Button>
   );

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { loginHref } from '../../../config/paths';
-import { signCalls, type SignCenter } from '../../../contract/sign';
+import { type SignCenter } from '../../../contract/sign';
 import { usePointWords } from '../../../ui/use-point-words';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Button, ButtonLink } from '../../../ui/button';
 import { NamedIcon } from '../../../ui/icons';
 import { formatDateTime } from '../../../ui/format-date-time';
-import { useNewCenter } from '../use-sign-center';
+import { checkIn } from '../queries';
 import { Cycle } from './cycle';
 import css from './today-card.module.css';
 import { TurnsIn } from './turns-in';
@@ -63,18 +63,8 @@ export function TodayCard({ center, onTurn, onSigned }: TodayCardProps) {
 function SignIn({ isVisitor, onSigned }: { readonly isVisitor: boolean } & Pick<TodayCardProps, 'onSigned'>) {
   const { t } = useTranslation('sign');
   const { pathname } = useLocation();
-  const take = useNewCenter();
-  const send = useSend(signCalls, 'Sig.Front.Sign.SignIn');
-  const signIn = () =>
-    send.mutate(
-      { input: {} },
-      {
-        onSuccess: ({ center }) => {
-          take(center);
-          onSigned(center);
-        },
-      },
-    );
+  const send = useWrite(checkIn, { toast: true });
+  const signIn = () => send.mutate({}, { onSuccess: ({ center }) => onSigned(center) });
   if (isVisitor) {
     return (
       <>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readKey } from '../../../api/read-options';
-import { keepAnswer } from '../../../api/keep-answer';
+import { storeAnswer } from '../../../api/store-answer';
 import { useOnce } from '../../../api/use-once';
 import { ticketCalls, type TicketDetail } from '../../../contract/ticket';
 import type { Uploaded } from '../../../contract/upload';
@@ -51,7 +51,7 @@ export function Composer({ read }: { readonly read: TicketDetail }) {
     }
     const answer = await (open ? reply : more).once({ id, words, pictures: pictures.map((one) => one.id) });
     if (!answer) return;
-    await keepAnswer(cache, { queryKey: readKey('Sig.Front.WorkOrder.Detail', { id }) }, () => answer);
+    await storeAnswer(cache, { queryKey: readKey('Sig.Front.WorkOrder.Detail', { id }) }, () => answer);
     form.reset(nothing);
     await draft.done();
   };

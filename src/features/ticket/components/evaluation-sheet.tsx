@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { readKey } from '../../../api/read-options';
-import { keepAnswer } from '../../../api/keep-answer';
+import { storeAnswer } from '../../../api/store-answer';
 import { useOnce } from '../../../api/use-once';
 import { ticketCalls, ticketLevels, type TicketLevel } from '../../../contract/ticket';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -50,7 +50,7 @@ export function EvaluationSheet({ id, isClosing, onDone }: SheetProps) {
     const answer = await once({ id, level, words });
     if (!answer) return;
     void draft.done();
-    await keepAnswer(cache, { queryKey: readKey('Sig.Front.WorkOrder.Detail', { id }) }, () => answer);
+    await storeAnswer(cache, { queryKey: readKey('Sig.Front.WorkOrder.Detail', { id }) }, () => answer);
     onDone();
   };
   return (

@@ -1,0 +1,17 @@
+import { writeOptions } from '../../api/write-options';
+import type { CallName } from '../../contract/table';
+import { cartCalls } from '../../contract/cart';
+import { orderCalls } from '../../contract/order';
+
+/** What shows the cart and what it costs. */
+export const cartReads: readonly CallName[] = ['Sig.Front.Cart.List', 'Sig.Front.Order.Quote'];
+
+/** Changes go out one after the other, and `useCartChanges` reads the cart again after the last of them. */
+export const changeCartLine = writeOptions(cartCalls, 'Sig.Front.Cart.Change', { invalidates: [] });
+export const removeCartLines = writeOptions(cartCalls, 'Sig.Front.Cart.Remove', { invalidates: [] });
+
+/** A refusal says that the bill is no longer right: then everything that it depends on is read again. */
+export const createOrder = writeOptions(orderCalls, 'Sig.Front.Order.Create', {
+  invalidates: ({ error }) =>
+    error ? [...cartReads, 'Sig.Front.User.Address.List'] : ['Sig.Front.Cart.List', 'Sig.Front.Order.List'],
+});

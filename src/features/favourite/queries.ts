@@ -1,0 +1,33 @@
+import { writeOptions } from '../../api/write-options';
+import { itemCalls } from '../../contract/item';
+import { savedSearchCalls } from '../../contract/saved-search';
+
+const savedSearches = ['Sig.Front.User.SavedSearch.List'] as const;
+
+/** Removes a favourite; the list is read again after the last of several. */
+export const removeFavourite = writeOptions(itemCalls, 'Sig.Front.User.Favourite.Set', { invalidates: [] });
+
+export const saveSearch = writeOptions(savedSearchCalls, 'Sig.Front.User.SavedSearch.Save', {
+  invalidates: ({ error }) => (error ? [] : savedSearches),
+  awaitsReads: true,
+});
+
+/** Name and block-words of a saved search, whose form waits for the changed list. */
+export const changeSearch = writeOptions(savedSearchCalls, 'Sig.Front.User.SavedSearch.Change', {
+  invalidates: ({ error }) => (error ? [] : savedSearches),
+  awaitsReads: true,
+});
+
+/** Turns the notices of a saved search on or off with one tap. */
+export const setSearchNotices = writeOptions(savedSearchCalls, 'Sig.Front.User.SavedSearch.Change', {
+  invalidates: savedSearches,
+  alsoWhenLost: true,
+});
+
+/** What a saved search has found was looked at. */
+export const lookAtSearch = writeOptions(savedSearchCalls, 'Sig.Front.User.SavedSearch.Look', {
+  invalidates: ({ error }) => (error ? [] : savedSearches),
+});
+
+/** Deletes a saved search; the list is read again after the last of several. */
+export const deleteSearch = writeOptions(savedSearchCalls, 'Sig.Front.User.SavedSearch.Delete', { invalidates: [] });
