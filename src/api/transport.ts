@@ -13,7 +13,7 @@ export interface Sending {
 const http = axios.create({ withCredentials: true });
 
 /** A gateway's HTTP 401 or 403 counts as the code. */
-const gatewayRefusal = (status: number | undefined) =>
+const gatewayError = (status: number | undefined) =>
   status === 401 || status === 403 ? { code: status, msg: '' } : undefined;
 
 /** Sends one request and gives the answer's JSON. Throws what axios throws; the caller turns it into a CallError. */
@@ -30,7 +30,7 @@ export async function send(sending: Sending): Promise<unknown> {
     noteDemo(answer.headers['x-demo']);
     return answer.data;
   } catch (thrown) {
-    const refusal = gatewayRefusal((thrown as AxiosError).response?.status);
+    const refusal = gatewayError((thrown as AxiosError).response?.status);
     if (refusal) return refusal;
     throw thrown;
   }

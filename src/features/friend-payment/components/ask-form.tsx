@@ -7,7 +7,7 @@ import { readKey } from '../../../api/hooks';
 import { keepAnswer } from '../../../api/keep-answer';
 import { useSend } from '../../../api/use-send';
 import { chosenName } from '../../../rules/buying/first-name';
-import { friendCalls, mostNameLetters, mostNoteLetters, type FriendAsk } from '../../../contract/friend';
+import { friendCalls, maxNameLetters, maxNoteLetters, type FriendAsk } from '../../../contract/friend';
 import { shownCode } from '../../../i18n/i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { formatCount } from '../../../rules/money';
@@ -23,19 +23,15 @@ import css from './friend.module.css';
 /** The schema of the form, with its words. */
 function useSchema() {
   const { t } = useTexts('friend');
-  const most = (count: number) => formatCount(count, shownCode());
+  const max = (count: number) => formatCount(count, shownCode());
   return v.object({
     name: v.pipe(
       v.string(),
       v.trim(),
       v.minLength(1, t('form.nameMissing')),
-      v.maxLength(mostNameLetters, t('form.tooLong', { most: most(mostNameLetters) })),
+      v.maxLength(maxNameLetters, t('form.tooLong', { most: max(maxNameLetters) })),
     ),
-    note: v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(mostNoteLetters, t('form.tooLong', { most: most(mostNoteLetters) })),
-    ),
+    note: v.pipe(v.string(), v.trim(), v.maxLength(maxNoteLetters, t('form.tooLong', { most: max(maxNoteLetters) }))),
     shows: v.boolean(),
   });
 }
