@@ -19,10 +19,10 @@ export async function callDocuments(): Promise<string> {
   const entries = readdirSync(folder).flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(documented)].map(([, comment = '', name = '']) => {
       const text = comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim();
-      const [sentences = '', refusals = ''] = text.split(/ ?Refusals: /);
+      const [sentences = '', errorCodes = ''] = text.split(/ ?Refusals: /);
       const [, summary = '', description = ''] = /^(.+?\.)(?: (.*))?$/.exec(sentences) ?? [];
-      const names = Object.keys(codes).filter((code) => new RegExp(`\\b${code}\\b`).test(refusals));
-      return [name, { summary, description, refusals: names }] as const;
+      const names = Object.keys(codes).filter((code) => new RegExp(`\\b${code}\\b`).test(errorCodes));
+      return [name, { summary, description, errorCodes: names }] as const;
     }),
   );
   return formatText(callDocumentsPath, JSON.stringify(Object.fromEntries(entries)));

@@ -75,7 +75,7 @@ const sections: Readonly<Record<string, () => string>> = {
       ['what', 'limit'],
       [
         ['protocol versions that the page speaks, best first', protocol.protocols.join(', ')],
-        ['answer to `hello`', `${protocol.HELLO_TIMEOUT} ms`],
+        ['answer to `hello`', `${protocol.HANDSHAKE_TIMEOUT_MS} ms`],
         ['a message from the host', units(protocol.messageLimit)],
         ['an answer with pictures', units(protocol.pictureMessageLimit)],
       ],

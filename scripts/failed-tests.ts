@@ -35,7 +35,7 @@ const suite: v.GenericSchema<unknown, Suite> = v.object({
 const playwright = v.object({ suites: v.array(suite), errors: v.optional(v.array(message), []) });
 
 /** Failed tests that a run names; the report holds the others. */
-const most = 20;
+const max = 20;
 
 // oxlint-disable-next-line no-control-regex -- colours of a terminal
 const colours = /\u001b\[[\d;]*m/g;
@@ -67,5 +67,5 @@ export function failedTests(report: unknown): readonly string[] {
     : stories.success
       ? [...stories.output.errors.map((error) => line('run', error.message)), ...stories.output.suites.flatMap(ofSuite)]
       : [];
-  return lines.length > most ? [...lines.slice(0, most), `  … and ${lines.length - most} more`] : lines;
+  return lines.length > max ? [...lines.slice(0, max), `  … and ${lines.length - max} more`] : lines;
 }

@@ -5,7 +5,7 @@ import { listen } from './http/listen';
 import { runCommand } from './operator/commands';
 import type { Log } from './log/log';
 import { serverLog } from './log/server-log';
-import { openDoor } from './operator/door';
+import { openAdminSocket } from './operator/door';
 
 export interface RunningServer {
   readonly url: string;
@@ -41,7 +41,7 @@ export async function startServer(options: {
     const site = siteOf(services, { env, dataDir, staticDir: options.staticDir });
     const { port, close } = await listen(site, { port: options.port, host: env.HOST, report: services.report });
     opened.push(close);
-    opened.push(await openDoor(dataDir, (args) => runCommand(services, args), services.report));
+    opened.push(await openAdminSocket(dataDir, (args) => runCommand(services, args), services.report));
     return withSignals(port, closeAll, log);
   } catch (error) {
     await closeAll();

@@ -120,7 +120,7 @@ export async function arrive(api: TestApi, order: string, grams: readonly number
 }
 
 /** Gives points, as a gift of the house. */
-export async function givePoints(api: TestApi, customerId: string, points: number): Promise<void> {
+export async function grantPoints(api: TestApi, customerId: string, points: number): Promise<void> {
   await api.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     await writePoints(tx, { customerId, points, reason: 'gift', about: newId(), at: api.clock.now() });

@@ -11,7 +11,7 @@ import {
   envelope,
   events,
   failNames,
-  helloReply,
+  handshakeReply,
   methodNames,
   methods,
   protocols,
@@ -72,7 +72,9 @@ describe('the examples of messages', () => {
     if (isEvent(event)) return events[event].data;
     if (isMethod(method)) return question ? methods[method].params : methods[method].reply;
     if (method !== 'hello') throw new Error(`no such method or event: ${method ?? event}`);
-    return question ? v.strictObject({ web: v.string(), protocols: v.tuple([v.literal(protocols[0])]) }) : helloReply;
+    return question
+      ? v.strictObject({ web: v.string(), protocols: v.tuple([v.literal(protocols[0])]) })
+      : handshakeReply;
   }
 
   it.each(messages.map((message) => [JSON.stringify(message), message] as const))(
@@ -281,7 +283,7 @@ describe('the snippets in JavaScript', () => {
   }
 
   it('[B-12] the payment app answers each method that it offers', async () => {
-    const { methods: offered } = v.parse(helloReply, (await answerTo('hello', null)).data);
+    const { methods: offered } = v.parse(handshakeReply, (await answerTo('hello', null)).data);
     expect(offered).toEqual(['copyText', 'login']);
     expect(v.is(methods.copyText.reply, (await answerTo('copyText', null)).data)).toBe(true);
     expect(v.is(methods.login.reply, (await answerTo('login', 'x'.repeat(43))).data)).toBe(true);

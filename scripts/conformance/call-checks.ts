@@ -15,7 +15,7 @@ import type { Input } from './samples';
 
 /** An input that writes nothing whoever asks: what a check sends that is refused before the input is read. */
 const noInput = '{';
-const refusedInput = (spec: CallSpec): Sending => (spec.method === 'GET' ? {} : { input: noInput });
+const rejectedInput = (spec: CallSpec): Sending => (spec.method === 'GET' ? {} : { input: noInput });
 
 const found = (what: string, wrong: readonly string[]): string[] => wrong.map((one) => `${what}: ${one}`);
 
@@ -24,7 +24,7 @@ async function addressing(bench: Bench, name: CallName, spec: CallSpec): Promise
   const style = spec.style === 'path' ? 'query' : 'path';
   const shown = style === 'path' ? `/api/${name}` : `/api?n=${name}`;
   if (spec.writes) {
-    const reply = await bench.client.ask(name, { ...refusedInput(spec), style, headers: { [headers.csrf]: '' } });
+    const reply = await bench.client.ask(name, { ...rejectedInput(spec), style, headers: { [headers.csrf]: '' } });
     return found(`${shown} without the CSRF header`, wrongCode(reply, codes.crossSite));
   }
   if (spec.login) {
@@ -60,7 +60,7 @@ async function csrf(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdi
   };
   const wrong: string[] = [];
   for (const [what, given] of Object.entries(foreign)) {
-    const reply = await bench.client.ask(name, { ...refusedInput(spec), headers: given });
+    const reply = await bench.client.ask(name, { ...rejectedInput(spec), headers: given });
     wrong.push(...found(what, wrongCode(reply, codes.crossSite)));
   }
   return wrong;
@@ -69,8 +69,11 @@ async function csrf(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdi
 /** A visitor is sent to log in, whatever the input. */
 async function login(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
   if (!spec.login) return null;
-  const visitor = await bench.client.ask(name, refusedInput(spec));
-  const stranger = await bench.client.ask(name, { ...refusedInput(spec), cookie: 'session=none; __Host-session=none' });
+  const visitor = await bench.client.ask(name, rejectedInput(spec));
+  const stranger = await bench.client.ask(name, {
+    ...rejectedInput(spec),
+    cookie: 'session=none; __Host-session=none',
+  });
   return [
     ...found('a visitor', wrongCode(visitor, codes.loginNeeded)),
     ...found('a made-up session', wrongCode(stranger, codes.loginNeeded)),

@@ -43,9 +43,9 @@ function wrongValue(schema: v.GenericSchema, spec: CallSpec): unknown {
 
 /** The shortest text of one letter that is too long for a field; undefined where none of a decent length is. */
 function tooLong(schema: v.GenericSchema, spec: CallSpec): string | undefined {
-  const most = spec.method === 'GET' ? longestField : longestBodyField;
+  const max = spec.method === 'GET' ? longestField : longestBodyField;
   if (!takes(schema, 'a')) return undefined;
-  for (let length = 2; length <= most; length *= 2) {
+  for (let length = 2; length <= max; length *= 2) {
     const text = 'a'.repeat(length);
     if (!takes(schema, text)) return text;
   }

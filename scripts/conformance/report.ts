@@ -46,11 +46,11 @@ export function countsOf(results: readonly Result[]): Counts {
 }
 
 /** More of one kind at one call tell nothing new. */
-const mostDetails = 6;
+const maxDetails = 6;
 
 function shown(details: readonly string[]): string[] {
-  const more = details.length - mostDetails;
-  const lines = details.slice(0, mostDetails).map((detail) => `        ${detail}`);
+  const more = details.length - maxDetails;
+  const lines = details.slice(0, maxDetails).map((detail) => `        ${detail}`);
   return more > 0 ? [...lines, `        … and ${more} more`] : lines;
 }
 

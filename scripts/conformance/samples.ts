@@ -14,7 +14,7 @@ export type Input = Readonly<Record<string, unknown>>;
 export type Sample = { readonly inputs: readonly Input[]; readonly code: Code } | { readonly why: string };
 
 /** One call is made for so many things of a list at most: they differ in their states. */
-const mostThings = 4;
+const maxThings = 4;
 
 /** Where the value of a field is found: call and path of an answer. The first that is known counts. */
 type Source = readonly [CallName, string];
@@ -70,8 +70,8 @@ export function sampleOf(name: CallName, known: Known): Sample {
     if (found.length === 0) return { why: `no earlier answer told a \`${field}\` to ask for` };
     values.push([field, found]);
   }
-  const most = Math.max(1, ...values.map(([, found]) => found.length));
-  const inputs = Array.from({ length: most }, (_, at) => ({
+  const max = Math.max(1, ...values.map(([, found]) => found.length));
+  const inputs = Array.from({ length: max }, (_, at) => ({
     ...goods,
     ...Object.fromEntries(values.map(([field, found]) => [field, found[Math.min(at, found.length - 1)]])),
   })).filter((input) => v.safeParse(spec.input, input).success);
@@ -97,5 +97,5 @@ function thingsFor(name: CallName, field: string, known: Known): readonly unknow
   const list = `${name.slice(0, name.lastIndexOf('.'))}.List`;
   const beside = places === undefined && field === 'id' && isCall(list) ? known.ids(list) : [];
   const named = (places ?? []).map(([call, path]) => known.all(call, path)).find((found) => found.length > 0) ?? [];
-  return [...new Set([...named, ...beside])].slice(0, mostThings);
+  return [...new Set([...named, ...beside])].slice(0, maxThings);
 }

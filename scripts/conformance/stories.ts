@@ -44,7 +44,7 @@ const addressSave = 'Sig.Front.User.Address.Save';
 const searchSave = 'Sig.Front.User.SavedSearch.Save';
 const favouriteSet = 'Sig.Front.User.Favourite.Set';
 const cartAdd = 'Sig.Front.Cart.Add';
-const handOver = 'Sig.Front.User.Session.HandOver';
+const createHandoff = 'Sig.Front.User.Session.HandOver';
 
 const noServices = { inspection: false, authentication: false, domesticInsurance: false };
 /** `{ field: value }`, or nothing where the value is not known. */
@@ -160,8 +160,8 @@ export const stories: readonly Story[] = [
   },
   {
     steps: [
-      { call: handOver, input: () => ({}) },
-      { call: 'Sig.Front.User.Session.Exchange', input: (told) => just('code', told(handOver, 'code')) },
+      { call: createHandoff, input: () => ({}) },
+      { call: 'Sig.Front.User.Session.Exchange', input: (told) => just('code', told(createHandoff, 'code')) },
       {
         call: 'Sig.Front.User.Session.Logout',
         input: () => ({ everywhere: false }),

@@ -31,7 +31,7 @@ export async function lockCustomer(db: Db, customerId: string): Promise<void> {
 }
 
 /** A row of a customer's as it is once the customer is held; undefined where there is none, or its customer is gone. `read` is asked twice. */
-export async function heldRow<T extends { readonly customerId: string }>(
+export async function lockRow<T extends { readonly customerId: string }>(
   tx: Db,
   read: () => Promise<readonly T[]>,
 ): Promise<T | undefined> {

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import type { InviteMine } from '../../src/contract/invite';
-import { buyer, givePoints, paymentOf, staff } from '../../tests/buying';
+import { buyer, grantPoints, paymentOf, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { orders, payments, points, testPayments } from '../db/schema-buying';
 import { addresses, customers, outbox } from '../db/schema';
 import { gifts } from '../db/schema-gifts';
 import { invites } from '../db/schema-invites';
 import { notices } from '../db/schema-notices';
-import { CommandRefused } from '../operator/command-refused';
+import { CommandError } from '../operator/command-refused';
 import { noteInvite } from '../invite/invite-codes';
-import { layNoticeMails } from '../notice/notice-mails';
+import { enqueueNoticeMails } from '../notice/notice-mails';
 import { notify } from '../notice/notify';
 import { rewardOf } from '../reward/rewards';
 import { makeDemo } from '../seed/demo-all';
@@ -55,7 +55,7 @@ describe('what others do to an account at the moment it goes', () => {
       const login = { input: { email, password: secret }, cookie: await api.login(email) };
       const [gone] = await Promise.all([
         remove(me),
-        layNoticeMails(api.db, 'http://localhost'),
+        enqueueNoticeMails(api.db, 'http://localhost'),
         ...Array.from({ length: 4 }, () => api.request('Sig.Front.User.Session.Login', login)),
       ]);
       expect(gone.code).toBe(codes.ok);
@@ -68,7 +68,7 @@ describe('what others do to an account at the moment it goes', () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const me = await person();
       const price = rewardOf('sensu')?.points ?? 0;
-      await givePoints(api, me.id, price);
+      await grantPoints(api, me.id, price);
       const wish = { id: 'sensu', points: price, address: me.address };
       const { redemption } = await me.get<{ redemption: { id: string } }>('Sig.Front.GoodPoint.Redeem', wish);
       const [gift] = await api.db.select().from(gifts).where(eq(gifts.about, redemption.id));
@@ -77,7 +77,7 @@ describe('what others do to an account at the moment it goes', () => {
         me.call('Sig.Front.GoodPoint.Cancel', { id: redemption.id }),
       ]);
       const wasSent = typeof sent === 'string';
-      if (!wasSent) expect(sent).toBeInstanceOf(CommandRefused);
+      if (!wasSent) expect(sent).toBeInstanceOf(CommandError);
       expect([wasSent, back.code]).toEqual(wasSent ? [true, codes.tooLate] : [false, codes.ok]);
       expect(await sumOf(me)).toBe(wasSent ? 0 : price);
     }
@@ -149,7 +149,7 @@ describe('what others do to an account at the moment it goes', () => {
     const me = await person();
     await remove(me);
     await tell(me.id, 'late');
-    await layNoticeMails(api.db, 'http://localhost');
+    await enqueueNoticeMails(api.db, 'http://localhost');
     const to = `${me.id}@deleted.invalid`;
     expect(await api.db.select().from(outbox).where(eq(outbox.to, to))).toEqual([]);
   });

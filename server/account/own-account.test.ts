@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InferOutput } from 'valibot';
 import { codes } from '../../src/contract/codes';
 import type { ownAccountCalls } from '../../src/contract/own-account';
-import { arrive, buyer, givePoints, staff } from '../../tests/buying';
+import { arrive, buyer, grantPoints, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { customers, outbox } from '../db/schema';
 import { bids } from '../db/schema-bids';
@@ -50,7 +50,7 @@ const owned = Object.values(schemas)
 /** Has bought, sent and received a thing, with all that lies about an account. */
 async function settled(): Promise<Buyer & { bought: string }> {
   const me = await person();
-  await givePoints(api, me.id, 500);
+  await grantPoints(api, me.id, 500);
   const made = (await me.order([await me.put(fan)])).data as { order: string; payment: string };
   const { orderLines } = buying;
   await api.db.update(orderLines).set({ remark: 'For Hanako' }).where(eq(orderLines.orderId, made.order));
@@ -111,7 +111,7 @@ describe('one’s own data', () => {
 describe('an account that goes', () => {
   it('[B-19] says before what is lost', async () => {
     const me = await person();
-    await givePoints(api, me.id, 320);
+    await grantPoints(api, me.id, 320);
     const { campaigns } = await me.get<{ campaigns: { id: string }[] }>('Sig.Front.Coupon.List', { tab: 'hand' });
     await me.get('Sig.Front.Coupon.Claim', { id: campaigns[0]?.id });
     const nothing = { orders: 0, parcels: 0, payments: 0, bids: 0, labels: 0, gifts: 0 };
@@ -196,7 +196,7 @@ describe('an account that goes', () => {
 
   it('[B-19] the address may open another account, which has nothing of the first', async () => {
     const me = await person();
-    await givePoints(api, me.id, 100);
+    await grantPoints(api, me.id, 100);
     const email = `${me.id}@mail.example`;
     await remove(me);
     await api.request('Sig.Front.User.Register.SendCode', { input: { email } });

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClaimDetail, ClaimThing } from '../../src/contract/after-sale';
 import { codes } from '../../src/contract/codes';
-import { arrive, buyer, givePoints, paymentOf, staff } from '../../tests/buying';
+import { arrive, buyer, grantPoints, paymentOf, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { balanceOf } from '../points/ledger';
-import { giveCoupon } from '../coupon/coupons';
+import { issueCoupon } from '../coupon/coupons';
 import { claims } from '../db/schema-after-sale';
 import { coupons, orderLines, testPayments } from '../db/schema-buying';
 import { uploads } from '../db/schema-uploads';
@@ -53,9 +53,9 @@ const detail = (who: Buyer, id: string) => who.get<ClaimDetail>('Sig.Front.User.
 /** Somebody with things that have arrived; the coupon and the points go into the order. */
 async function claimer(goods: readonly string[], { points = 0, coupon = false } = {}) {
   const who = await buyer(api, `claimer${(count += 1)}`);
-  if (points > 0) await givePoints(api, who.id, points);
+  if (points > 0) await grantPoints(api, who.id, points);
   const terms = { campaign: 'test', percent: 10, minYen: 1, endsAt: new Date(api.clock.now().getTime() + 90 * dayMs) };
-  const couponId = coupon ? await giveCoupon(api.db, { customerId: who.id, now: api.clock.now(), ...terms }) : null;
+  const couponId = coupon ? await issueCoupon(api.db, { customerId: who.id, now: api.clock.now(), ...terms }) : null;
   const put: string[] = [];
   for (const one of goods) put.push(await who.put(one));
   const asked = { points: String(points), ...(couponId && { coupon: couponId }) };

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { ClaimStep } from '../../src/contract/after-sale';
 import type { Uploaded } from '../../src/contract/upload';
 import { claimMachine } from '../../src/rules/buying/machines';
-import { heldRow } from '../account/customer-lock';
-import { advance } from '../db/advance';
+import type { EventOf } from '../../src/rules/buying/machines';
+import { lockRow } from '../account/customer-lock';
+import { transitionRow } from '../db/advance';
 import type { Db } from '../db/open';
 import { claimEvents, claims } from '../db/schema-after-sale';
 
@@ -23,16 +24,16 @@ export async function noteClaim(
   await tx.insert(claimEvents).values({ claimId, step, words, pictures, at });
 }
 
-const claimSteps = { table: claims, machine: claimMachine, noun: 'A claim' };
+const claimTransitions = { table: claims, machine: claimMachine, noun: 'A claim' };
 
-/** Moves a claim along its machine. Throws StepRefused. */
-export const stepClaim = (
+/** Moves a claim along its machine. Throws TransitionError. */
+export const transitionClaim = (
   tx: Db,
   row: ClaimRow,
-  event: string,
+  event: EventOf<typeof claimMachine>,
   change: Partial<ClaimRow> & { readonly since: Date },
-): Promise<ClaimRow> => advance(tx, claimSteps, row, event, { until: null, ...change });
+): Promise<ClaimRow> => transitionRow(tx, claimTransitions, row, event, { until: null, ...change });
 
 /** A claim as it is once its customer is held; undefined where there is none, or its customer is gone. */
-export const heldClaim = (tx: Db, id: string): Promise<ClaimRow | undefined> =>
-  heldRow(tx, () => tx.select().from(claims).where(eq(claims.id, id)));
+export const lockClaim = (tx: Db, id: string): Promise<ClaimRow | undefined> =>
+  lockRow(tx, () => tx.select().from(claims).where(eq(claims.id, id)));

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { ClaimFault, ClaimWish } from '../../src/contract/after-sale';
 import { refundOf } from '../../src/rules/after-sale/claim';
 import { claimPolicy } from '../../src/rules/after-sale/policy';
-import { linesOf, note, settleOrder, stepLine } from '../order/order-steps';
+import { linesOf, note, settleOrder, transitionOrderLine } from '../order/order-steps';
 import type { LineRow, OrderRow } from '../order/order-steps';
-import { giveBack } from '../payment/refund';
-import { StepRefused } from '../db/advance';
+import { refundOrderLine } from '../payment/refund';
+import { TransitionError } from '../db/advance';
 import type { Db } from '../db/open';
 import { orders } from '../db/schema-buying';
 import { inLabels } from '../label/label-rows';
 import type { PaymentProvider } from '../payment/provider';
-import { heldClaim, noteClaim, stepClaim } from './claim-steps';
+import { lockClaim, noteClaim, transitionClaim } from './claim-steps';
 import type { ClaimRow } from './claim-steps';
 import { tellClaim } from './tell-claim';
 
@@ -33,7 +33,7 @@ const dayMs = 86_400_000;
 
 async function ask({ tx, row, now }: Deciding, words: string): Promise<ClaimRow> {
   const until = new Date(now.getTime() + claimPolicy.evidenceDays * dayMs);
-  const asked = await stepClaim(tx, row, 'ask', { since: now, until });
+  const asked = await transitionClaim(tx, row, 'ask', { since: now, until });
   await noteClaim(tx, row.id, 'asked', { at: now, words });
   await tellClaim(tx, asked, 'claimAsked', now);
   return asked;
@@ -41,16 +41,16 @@ async function ask({ tx, row, now }: Deciding, words: string): Promise<ClaimRow>
 
 /** The thing leaves our warehouse: nobody may pack it any more. */
 async function sendBack({ tx, line, now }: Deciding): Promise<void> {
-  if ((await inLabels(tx, [line.id])).size > 0) throw new StepRefused('The thing is in a group label.');
-  await stepLine(tx, line, 'return', now);
+  if ((await inLabels(tx, [line.id])).size > 0) throw new TransitionError('The thing is in a group label.');
+  await transitionOrderLine(tx, line, 'return', now);
   await note(tx, line.orderId, 'cancelled', now, { line: line.id });
 }
 
 async function approve(deciding: Deciding, as: ClaimWish, asked: number | null): Promise<ClaimRow> {
   const { tx, row, line, now } = deciding;
   const granted = refundOf(as, asked, { yen: line.shareYen, points: line.sharePoints });
-  if (!granted) throw new StepRefused(`¥${line.shareYen} were paid for it: a part is ¥1 to ¥${line.shareYen - 1}.`);
-  const approved = await stepClaim(tx, row, 'approve', { since: now, outcome: as, ...granted });
+  if (!granted) throw new TransitionError(`¥${line.shareYen} were paid for it: a part is ¥1 to ¥${line.shareYen - 1}.`);
+  const approved = await transitionClaim(tx, row, 'approve', { since: now, outcome: as, ...granted });
   if (as === 'return') await sendBack(deciding);
   await noteClaim(tx, row.id, 'approved', { at: now });
   await tellClaim(tx, approved, 'claimApproved', now);
@@ -58,17 +58,17 @@ async function approve(deciding: Deciding, as: ClaimWish, asked: number | null):
 }
 
 async function refused({ tx, row, now }: Deciding, reason: ClaimFault, words: string): Promise<ClaimRow> {
-  const changed = await stepClaim(tx, row, 'refuse', { since: now, reason });
+  const changed = await transitionClaim(tx, row, 'refuse', { since: now, reason });
   await noteClaim(tx, row.id, 'refused', { at: now, words });
   await tellClaim(tx, changed, 'claimRefused', now);
   return changed;
 }
 
 async function refunded({ tx, row, order, line, now }: Deciding, provider: PaymentProvider | null): Promise<ClaimRow> {
-  const done = await stepClaim(tx, row, 'refund', { since: now });
+  const done = await transitionClaim(tx, row, 'refund', { since: now });
   const { yen, points } = row;
-  if (!(await giveBack(tx, provider, { order, line }, { yen, points, at: now })))
-    throw new StepRefused('Something was given back for the thing before.');
+  if (!(await refundOrderLine(tx, provider, { order, line }, { yen, points, at: now })))
+    throw new TransitionError('Something was given back for the thing before.');
   await settleOrder(tx, order);
   await noteClaim(tx, row.id, 'refunded', { at: now });
   await tellClaim(tx, done, 'claimRefunded', now);
@@ -77,7 +77,7 @@ async function refunded({ tx, row, order, line, now }: Deciding, provider: Payme
 
 /**
  * Records a decision of staff about a claim, inside a transaction; money moves with `refunded` alone. Undefined where there is no such claim; throws
- * StepRefused where it stands elsewhere by now, or the sum is none that can be given back.
+ * TransitionError where it stands elsewhere by now, or the sum is none that can be given back.
  */
 export async function decideClaim(
   tx: Db,
@@ -86,7 +86,7 @@ export async function decideClaim(
   verdict: ClaimVerdict,
   now: Date,
 ): Promise<ClaimRow | undefined> {
-  const row = await heldClaim(tx, id);
+  const row = await lockClaim(tx, id);
   const [order] = row ? await tx.select().from(orders).where(eq(orders.id, row.orderId)) : [];
   const line = order && (await linesOf(tx, order.id)).find((one) => one.id === row?.lineId);
   if (!row || !line) return undefined;

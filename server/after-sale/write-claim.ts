@@ -4,7 +4,7 @@ import type { afterSaleCalls } from '../../src/contract/after-sale';
 import { codes } from '../../src/contract/codes';
 import { claimProblems, claimWordsProblem } from '../../src/rules/after-sale/claim';
 import { claimBlock, claimPolicy, isClaimOpen } from '../../src/rules/after-sale/policy';
-import { after, claimMachine } from '../../src/rules/buying/machines';
+import { nextState, claimMachine } from '../../src/rules/buying/machines';
 import { writtenWords } from '../../src/rules/written-words';
 import { lockCustomer } from '../account/customer-lock';
 import { newNumber } from '../db/keys';
@@ -12,11 +12,11 @@ import type { Db } from '../db/open';
 import { claims } from '../db/schema-after-sale';
 import { orderLines } from '../db/schema-buying';
 import { take } from '../http/rate-limits';
-import { isRefused, refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
+import { isFailure, fail } from '../http/reply';
+import type { Failure } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { takeUploads, uploadedView } from '../upload/uploads';
-import { noteClaim, stepClaim } from './claim-steps';
+import { noteClaim, transitionClaim } from './claim-steps';
 import type { ClaimRow } from './claim-steps';
 
 type Typed = InferOutput<(typeof afterSaleCalls)['Sig.Front.User.AfterService.Create']['input']>;
@@ -28,27 +28,27 @@ interface Who {
 }
 
 /** Claims something of a thing. Inside a transaction. Refusals: those of `AfterService.Create`. */
-export async function createClaim(tx: Db, typed: Typed, { customerId, now }: Who): Promise<ClaimRow | Refused> {
+export async function createClaim(tx: Db, typed: Typed, { customerId, now }: Who): Promise<ClaimRow | Failure> {
   await lockCustomer(tx, customerId);
   const [line] = await tx
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.id, typed.line), eq(orderLines.customerId, customerId)));
-  if (!line) return refuse(codes.notFound);
+  if (!line) return fail(codes.notFound);
   const [other] = await tx.select({ id: claims.id }).from(claims).where(eq(claims.holds, line.id));
-  if (other) return refuse(codes.claimTwice, { claim: other.id });
+  if (other) return fail(codes.claimTwice, { claim: other.id });
   if (!isClaimOpen(typed.kind, line, now))
-    return refuse(codes.claimClosed, { why: claimBlock(line, now)?.why ?? 'late' });
+    return fail(codes.claimClosed, { why: claimBlock(line, now)?.why ?? 'late' });
   const words = writtenWords(typed.words);
   const paid = { yen: line.shareYen, points: line.sharePoints };
   const said = { ...typed, words, pictures: typed.pictures.length };
   const fields = claimProblems(said, paid, line.state === 'arrived');
-  if (fields.length > 0) return refuse(codes.invalidInput, { fields });
+  if (fields.length > 0) return fail(codes.invalidInput, { fields });
   // One who withdraws may claim again, but not without end: each claim stays with all that was said.
   const wait = await take(tx, 'claims', customerId, now);
-  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
   const pictures = await ownUploads(tx, customerId, typed.pictures);
-  if (isRefused(pictures)) return pictures;
+  if (isFailure(pictures)) return pictures;
   const { kind, wish } = typed;
   const [row] = await tx
     .insert(claims)
@@ -82,7 +82,7 @@ async function ownClaim(tx: Db, { customerId }: Who, id: string): Promise<ClaimR
 }
 
 /** Whether the time for what staff asked for is over: then the claim is refused, whether or not anybody has written it. */
-const isLapsed = ({ until }: ClaimRow, { now }: Who): boolean => until !== null && until <= now;
+const isExpired = ({ until }: ClaimRow, { now }: Who): boolean => until !== null && until <= now;
 
 /** Words, pictures or both; what is wrong with them by field. */
 function answerProblems({ words, pictures }: Answer): string[] {
@@ -95,27 +95,27 @@ function answerProblems({ words, pictures }: Answer): string[] {
 }
 
 /** Brings what staff asked for. Inside a transaction. Refusals: those of `AfterService.Answer`. */
-export async function answerClaim(tx: Db, typed: Answer, who: Who): Promise<ClaimRow | Refused> {
+export async function answerClaim(tx: Db, typed: Answer, who: Who): Promise<ClaimRow | Failure> {
   const row = await ownClaim(tx, who, typed.id);
-  if (!row) return refuse(codes.notFound);
-  if (isLapsed(row, who) || after(claimMachine, row.state, 'answer') === null) return refuse(codes.tooLate);
+  if (!row) return fail(codes.notFound);
+  if (isExpired(row, who) || nextState(claimMachine, row.state, 'answer') === null) return fail(codes.tooLate);
   const words = writtenWords(typed.words);
   const fields = answerProblems({ ...typed, words });
-  if (fields.length > 0) return refuse(codes.invalidInput, { fields });
+  if (fields.length > 0) return fail(codes.invalidInput, { fields });
   const pictures = await ownUploads(tx, who.customerId, typed.pictures);
-  if (isRefused(pictures)) return pictures;
-  const answered = await stepClaim(tx, row, 'answer', { since: who.now });
+  if (isFailure(pictures)) return pictures;
+  const answered = await transitionClaim(tx, row, 'answer', { since: who.now });
   await noteClaim(tx, row.id, 'answered', { at: who.now, words, pictures: pictures.map(uploadedView) });
   await takeUploads(tx, typed.pictures, who.now);
   return answered;
 }
 
 /** Takes a claim back: its thing is free for another. Inside a transaction. Refusals: notFound, tooLate. */
-export async function withdrawClaim(tx: Db, id: string, who: Who): Promise<ClaimRow | Refused> {
+export async function withdrawClaim(tx: Db, id: string, who: Who): Promise<ClaimRow | Failure> {
   const row = await ownClaim(tx, who, id);
-  if (!row) return refuse(codes.notFound);
-  if (isLapsed(row, who) || after(claimMachine, row.state, 'withdraw') === null) return refuse(codes.tooLate);
-  const withdrawn = await stepClaim(tx, row, 'withdraw', { since: who.now, holds: null });
+  if (!row) return fail(codes.notFound);
+  if (isExpired(row, who) || nextState(claimMachine, row.state, 'withdraw') === null) return fail(codes.tooLate);
+  const withdrawn = await transitionClaim(tx, row, 'withdraw', { since: who.now, holds: null });
   await noteClaim(tx, id, 'withdrawn', { at: who.now });
   return withdrawn;
 }

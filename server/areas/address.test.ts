@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { mostAddresses } from '../../src/contract/address';
+import { maxAddresses } from '../../src/contract/address';
 import type { Address, AddressEntry } from '../../src/contract/address';
 import { codes } from '../../src/contract/codes';
 import { addresses, customers } from '../db/schema';
@@ -152,14 +152,14 @@ describe('many at once', () => {
   it('[A-07] hold at most twenty addresses and one default', async () => {
     const { cookie } = await customer();
     const answers = await Promise.all(
-      Array.from({ length: mostAddresses + 6 }, (_, turn) =>
+      Array.from({ length: maxAddresses + 6 }, (_, turn) =>
         save(cookie, { street: `${turn} Same St`, isDefault: turn % 2 === 0 }),
       ),
     );
-    expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(mostAddresses);
+    expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(maxAddresses);
     expect(answers.filter(({ code }) => code === codes.addressesFull)).toHaveLength(6);
     const full = await book(cookie);
-    expect(full).toHaveLength(mostAddresses);
+    expect(full).toHaveLength(maxAddresses);
     expect(full.filter(({ isDefault }) => isDefault)).toHaveLength(1);
     // A full book can still be changed.
     expect((await save(cookie, { id: full[3]?.id ?? '', street: 'Still mine' })).code).toBe(codes.ok);

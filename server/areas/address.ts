@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { mostAddresses } from '../../src/contract/address';
+import { maxAddresses } from '../../src/contract/address';
 import { codes } from '../../src/contract/codes';
 import { checkAddress } from '../../src/rules/address/check';
 import { readTaxId } from '../../src/rules/address/tax-id';
@@ -7,16 +7,16 @@ import { bookOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import type { Db } from '../db/open';
 import { addresses } from '../db/schema';
-import { customerOf } from '../http/handler';
-import type { Ask, Handlers } from '../http/handler';
-import { ok, refuse } from '../http/reply';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
+import { ok, fail } from '../http/reply';
 import { newId } from '../db/keys';
 
 /** The customer's book, for this write alone: the next one waits, so that the limit and the one default hold. */
-async function takeBook(ask: Ask) {
-  const customerId = customerOf(ask).id;
-  await lockCustomer(ask.db, customerId);
-  return { customerId, book: await bookOf(ask.db, customerId) };
+async function takeBook(ctx: RequestContext) {
+  const customerId = requireCustomer(ctx).id;
+  await lockCustomer(ctx.db, customerId);
+  return { customerId, book: await bookOf(ctx.db, customerId) };
 }
 
 async function makeDefault(db: Db, customerId: string, id: string): Promise<void> {
@@ -29,46 +29,46 @@ async function makeDefault(db: Db, customerId: string, id: string): Promise<void
 }
 
 export const addressHandlers = {
-  async 'Sig.Front.User.Address.List'(_, ask) {
-    return ok({ addresses: await bookOf(ask.db, customerOf(ask).id) });
+  async 'Sig.Front.User.Address.List'(_, ctx) {
+    return ok({ addresses: await bookOf(ctx.db, requireCustomer(ctx).id) });
   },
 
-  async 'Sig.Front.User.Address.Save'({ id: present, isDefault, taxId: typedTaxId, ...typed }, ask) {
+  async 'Sig.Front.User.Address.Save'({ id: present, isDefault, taxId: typedTaxId, ...typed }, ctx) {
     const checked = checkAddress(typed);
     const taxId = readTaxId(typedTaxId, typed.country);
-    if (!checked.ok) return refuse(codes.invalidInput, { fields: Object.keys(checked.problems) });
-    if (taxId === undefined) return refuse(codes.invalidInput, { fields: ['taxId'] });
-    const { customerId, book } = await takeBook(ask);
-    if (present !== undefined && !book.some(({ id }) => id === present)) return refuse(codes.notFound);
-    if (present === undefined && book.length >= mostAddresses) return refuse(codes.addressesFull);
+    if (!checked.ok) return fail(codes.invalidInput, { fields: Object.keys(checked.problems) });
+    if (taxId === undefined) return fail(codes.invalidInput, { fields: ['taxId'] });
+    const { customerId, book } = await takeBook(ctx);
+    if (present !== undefined && !book.some(({ id }) => id === present)) return fail(codes.notFound);
+    if (present === undefined && book.length >= maxAddresses) return fail(codes.addressesFull);
     const id = present ?? newId();
     if (present === undefined) {
-      await ask.db
+      await ctx.db
         .insert(addresses)
-        .values({ id, customerId, ...checked.address, taxId, isDefault: false, createdAt: ask.now });
+        .values({ id, customerId, ...checked.address, taxId, isDefault: false, createdAt: ctx.now });
     } else
-      await ask.db
+      await ctx.db
         .update(addresses)
         .set({ ...checked.address, taxId })
         .where(eq(addresses.id, id));
-    if (isDefault || book.length === 0) await makeDefault(ask.db, customerId, id);
+    if (isDefault || book.length === 0) await makeDefault(ctx.db, customerId, id);
     return ok({ id });
   },
 
-  async 'Sig.Front.User.Address.Delete'({ id }, ask) {
-    const { customerId, book } = await takeBook(ask);
+  async 'Sig.Front.User.Address.Delete'({ id }, ctx) {
+    const { customerId, book } = await takeBook(ctx);
     const gone = book.find((row) => row.id === id);
-    if (!gone) return refuse(codes.notFound);
-    await ask.db.delete(addresses).where(eq(addresses.id, id));
+    if (!gone) return fail(codes.notFound);
+    await ctx.db.delete(addresses).where(eq(addresses.id, id));
     const next = book.find((row) => row.id !== id);
-    if (gone.isDefault && next) await makeDefault(ask.db, customerId, next.id);
+    if (gone.isDefault && next) await makeDefault(ctx.db, customerId, next.id);
     return ok({});
   },
 
-  async 'Sig.Front.User.Address.SetDefault'({ id }, ask) {
-    const { customerId, book } = await takeBook(ask);
-    if (!book.some((row) => row.id === id)) return refuse(codes.notFound);
-    await makeDefault(ask.db, customerId, id);
+  async 'Sig.Front.User.Address.SetDefault'({ id }, ctx) {
+    const { customerId, book } = await takeBook(ctx);
+    if (!book.some((row) => row.id === id)) return fail(codes.notFound);
+    await makeDefault(ctx.db, customerId, id);
     return ok({});
   },
 } satisfies Handlers<

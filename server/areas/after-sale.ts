@@ -3,41 +3,41 @@ import { codes } from '../../src/contract/codes';
 import { claimPolicy } from '../../src/rules/after-sale/policy';
 import type { ClaimRow } from '../after-sale/claim-steps';
 import { claimsOf, claimView, couponOf, hasReached, reached, thingView } from '../after-sale/claim-view';
-import { lapseClaims } from '../after-sale/lapse';
+import { expireClaims } from '../after-sale/lapse';
 import { answerClaim, createClaim, withdrawClaim } from '../after-sale/write-claim';
 import { linesOf } from '../order/order-steps';
 import { textIn } from '../goods/goods-view';
 import { toInstant } from '../clock';
 import { claimEvents, claims } from '../db/schema-after-sale';
 import { orderLines, orders } from '../db/schema-buying';
-import { customerOf } from '../http/handler';
-import type { Ask, Handlers } from '../http/handler';
-import { isRefused, ok, refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
+import { isFailure, ok, fail } from '../http/reply';
+import type { Failure } from '../http/reply';
 import { expireDueRecords } from '../http/expire-due-records';
-import { pageByInstant, placeOf } from '../http/paging';
+import { pageByInstant, parseCursor } from '../http/paging';
 
 const pageSize = 20;
 const ordersPageSize = 10;
 
-const written = (row: ClaimRow | Refused) => (isRefused(row) ? row : ok({ claim: row.id, state: row.state }));
+const written = (row: ClaimRow | Failure) => (isFailure(row) ? row : ok({ claim: row.id, state: row.state }));
 
-const who = (ask: Ask) => ({ customerId: customerOf(ask).id, now: ask.now });
+const who = (ctx: RequestContext) => ({ customerId: requireCustomer(ctx).id, now: ctx.now });
 
 export const afterSaleHandlers = {
   'Sig.Front.User.AfterService.Config': () => Promise.resolve(ok(claimPolicy)),
 
-  async 'Sig.Front.User.AfterService.Orders'({ cursor }, ask) {
-    const { db, language } = ask;
-    const paging = pageByInstant({ at: orders.at, id: orders.id, after: placeOf(cursor), size: ordersPageSize });
+  async 'Sig.Front.User.AfterService.Orders'({ cursor }, ctx) {
+    const { db, language } = ctx;
+    const paging = pageByInstant({ at: orders.at, id: orders.id, after: parseCursor(cursor), size: ordersPageSize });
     const here = db
       .select({ id: orderLines.orderId })
       .from(orderLines)
-      .where(and(eq(orderLines.customerId, customerOf(ask).id), inArray(orderLines.state, [...reached])));
+      .where(and(eq(orderLines.customerId, requireCustomer(ctx).id), inArray(orderLines.state, [...reached])));
     const rows = await db
-      .select({ id: orders.id, at: orders.at, ...paging.place })
+      .select({ id: orders.id, at: orders.at, ...paging.cursorTuple })
       .from(orders)
-      .where(and(eq(orders.customerId, customerOf(ask).id), inArray(orders.id, here), paging.behind))
+      .where(and(eq(orders.customerId, requireCustomer(ctx).id), inArray(orders.id, here), paging.behind))
       .orderBy(...paging.order)
       .limit(paging.limit);
     const { page, next } = paging.cut(rows);
@@ -54,26 +54,26 @@ export const afterSaleHandlers = {
     return ok({ orders: found, next });
   },
 
-  async 'Sig.Front.User.AfterService.Things'({ order: id }, ask) {
-    const { db, now, language } = ask;
+  async 'Sig.Front.User.AfterService.Things'({ order: id }, ctx) {
+    const { db, now, language } = ctx;
     const [order] = await db
       .select()
       .from(orders)
-      .where(and(eq(orders.id, id), eq(orders.customerId, customerOf(ask).id)));
-    if (!order) return refuse(codes.notFound);
+      .where(and(eq(orders.id, id), eq(orders.customerId, requireCustomer(ctx).id)));
+    if (!order) return fail(codes.notFound);
     const lines = await linesOf(db, id);
     const at = { order, lines, claimed: await claimsOf(db, id), now, language };
     return ok({ things: lines.map((line) => thingView(line, at)) });
   },
 
-  async 'Sig.Front.User.AfterService.List'({ state, cursor }, ask) {
-    const { db, now, language } = ask;
-    const { id } = customerOf(ask);
-    const paging = pageByInstant({ at: claims.at, id: claims.id, after: placeOf(cursor), size: pageSize });
-    await expireDueRecords(ask, () => lapseClaims(db, now, id));
+  async 'Sig.Front.User.AfterService.List'({ state, cursor }, ctx) {
+    const { db, now, language } = ctx;
+    const { id } = requireCustomer(ctx);
+    const paging = pageByInstant({ at: claims.at, id: claims.id, after: parseCursor(cursor), size: pageSize });
+    await expireDueRecords(ctx, () => expireClaims(db, now, id));
     const wanted = state === undefined ? undefined : eq(claims.state, state);
     const rows = await db
-      .select({ row: claims, line: orderLines, ...paging.place })
+      .select({ row: claims, line: orderLines, ...paging.cursorTuple })
       .from(claims)
       .innerJoin(orderLines, eq(orderLines.id, claims.lineId))
       .where(and(eq(claims.customerId, id), wanted, paging.behind))
@@ -83,17 +83,17 @@ export const afterSaleHandlers = {
     return ok({ claims: page.map(({ row, line }) => claimView(row, line, language)), next });
   },
 
-  async 'Sig.Front.User.AfterService.Detail'({ id }, ask) {
-    const { db, now, language } = ask;
-    await expireDueRecords(ask, () => lapseClaims(db, now, customerOf(ask).id));
+  async 'Sig.Front.User.AfterService.Detail'({ id }, ctx) {
+    const { db, now, language } = ctx;
+    await expireDueRecords(ctx, () => expireClaims(db, now, requireCustomer(ctx).id));
     const [found] = await db
       .select({ row: claims, order: orders })
       .from(claims)
       .innerJoin(orders, eq(orders.id, claims.orderId))
-      .where(and(eq(claims.id, id), eq(claims.customerId, customerOf(ask).id)));
+      .where(and(eq(claims.id, id), eq(claims.customerId, requireCustomer(ctx).id)));
     const lines = found ? await linesOf(db, found.order.id) : [];
     const line = lines.find((one) => one.id === found?.row.lineId);
-    if (!found || !line) return refuse(codes.notFound);
+    if (!found || !line) return fail(codes.notFound);
     const events = await db.select().from(claimEvents).where(eq(claimEvents.claimId, id)).orderBy(claimEvents.id);
     return ok({
       ...claimView(found.row, line, language),
@@ -107,16 +107,16 @@ export const afterSaleHandlers = {
     });
   },
 
-  async 'Sig.Front.User.AfterService.Create'(input, ask) {
-    return written(await createClaim(ask.db, input, who(ask)));
+  async 'Sig.Front.User.AfterService.Create'(input, ctx) {
+    return written(await createClaim(ctx.db, input, who(ctx)));
   },
 
-  async 'Sig.Front.User.AfterService.Answer'(input, ask) {
-    return written(await answerClaim(ask.db, input, who(ask)));
+  async 'Sig.Front.User.AfterService.Answer'(input, ctx) {
+    return written(await answerClaim(ctx.db, input, who(ctx)));
   },
 
-  async 'Sig.Front.User.AfterService.Withdraw'({ id }, ask) {
-    return written(await withdrawClaim(ask.db, id, who(ask)));
+  async 'Sig.Front.User.AfterService.Withdraw'({ id }, ctx) {
+    return written(await withdrawClaim(ctx.db, id, who(ctx)));
   },
 } satisfies Handlers<
   | 'Sig.Front.User.AfterService.Config'

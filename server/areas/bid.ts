@@ -17,11 +17,11 @@ import type { GoodsSeed } from '../catalogue/goods-seed';
 import { toInstant } from '../clock';
 import { bids } from '../db/schema-bids';
 import { findGoods, goodsKey } from '../goods/goods-store';
-import { customerOf } from '../http/handler';
-import type { Ask, Handlers } from '../http/handler';
-import { isRefused, ok, refuse } from '../http/reply';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
+import { isFailure, ok, fail } from '../http/reply';
 import { expireDueRecords } from '../http/expire-due-records';
-import { placeOf } from '../http/paging';
+import { parseCursor } from '../http/paging';
 
 type Auctioned = BidWanted['seed'];
 const isAuctioned = (seed: GoodsSeed | undefined): seed is Auctioned => !!seed?.auction;
@@ -30,9 +30,9 @@ const isAuctioned = (seed: GoodsSeed | undefined): seed is Auctioned => !!seed?.
 const notOfBids: readonly (string | null)[] = ['auction', 'ended', null];
 
 /** Goods that may be bid on, or why they may not. */
-async function judge({ db, now, language }: Ask, customerId: string, site: string, id: string) {
+async function judge({ db, now, language }: RequestContext, customerId: string, site: string, id: string) {
   const seed = await findGoods(db, site, id);
-  if (!isAuctioned(seed)) return refuse(codes.notFound);
+  if (!isAuctioned(seed)) return fail(codes.notFound);
   const home = await homeOf(db, customerId);
   const problem = problemOf(
     seed,
@@ -40,12 +40,12 @@ async function judge({ db, now, language }: Ask, customerId: string, site: strin
     {},
     { now, language, country: home?.country ?? null },
   );
-  return notOfBids.includes(problem) ? seed : refuse(codes.notForSale, { problem });
+  return notOfBids.includes(problem) ? seed : fail(codes.notForSale, { problem });
 }
 
-async function standingOf(ask: Ask, seed: Auctioned): Promise<BidStanding> {
-  const { db, now } = ask;
-  const customerId = customerOf(ask).id;
+async function standingOf(ctx: RequestContext, seed: Auctioned): Promise<BidStanding> {
+  const { db, now } = ctx;
+  const customerId = requireCustomer(ctx).id;
   const key = goodsKey(seed.site, seed.id);
   const row = (await roundsOf(db, [key])).get(key);
   const auction = liveAuction(seed.auction, row, now);
@@ -72,18 +72,18 @@ async function standingOf(ask: Ask, seed: Auctioned): Promise<BidStanding> {
     endsAt: toInstant(auction.endsAt),
     barred: await isBarred(db, customerId, now),
     full: await isFull(db, customerId, key, now),
-    offered: offeredBy(seed, ask.services.offersChecks),
+    offered: offeredBy(seed, ctx.services.offersChecks),
     fees: { inspection, authentication, domesticInsurance },
   };
 }
 
 export const bidHandlers = {
-  async 'Sig.Front.Bid.Place'({ site, id, ceiling, services }, ask) {
-    const { db, now, services: shop } = ask;
-    if (!shop.payments) return refuse(codes.paymentClosed);
-    const customerId = customerOf(ask).id;
-    const seed = await judge(ask, customerId, site, id);
-    if (isRefused(seed)) return seed;
+  async 'Sig.Front.Bid.Place'({ site, id, ceiling, services }, ctx) {
+    const { db, now, services: shop } = ctx;
+    if (!shop.payments) return fail(codes.paymentClosed);
+    const customerId = requireCustomer(ctx).id;
+    const seed = await judge(ctx, customerId, site, id);
+    if (isFailure(seed)) return seed;
     const placed = await placeBid(db, {
       customerId,
       goodsKey: goodsKey(site, id),
@@ -92,23 +92,23 @@ export const bidHandlers = {
       services: bothOf(services, offeredBy(seed, shop.offersChecks)),
       now,
     });
-    if (isRefused(placed)) return placed;
+    if (isFailure(placed)) return placed;
     const { bid, price } = placed;
     return ok({ bid: bid.id, state: bid.state, price, order: bid.orderId });
   },
 
-  async 'Sig.Front.Bid.Standing'({ site, id }, ask) {
-    await expireDueRecords(ask, () => settleBids(ask.db, ask.now, { goodsKey: goodsKey(site, id) }));
-    const seed = await findGoods(ask.db, site, id);
-    return isAuctioned(seed) ? ok(await standingOf(ask, seed)) : refuse(codes.notFound);
+  async 'Sig.Front.Bid.Standing'({ site, id }, ctx) {
+    await expireDueRecords(ctx, () => settleBids(ctx.db, ctx.now, { goodsKey: goodsKey(site, id) }));
+    const seed = await findGoods(ctx.db, site, id);
+    return isAuctioned(seed) ? ok(await standingOf(ctx, seed)) : fail(codes.notFound);
   },
 
-  async 'Sig.Front.Bid.List'({ tab, cursor }, ask) {
-    const { db, now, language } = ask;
-    const customerId = customerOf(ask).id;
-    const after = placeOf(cursor);
+  async 'Sig.Front.Bid.List'({ tab, cursor }, ctx) {
+    const { db, now, language } = ctx;
+    const customerId = requireCustomer(ctx).id;
+    const after = parseCursor(cursor);
     await expireDueRecords(
-      ask,
+      ctx,
       () => settleBids(db, now, { customerId }),
       () => expireUnpaid(db, now, { customerId }),
     );

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { mostCartLines, mostPieces } from '../../src/contract/cart';
+import { maxCartLines, maxPieces } from '../../src/contract/cart';
 import type { CartLine } from '../../src/contract/cart';
 import { codes } from '../../src/contract/codes';
 import { remarkLimit } from '../../src/contract/item';
@@ -16,10 +16,10 @@ import { offerOf } from '../catalogue/offer';
 import { isSingle } from '../catalogue/premium';
 import { cartLines } from '../db/schema-buying';
 import { findGoods, goodsKey } from '../goods/goods-store';
-import { customerOf } from '../http/handler';
-import type { Ask, Handlers } from '../http/handler';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
 import { lacking } from '../marketplace-page/live-item';
-import { isRefused, ok, refuse } from '../http/reply';
+import { isFailure, ok, fail } from '../http/reply';
 import { newId } from '../db/keys';
 import { expireDueRecords } from '../http/expire-due-records';
 
@@ -28,11 +28,11 @@ const nothingExtra = { inspection: false, authentication: false, domesticInsuran
 /** Counted as the page counts. */
 const isLong = (remark: string) => countGraphemes(remark, remarkLimit + 1) > remarkLimit;
 
-function lineView({ row, seed, card, yen, problem, offered }: Checked, ask: Ask): CartLine {
+function lineView({ row, seed, card, yen, problem, offered }: Checked, ctx: RequestContext): CartLine {
   const options = (seed?.options ?? []).flatMap((option) => {
     const choice = option.choices.find(({ id }) => id === row.chosen[option.id]);
     if (!choice) return [];
-    return [{ name: textIn(option.names, ask.language).text, choice: textIn(choice.texts, ask.language).text }];
+    return [{ name: textIn(option.names, ctx.language).text, choice: textIn(choice.texts, ctx.language).text }];
   });
   return {
     id: row.id,
@@ -41,7 +41,7 @@ function lineView({ row, seed, card, yen, problem, offered }: Checked, ask: Ask)
     options,
     remark: row.remark,
     quantity: row.quantity,
-    mostQuantity: seed && isSingle(seed) ? 1 : mostPieces,
+    mostQuantity: seed && isSingle(seed) ? 1 : maxPieces,
     services: row.services,
     offered,
     seenYen: row.seenYen,
@@ -59,19 +59,19 @@ interface Putting {
 }
 
 /** Goods that may be put in as chosen, with the whole yen of one, or why they may not. */
-async function judge(ask: Ask, { site, id, shop, chosen, remark }: Putting) {
-  const { db, now, language } = ask;
+async function judge(ctx: RequestContext, { site, id, shop, chosen, remark }: Putting) {
+  const { db, now, language } = ctx;
   const found = await findGoods(db, site, id);
-  if (!found) return refuse(await lacking(ask, { site, id, shop }));
+  if (!found) return fail(await lacking(ctx, { site, id, shop }));
   const seed = offerOf(found, shop);
-  if (!seed) return refuse(await lacking(ask, { site, id, shop }));
+  if (!seed) return fail(await lacking(ctx, { site, id, shop }));
   const card = goodsCard(seed, now, language, (await roundsOf(db, [goodsKey(site, id)])).get(goodsKey(site, id)));
   // Goods that no method takes to one country may be sent to another, so only the checkout, which knows the address, refuses them.
   const at = { now, language, country: null };
   const problem = problemOf(seed, card, chosen, at);
-  if (problem === 'options') return refuse(codes.invalidInput, { fields: ['chosen'] });
-  if (problem !== null) return refuse(codes.notForSale, { problem });
-  if (remark !== '' && (!seed.remark || isLong(remark))) return refuse(codes.invalidInput, { fields: ['remark'] });
+  if (problem === 'options') return fail(codes.invalidInput, { fields: ['chosen'] });
+  if (problem !== null) return fail(codes.notForSale, { problem });
+  if (remark !== '' && (!seed.remark || isLong(remark))) return fail(codes.invalidInput, { fields: ['remark'] });
   return { seed, seenYen: orderPrice(seed, card, chosen, at) ?? 0 };
 }
 
@@ -80,28 +80,28 @@ const keyOf = (chosen: Readonly<Record<string, string>>) =>
   JSON.stringify(Object.entries(chosen).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 export const cartHandlers = {
-  async 'Sig.Front.Cart.List'(_, ask) {
-    const { db, now, language, services } = ask;
-    const customer = customerOf(ask);
+  async 'Sig.Front.Cart.List'(_, ctx) {
+    const { db, now, language, services } = ctx;
+    const customer = requireCustomer(ctx);
     const rows = await db
       .select()
       .from(cartLines)
       .where(eq(cartLines.customerId, customer.id))
       .orderBy(desc(cartLines.at), cartLines.id);
-    await expireDueRecords(ask, () => expireUnpaid(db, now, { holding: keysOf(rows) }));
+    await expireDueRecords(ctx, () => expireUnpaid(db, now, { holding: keysOf(rows) }));
     const checked = await checkLines(db, rows, { now, language, country: null, offersChecks: services.offersChecks });
     const { inspection, authentication, domesticInsurance, packing } = await feesNow(db);
     return ok({
-      lines: checked.map((line) => lineView(line, ask)),
+      lines: checked.map((line) => lineView(line, ctx)),
       fees: { inspection, authentication, domesticInsurance, packing: packing.yen },
     });
   },
 
-  async 'Sig.Front.Cart.Add'({ site, id, shop, quantity, chosen, remark }, ask) {
-    const { db, now } = ask;
-    const customer = customerOf(ask);
-    const wanted = await judge(ask, { site, id, shop, chosen, remark });
-    if (isRefused(wanted)) return wanted;
+  async 'Sig.Front.Cart.Add'({ site, id, shop, quantity, chosen, remark }, ctx) {
+    const { db, now } = ctx;
+    const customer = requireCustomer(ctx);
+    const wanted = await judge(ctx, { site, id, shop, chosen, remark });
+    if (isFailure(wanted)) return wanted;
     const { seed, seenYen } = wanted;
     await lockCustomer(db, customer.id);
     const present = await cartOf(db, customer.id);
@@ -109,8 +109,8 @@ export const cartHandlers = {
     const same = present.find(
       (row) => row.goodsKey === goodsKey(site, id) && row.shop === (shop ?? '') && row.chosenKey === chosenKey,
     );
-    if (!same && present.length >= mostCartLines) return refuse(codes.cartFull);
-    const most = isSingle(seed) ? 1 : mostPieces;
+    if (!same && present.length >= maxCartLines) return fail(codes.cartFull);
+    const max = isSingle(seed) ? 1 : maxPieces;
     const line = same?.id ?? newId();
     await db
       .insert(cartLines)
@@ -122,37 +122,37 @@ export const cartHandlers = {
         chosen,
         chosenKey,
         remark,
-        quantity: Math.min(quantity, most),
+        quantity: Math.min(quantity, max),
         services: nothingExtra,
         seenYen,
         at: now,
       })
       .onConflictDoUpdate({
         target: cartLines.id,
-        set: { quantity: sql`least(${cartLines.quantity} + ${quantity}, ${most})`, remark, seenYen, at: now },
+        set: { quantity: sql`least(${cartLines.quantity} + ${quantity}, ${max})`, remark, seenYen, at: now },
       });
     return ok({ line, lines: same ? present.length : present.length + 1 });
   },
 
-  async 'Sig.Front.Cart.Change'({ id, quantity, services }, ask) {
-    const { db } = ask;
-    const isMine = and(eq(cartLines.id, id), eq(cartLines.customerId, customerOf(ask).id));
+  async 'Sig.Front.Cart.Change'({ id, quantity, services }, ctx) {
+    const { db } = ctx;
+    const isMine = and(eq(cartLines.id, id), eq(cartLines.customerId, requireCustomer(ctx).id));
     const [row] = await db.select({ goodsKey: cartLines.goodsKey }).from(cartLines).where(isMine);
-    if (!row) return refuse(codes.notFound);
+    if (!row) return fail(codes.notFound);
     const seed = await findGoods(db, ...siteAndId(row.goodsKey));
-    const most = seed && isSingle(seed) ? 1 : mostPieces;
+    const max = seed && isSingle(seed) ? 1 : maxPieces;
     // What was not named stays as it is now: another change of the same line may be under way.
     const change = {
-      ...(quantity !== undefined && { quantity: Math.min(quantity, most) }),
+      ...(quantity !== undefined && { quantity: Math.min(quantity, max) }),
       ...(services && { services }),
     };
     if (Object.keys(change).length > 0) await db.update(cartLines).set(change).where(isMine);
     return ok({});
   },
 
-  async 'Sig.Front.Cart.Remove'({ ids }, ask) {
-    const mine = and(inArray(cartLines.id, ids), eq(cartLines.customerId, customerOf(ask).id));
-    await ask.db.delete(cartLines).where(mine);
+  async 'Sig.Front.Cart.Remove'({ ids }, ctx) {
+    const mine = and(inArray(cartLines.id, ids), eq(cartLines.customerId, requireCustomer(ctx).id));
+    await ctx.db.delete(cartLines).where(mine);
     return ok({});
   },
 } satisfies Handlers<'Sig.Front.Cart.List' | 'Sig.Front.Cart.Add' | 'Sig.Front.Cart.Change' | 'Sig.Front.Cart.Remove'>;

@@ -8,8 +8,8 @@ import { coupons } from '../db/schema-buying';
 import type { GoodsFilter } from '../goods/goods-filter';
 import { cardsOnSale } from '../goods/goods-cards';
 import { countGoods, findMany } from '../goods/goods-store';
-import type { Ask, Handlers } from '../http/handler';
-import { placeOf, toCursor } from '../http/paging';
+import type { RequestContext, Handlers } from '../http/handler';
+import { parseCursor, toCursor } from '../http/paging';
 import { ok } from '../http/reply';
 import { goodsSection } from '../goods/goods-section';
 import { readQuery } from '../search/parse-query';
@@ -19,7 +19,7 @@ const shown = 10;
 const countedTo = 1_000;
 
 /** The running event, and how many of its coupons the customer holds. */
-async function eventOf({ db, now, customer }: Ask): Promise<CouponEvent | null> {
+async function eventOf({ db, now, customer }: RequestContext): Promise<CouponEvent | null> {
   const [event] = campaignsAt(now);
   if (!event) return null;
   const held = customer
@@ -39,14 +39,14 @@ async function eventOf({ db, now, customer }: Ask): Promise<CouponEvent | null> 
 }
 
 export const discountHandlers = {
-  async 'Sig.Front.Discount.Zone'(_, ask) {
-    const premium = await goodsSection(ask, { kinds: premiumKinds }, 'liked', shown);
+  async 'Sig.Front.Discount.Zone'(_, ctx) {
+    const premium = await goodsSection(ctx, { kinds: premiumKinds }, 'liked', shown);
     return ok({
       // A coupon for goods that cannot be bought here is not an event.
-      event: premium.length === 0 ? null : await eventOf(ask),
+      event: premium.length === 0 ? null : await eventOf(ctx),
       premium,
-      amazon: await goodsSection(ask, { site: 'amazon', reduced: true }, 'saving', shown),
-      deals: await goodsSection(ask, { reduced: true }, 'saving', shown),
+      amazon: await goodsSection(ctx, { site: 'amazon', reduced: true }, 'saving', shown),
+      deals: await goodsSection(ctx, { reduced: true }, 'saving', shown),
     });
   },
 
@@ -54,7 +54,7 @@ export const discountHandlers = {
     { q = '', site, section, sort = 'saving', cursor },
     { db, now, language, services },
   ) {
-    const after = placeOf(cursor);
+    const after = parseCursor(cursor);
     await services.movePrices(now);
     const { corrected, ...read } = readQuery(q);
     const wanted: GoodsFilter = {

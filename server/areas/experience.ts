@@ -2,30 +2,30 @@ import { codes } from '../../src/contract/codes';
 import { authorOf, postCards, posts } from '../content/posts';
 import { demoOnly } from '../demo-only';
 import type { Handlers } from '../http/handler';
-import { cut, placeOf } from '../http/paging';
-import { ok, refuse } from '../http/reply';
+import { cut, parseCursor } from '../http/paging';
+import { ok, fail } from '../http/reply';
 import { cleanHtml } from '../content/rich-text';
 import { goodsSection } from '../goods/goods-section';
 
 const pageSize = 5;
 
 export const experienceHandlers = {
-  async 'Sig.Front.Experience.List'({ author, cursor }, ask) {
-    const after = placeOf(cursor);
-    const who = author === undefined ? null : ask.services.isDemo ? authorOf(author) : undefined;
-    if (who === undefined) return refuse(codes.notFound);
-    const found = demoOnly(ask.services, posts).filter(
+  async 'Sig.Front.Experience.List'({ author, cursor }, ctx) {
+    const after = parseCursor(cursor);
+    const who = author === undefined ? null : ctx.services.isDemo ? authorOf(author) : undefined;
+    if (who === undefined) return fail(codes.notFound);
+    const found = demoOnly(ctx.services, posts).filter(
       (one) => (who === null || one.author === who.id) && (after === null || one.daysAgo > after.sortKey),
     );
     const { page, next } = cut(found, pageSize, ({ daysAgo, id }) => ({ sortKey: daysAgo, key: id }));
-    return ok({ author: who, posts: await postCards(page, ask), next });
+    return ok({ author: who, posts: await postCards(page, ctx), next });
   },
 
-  async 'Sig.Front.Experience.Detail'({ id }, ask) {
-    const seed = demoOnly(ask.services, posts).find((one) => one.id === id);
-    if (!seed) return refuse(codes.notFound);
-    const [card] = await postCards([seed], ask);
+  async 'Sig.Front.Experience.Detail'({ id }, ctx) {
+    const seed = demoOnly(ctx.services, posts).find((one) => one.id === id);
+    if (!seed) return fail(codes.notFound);
+    const [card] = await postCards([seed], ctx);
     if (!card) throw new Error('A post has no card.');
-    return ok({ ...card, html: cleanHtml(seed.html), goods: await goodsSection(ask, { kinds: seed.kinds }, 'liked') });
+    return ok({ ...card, html: cleanHtml(seed.html), goods: await goodsSection(ctx, { kinds: seed.kinds }, 'liked') });
   },
 } satisfies Handlers<'Sig.Front.Experience.List' | 'Sig.Front.Experience.Detail'>;

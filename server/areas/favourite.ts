@@ -1,21 +1,21 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { favouritesPage, mostFavourites } from '../../src/contract/favourite';
+import { favouritesPage, maxFavourites } from '../../src/contract/favourite';
 import type { FavouriteFilter } from '../../src/contract/favourite';
 import { lockCustomer } from '../account/customer-lock';
 import { goodsCard } from '../goods/goods-view';
 import { toInstant } from '../clock';
 import { favourites, goods } from '../db/schema';
 import { favouritesOf, findGoods, goodsKey } from '../goods/goods-store';
-import { customerOf } from '../http/handler';
+import { requireCustomer } from '../http/handler';
 import type { Handlers } from '../http/handler';
 import { endsWithin, seen } from '../notice/favourite-state';
 import type { SeenGoods } from '../notice/favourite-state';
 import { watch } from '../notice/watch';
 import { lacking } from '../marketplace-page/live-item';
 import { expireDueRecords } from '../http/expire-due-records';
-import { cut, placeOf, secondOf } from '../http/paging';
-import { ok, refuse } from '../http/reply';
+import { cut, parseCursor, secondOf } from '../http/paging';
+import { ok, fail } from '../http/reply';
 
 const fits: Readonly<Record<FavouriteFilter, (one: SeenGoods, keptYen: number | null, now: Date) => boolean>> = {
   onSale: ({ state }) => state === 'onSale',
@@ -25,12 +25,12 @@ const fits: Readonly<Record<FavouriteFilter, (one: SeenGoods, keptYen: number | 
 };
 
 export const favouriteHandlers = {
-  async 'Sig.Front.User.Favourite.List'({ filter, cursor }, ask) {
-    const { db, now, language } = ask;
-    const customerId = customerOf(ask).id;
-    const after = placeOf(cursor);
+  async 'Sig.Front.User.Favourite.List'({ filter, cursor }, ctx) {
+    const { db, now, language } = ctx;
+    const customerId = requireCustomer(ctx).id;
+    const after = parseCursor(cursor);
     const second = secondOf(favourites.at);
-    await expireDueRecords(ask, () => watch(db, now, customerId));
+    await expireDueRecords(ctx, () => watch(db, now, customerId));
     // What is on sale, cheaper or ending moves with the clock: all are judged, of which there are some hundred at most.
     const rows = await db
       .select({ row: favourites, doc: goods.doc, second })
@@ -61,19 +61,19 @@ export const favouriteHandlers = {
     });
   },
 
-  async 'Sig.Front.User.Favourite.Set'({ site, id, on }, ask) {
-    const { db, now } = ask;
-    const customerId = customerOf(ask).id;
+  async 'Sig.Front.User.Favourite.Set'({ site, id, on }, ctx) {
+    const { db, now } = ctx;
+    const customerId = requireCustomer(ctx).id;
     const seed = await findGoods(db, site, id);
-    if (!seed) return refuse(await lacking(ask, { site, id }));
+    if (!seed) return fail(await lacking(ctx, { site, id }));
     const key = goodsKey(site, id);
     // What was taken down can be let go of, but not newly kept.
-    if (on && seed.status === 'removed') return refuse(codes.goodsRemoved);
+    if (on && seed.status === 'removed') return fail(codes.goodsRemoved);
     await lockCustomer(db, customerId);
     if (on) {
       const [all] = await db.select({ count: count() }).from(favourites).where(eq(favourites.customerId, customerId));
       const { own } = await favouritesOf(db, key, customerId);
-      if (!own && (all?.count ?? 0) >= mostFavourites) return refuse(codes.favouritesFull);
+      if (!own && (all?.count ?? 0) >= maxFavourites) return fail(codes.favouritesFull);
       const { state, yen } = seen(seed, now);
       const row = { at: now, keptYen: yen, lastYen: yen, gone: state !== 'onSale', checkedAt: now };
       await db

@@ -13,7 +13,7 @@ import { discountHandlers } from './discount';
 import { favouriteHandlers } from './favourite';
 import { friendHandlers } from './friend';
 import { giftHandlers } from './gift';
-import { handOverHandlers } from './hand-over';
+import { sessionHandoffHandlers } from './hand-over';
 import { homeHandlers } from './home';
 import { inviteHandlers } from './invite';
 import { itemHandlers } from './item';
@@ -58,7 +58,7 @@ export const handlers = {
   ...homeMoreHandlers,
   ...discountHandlers,
   ...favouriteHandlers,
-  ...handOverHandlers,
+  ...sessionHandoffHandlers,
   ...homeHandlers,
   ...itemHandlers,
   ...languageHandlers,

@@ -10,13 +10,13 @@ import { ok } from '../http/reply';
 const topicsShown = 3;
 
 export const homeMoreHandlers = {
-  async 'Sig.Front.Home.More'(_, ask) {
-    const { db, now, language, services } = ask;
+  async 'Sig.Front.Home.More'(_, ctx) {
+    const { db, now, language, services } = ctx;
     const all = await guidesNow(db, { now, language, facts: getShopFacts(services) });
     return ok({
       language: all.language,
       activities: demoOnly(services, activityCards(now, language)).filter((one) => !isOver(one, now)),
-      topics: await articleCards(demoOnly(services, articles).slice(0, topicsShown), ask),
+      topics: await articleCards(demoOnly(services, articles).slice(0, topicsShown), ctx),
       fees: all.fees,
       questions: all.questions,
       guides: guideCards(all),

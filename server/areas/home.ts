@@ -23,22 +23,22 @@ export const homeHandlers = {
     return ok({ goods: await cardsOf(db, seeds, { now, language }) });
   },
 
-  async 'Sig.Front.Home.Sections'(_, ask) {
+  async 'Sig.Front.Home.Sections'(_, ctx) {
     const withGoods = [];
-    for (const { id, titles, words, kinds } of demoOnly(ask.services, themes)) {
-      const goods = await goodsSection(ask, { kinds }, 'liked');
-      const text = textIn(titles, ask.language);
-      withGoods.push({ id, title: text, words: textIn(words, ask.language).text, goods });
+    for (const { id, titles, words, kinds } of demoOnly(ctx.services, themes)) {
+      const goods = await goodsSection(ctx, { kinds }, 'liked');
+      const text = textIn(titles, ctx.language);
+      withGoods.push({ id, title: text, words: textIn(words, ctx.language).text, goods });
     }
     return ok({
-      banners: demoOnly(ask.services, banners).map(({ titles, texts, ...banner }) => ({
+      banners: demoOnly(ctx.services, banners).map(({ titles, texts, ...banner }) => ({
         ...banner,
-        title: textIn(titles, ask.language),
-        text: textIn(texts, ask.language),
+        title: textIn(titles, ctx.language),
+        text: textIn(texts, ctx.language),
       })),
       themes: withGoods.filter(({ goods }) => goods.length > 0),
-      fresh: await goodsSection(ask, {}, 'new'),
-      ending: await goodsSection(ask, { runningAt: ask.now }, 'ending'),
+      fresh: await goodsSection(ctx, {}, 'new'),
+      ending: await goodsSection(ctx, { runningAt: ctx.now }, 'ending'),
     });
   },
 } satisfies Handlers<'Sig.Front.Home.Index' | 'Sig.Front.Home.Sections'>;

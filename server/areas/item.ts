@@ -1,20 +1,20 @@
 import { codes } from '../../src/contract/codes';
 import type { GoodsSeed } from '../catalogue/goods-seed';
-import { mostCards } from '../../src/contract/item';
+import { maxCards } from '../../src/contract/item';
 import { roundsOf } from '../bids/auction-now';
 import { itemDetail } from '../goods/goods-view';
 import { liftRequests } from '../db/schema';
 import { offerOf } from '../catalogue/offer';
 import { favouritesOf, findGoods, findMany, goodsKey, goodsOf } from '../goods/goods-store';
 import type { Found } from '../goods/goods-store';
-import { customerOf } from '../http/handler';
+import { requireCustomer } from '../http/handler';
 import { cardsOf, cardsOnSale } from '../goods/goods-cards';
 import type { Handlers } from '../http/handler';
 import { liveItem } from '../marketplace-page/live-item';
-import { ok, refuse } from '../http/reply';
-import type { Refusal } from '../http/reply';
+import { ok, fail } from '../http/reply';
+import type { FailureCode } from '../http/reply';
 
-const refusals: Readonly<Partial<Record<GoodsSeed['status'], Refusal>>> = {
+const refusals: Readonly<Partial<Record<GoodsSeed['status'], FailureCode>>> = {
   removed: codes.goodsRemoved,
   unsupportedGoods: codes.unsupportedGoods,
   unsupportedSeller: codes.unsupportedSeller,
@@ -26,14 +26,14 @@ const more = 10;
 const isShown = ({ status }: GoodsSeed) => status === 'onSale' || status === 'soldOut';
 
 export const itemHandlers = {
-  async 'Sig.Front.Item.Detail'({ site, id, shop }, ask) {
-    const { db, now, language, customer } = ask;
+  async 'Sig.Front.Item.Detail'({ site, id, shop }, ctx) {
+    const { db, now, language, customer } = ctx;
     const found = await findGoods(db, site, id);
-    if (!found) return liveItem(ask, { site, id, shop });
+    if (!found) return liveItem(ctx, { site, id, shop });
     const seed = offerOf(found, shop);
-    if (!seed) return liveItem(ask, { site, id, shop });
+    if (!seed) return liveItem(ctx, { site, id, shop });
     const refusal = refusals[seed.status];
-    if (refusal) return refuse(refusal);
+    if (refusal) return fail(refusal);
     const favourites = await favouritesOf(db, goodsKey(site, id), customer?.id ?? null);
     const key = goodsKey(site, id);
     const round = seed.auction ? (await roundsOf(db, [key])).get(key) : undefined;
@@ -42,7 +42,7 @@ export const itemHandlers = {
 
   async 'Sig.Front.Item.More'({ site, id }, { db, now, language }) {
     const seed = await findGoods(db, site, id);
-    if (!seed) return refuse(codes.notFound);
+    if (!seed) return fail(codes.notFound);
     const other = { but: goodsKey(site, id), onSaleAt: now };
     const ofSeller = await findMany(db, { ...other, site, seller: seed.seller.id }, { order: 'new', limit: more });
     const similar = await findMany(db, { ...other, kinds: [seed.kind] }, { order: 'liked', limit: more });
@@ -51,19 +51,19 @@ export const itemHandlers = {
   },
 
   async 'Sig.Front.Item.Cards'({ keys }, { db, now, language }) {
-    const seeds = await goodsOf(db, [...new Set(keys.split(','))].slice(0, mostCards));
+    const seeds = await goodsOf(db, [...new Set(keys.split(','))].slice(0, maxCards));
     return ok({ goods: await cardsOf(db, seeds.filter(isShown), { now, language }) });
   },
 
-  async 'Sig.Front.Item.RequestLift'({ site, id }, ask) {
-    const seed = await findGoods(ask.db, site, id);
-    if (!seed) return refuse(codes.notFound);
-    if (seed.status === 'removed') return refuse(codes.goodsRemoved);
+  async 'Sig.Front.Item.RequestLift'({ site, id }, ctx) {
+    const seed = await findGoods(ctx.db, site, id);
+    if (!seed) return fail(codes.notFound);
+    if (seed.status === 'removed') return fail(codes.goodsRemoved);
     // Where staff lifted the restriction in the meantime there is nothing left to ask for.
     if (refusals[seed.status]) {
-      await ask.db
+      await ctx.db
         .insert(liftRequests)
-        .values({ customerId: customerOf(ask).id, goodsKey: goodsKey(site, id), at: ask.now })
+        .values({ customerId: requireCustomer(ctx).id, goodsKey: goodsKey(site, id), at: ctx.now })
         .onConflictDoNothing();
     }
     return ok({});

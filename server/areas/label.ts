@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { mostMembers } from '../../src/contract/label';
+import { maxMembers } from '../../src/contract/label';
 import { holdCustomer, lockCustomer } from '../account/customer-lock';
 import { calledName } from '../account/address-book';
 import { newId } from '../db/keys';
@@ -9,8 +9,8 @@ import type { ViewAt } from '../order/order-view';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { labelItems, labelMembers, labels } from '../db/schema-label';
-import { customerOf } from '../http/handler';
-import type { Ask, Handlers } from '../http/handler';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
 import { takeOut, undoLabel } from '../label/label-close';
 import { feeView, itemShares } from '../label/label-fee';
 import { putIn } from '../label/label-put';
@@ -20,11 +20,11 @@ import type { LabelRow, MemberRow } from '../label/label-rows';
 import { expireShares } from '../label/label-settle';
 import { detailView, itemView, seeLabel } from '../label/label-view';
 import type { Seen } from '../label/label-view';
-import { placeOf } from '../http/paging';
+import { parseCursor } from '../http/paging';
 import { expireDueRecords } from '../http/expire-due-records';
-import { ok, refuse } from '../http/reply';
+import { ok, fail } from '../http/reply';
 
-const viewAt = async ({ db, now, language }: Ask): Promise<ViewAt> => ({
+const viewAt = async ({ db, now, language }: RequestContext): Promise<ViewAt> => ({
   now,
   language,
   storage: (await feesNow(db)).storage,
@@ -39,10 +39,10 @@ async function memberRow(db: Db, labelId: string, customerId: string): Promise<M
 }
 
 /** A label as its member who asks may see it; undefined for anybody else. */
-async function seenBy(ask: Ask, id: string): Promise<Seen | undefined> {
-  const { db, now, services } = ask;
-  const me = customerOf(ask).id;
-  await expireDueRecords(ask, () => expireShares(db, services.payments, now, { labelIds: [id] }));
+async function seenBy(ctx: RequestContext, id: string): Promise<Seen | undefined> {
+  const { db, now, services } = ctx;
+  const me = requireCustomer(ctx).id;
+  await expireDueRecords(ctx, () => expireShares(db, services.payments, now, { labelIds: [id] }));
   const [label] = await db.select().from(labels).where(eq(labels.id, id));
   if (!label || !(await memberRow(db, id, me))) return undefined;
   return seeLabel(db, label, me);
@@ -56,47 +56,47 @@ async function invitedTo(db: Db, token: string): Promise<LabelRow | undefined> {
 const isOver = ({ state, inviteUntil }: LabelRow, now: Date): boolean => state !== 'open' || inviteUntil <= now;
 
 export const labelHandlers = {
-  async 'Sig.Front.Label.List'({ cursor }, ask) {
-    const { db, now, services } = ask;
-    const me = customerOf(ask).id;
-    const { ids, next } = await findMemberships(db, me, placeOf(cursor));
-    await expireDueRecords(ask, () => expireShares(db, services.payments, now, { labelIds: ids }));
+  async 'Sig.Front.Label.List'({ cursor }, ctx) {
+    const { db, now, services } = ctx;
+    const me = requireCustomer(ctx).id;
+    const { ids, next } = await findMemberships(db, me, parseCursor(cursor));
+    await expireDueRecords(ctx, () => expireShares(db, services.payments, now, { labelIds: ids }));
     return ok({ labels: await summarizeLabels(db, ids, me), next });
   },
 
-  async 'Sig.Front.Label.Detail'({ id }, ask) {
-    const seen = await seenBy(ask, id);
-    return seen ? ok(await detailView(ask.db, seen, await viewAt(ask))) : refuse(codes.notFound);
+  async 'Sig.Front.Label.Detail'({ id }, ctx) {
+    const seen = await seenBy(ctx, id);
+    return seen ? ok(await detailView(ctx.db, seen, await viewAt(ctx))) : fail(codes.notFound);
   },
 
-  async 'Sig.Front.Label.Fee'({ id }, ask) {
-    const seen = await seenBy(ask, id);
-    return seen ? ok(await feeView(ask.db, seen, ask.now)) : refuse(codes.notFound);
+  async 'Sig.Front.Label.Fee'({ id }, ctx) {
+    const seen = await seenBy(ctx, id);
+    return seen ? ok(await feeView(ctx.db, seen, ctx.now)) : fail(codes.notFound);
   },
 
-  async 'Sig.Front.Label.Item'({ id }, ask) {
-    const [row] = await ask.db.select().from(labelItems).where(eq(labelItems.id, id));
-    const seen = row && row.customerId === customerOf(ask).id ? await seenBy(ask, row.labelId) : undefined;
-    const held = seen?.held.find(({ item }) => item.id === id);
-    if (!seen || !held) return refuse(codes.notFound);
+  async 'Sig.Front.Label.Item'({ id }, ctx) {
+    const [row] = await ctx.db.select().from(labelItems).where(eq(labelItems.id, id));
+    const seen = row && row.customerId === requireCustomer(ctx).id ? await seenBy(ctx, row.labelId) : undefined;
+    const held = seen?.lines.find(({ item }) => item.id === id);
+    if (!seen || !held) return fail(codes.notFound);
     const { label } = seen;
     return ok({
-      ...itemView(held, await viewAt(ask)),
+      ...itemView(held, await viewAt(ctx)),
       label: { id: label.id, name: label.name, state: label.state, split: label.split },
       contents: held.item.contents,
       yen: held.item.yen,
-      shares: await itemShares(ask.db, seen, id, ask.now),
+      shares: await itemShares(ctx.db, seen, id, ctx.now),
     });
   },
 
-  async 'Sig.Front.Label.Invite'({ token }, ask) {
-    const { db, now } = ask;
+  async 'Sig.Front.Label.Invite'({ token }, ctx) {
+    const { db, now } = ctx;
     const label = await invitedTo(db, token);
-    if (!label) return refuse(codes.notFound);
-    const me = customerOf(ask).id;
+    if (!label) return fail(codes.notFound);
+    const me = requireCustomer(ctx).id;
     const members = await membersOf(db, label.id);
     const isMember = members.some(({ customerId }) => customerId === me);
-    if (isOver(label, now) && !isMember) return refuse(codes.inviteOver);
+    if (isOver(label, now) && !isMember) return fail(codes.inviteOver);
     return ok({
       country: label.address.country,
       method: label.method,
@@ -109,54 +109,54 @@ export const labelHandlers = {
     });
   },
 
-  async 'Sig.Front.Label.Join'({ token }, ask) {
-    const { db, now } = ask;
-    const me = customerOf(ask);
+  async 'Sig.Front.Label.Join'({ token }, ctx) {
+    const { db, now } = ctx;
+    const me = requireCustomer(ctx);
     const found = await invitedTo(db, token);
     const label = found && (await lockLabel(db, found.id));
-    if (!label) return refuse(codes.notFound);
+    if (!label) return fail(codes.notFound);
     if (await memberRow(db, label.id, me.id)) return ok({ label: label.id });
     // The link may have been renewed between the look and the lock.
-    if (label.invite !== token || isOver(label, now)) return refuse(codes.inviteOver);
-    if ((await membersOf(db, label.id)).length >= mostMembers) return refuse(codes.labelFull);
+    if (label.invite !== token || isOver(label, now)) return fail(codes.inviteOver);
+    if ((await membersOf(db, label.id)).length >= maxMembers) return fail(codes.labelFull);
     const name = await calledName(db, me);
     await db.insert(labelMembers).values({ id: newId(), labelId: label.id, customerId: me.id, name, at: now });
     await noteLabel(db, label.id, 'joined', now, { name, customerId: me.id });
     return ok({ label: label.id });
   },
 
-  async 'Sig.Front.Label.Put'({ id, items }, ask) {
-    const { db, now } = ask;
-    const me = customerOf(ask).id;
+  async 'Sig.Front.Label.Put'({ id, items }, ctx) {
+    const { db, now } = ctx;
+    const me = requireCustomer(ctx).id;
     const label = await lockLabel(db, id);
-    if (!label || !(await memberRow(db, id, me))) return refuse(codes.notFound);
+    if (!label || !(await memberRow(db, id, me))) return fail(codes.notFound);
     return putIn(db, label, me, { items, now });
   },
 
-  async 'Sig.Front.Label.Take'({ id }, ask) {
-    const { db } = ask;
-    const me = customerOf(ask).id;
+  async 'Sig.Front.Label.Take'({ id }, ctx) {
+    const { db } = ctx;
+    const me = requireCustomer(ctx).id;
     const find = async () => (await db.select().from(labelItems).where(eq(labelItems.id, id)))[0];
     const before = await find();
     const label = before && (await lockLabel(db, before.labelId));
     const item = label && (await find());
-    if (!label || !item || (item.customerId !== me && label.leaderId !== me)) return refuse(codes.notFound);
-    if (label.state !== 'open') return refuse(codes.tooLate);
+    if (!label || !item || (item.customerId !== me && label.leaderId !== me)) return fail(codes.notFound);
+    if (label.state !== 'open') return fail(codes.tooLate);
     if (item.customerId === me) await lockCustomer(db, me);
     // The thing of a member who is gone: not the leader's session is what ended.
-    else if (!(await holdCustomer(db, item.customerId))) return refuse(codes.notFound);
+    else if (!(await holdCustomer(db, item.customerId))) return fail(codes.notFound);
     await takeOut(db, [item]);
     return ok({});
   },
 
-  async 'Sig.Front.Label.Leave'({ id }, ask) {
-    const { db, now, services } = ask;
-    const me = customerOf(ask).id;
+  async 'Sig.Front.Label.Leave'({ id }, ctx) {
+    const { db, now, services } = ctx;
+    const me = requireCustomer(ctx).id;
     const label = await lockLabel(db, id);
     const member = label && (await memberRow(db, id, me));
-    if (!label || !member) return refuse(codes.notFound);
+    if (!label || !member) return fail(codes.notFound);
     const mayLeave = label.leaderId !== me && ['open', 'closed', 'cancelled'].includes(label.state);
-    if (!mayLeave) return refuse(codes.tooLate);
+    if (!mayLeave) return fail(codes.tooLate);
     if (label.state === 'closed')
       await undoLabel(db, label, { provider: services.payments, event: 'reopen', why: 'left', about: member, at: now });
     else {

@@ -2,15 +2,15 @@ import { codes } from '../../src/contract/codes';
 import type { Handlers } from '../http/handler';
 import { resolveLink } from '../links/link-follow';
 import { take } from '../http/rate-limits';
-import { ok, refuse } from '../http/reply';
+import { ok, fail } from '../http/reply';
 
 export const linkHandlers = {
   async 'Sig.Front.Link.Follow'({ url }, { db, services, ip, now }) {
     const known = services.shortLinks.get(url);
     if (known !== undefined) return ok({ url: known });
     const wait = await take(db, 'links', ip, now);
-    if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+    if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
     const target = await resolveLink(url, services.follow);
-    return target === null ? refuse(codes.linkUnresolved) : ok({ url: target });
+    return target === null ? fail(codes.linkUnresolved) : ok({ url: target });
   },
 } satisfies Handlers<'Sig.Front.Link.Follow'>;

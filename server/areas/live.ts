@@ -5,25 +5,25 @@ import { pictureOf } from '../goods/goods-view';
 import { toInstant } from '../clock';
 import { cardsOf } from '../goods/goods-cards';
 import { goodsKey, goodsOf } from '../goods/goods-store';
-import type { Ask, Handlers } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
 import { programmeGoods } from '../live/programme-goods';
-import { ok, refuse } from '../http/reply';
+import { ok, fail } from '../http/reply';
 
-const goodsOfProgramme = ({ db }: Ask, { programme }: Slot) =>
+const goodsOfProgramme = ({ db }: RequestContext, { programme }: Slot) =>
   goodsOf(
     db,
     programmeGoods[programme].map((id) => goodsKey('market', id)),
   );
 
 /** A show with the picture of its first goods; undefined where the mall has none of them any more. */
-async function showView(slot: Slot, ask: Ask) {
-  if (!ask.services.isDemo) return undefined;
-  const [first] = await goodsOfProgramme(ask, slot);
+async function showView(slot: Slot, ctx: RequestContext) {
+  if (!ctx.services.isDemo) return undefined;
+  const [first] = await goodsOfProgramme(ctx, slot);
   if (!first) return undefined;
   return {
     id: String(slot.slot),
     programme: slot.programme,
-    state: stateOf(slot.slot, ask.now.getTime()),
+    state: stateOf(slot.slot, ctx.now.getTime()),
     startsAt: toInstant(new Date(slot.startsAt)),
     endsAt: toInstant(new Date(slot.endsAt)),
     picture: pictureOf(first, 0),
@@ -31,20 +31,20 @@ async function showView(slot: Slot, ask: Ask) {
 }
 
 export const liveHandlers = {
-  async 'Sig.Front.Live.List'(_, ask) {
+  async 'Sig.Front.Live.List'(_, ctx) {
     const shows = [];
-    for (const slot of showsAround(ask.now.getTime())) {
-      const show = await showView(slot, ask);
+    for (const slot of showsAround(ctx.now.getTime())) {
+      const show = await showView(slot, ctx);
       if (show) shows.push(show);
     }
     return ok({ shows });
   },
 
-  async 'Sig.Front.Live.Detail'({ id }, ask) {
+  async 'Sig.Front.Live.Detail'({ id }, ctx) {
     const slot = showOf(Number(id));
-    const show = isShown(slot.slot, ask.now.getTime()) ? await showView(slot, ask) : undefined;
-    if (!show) return refuse(codes.notFound);
+    const show = isShown(slot.slot, ctx.now.getTime()) ? await showView(slot, ctx) : undefined;
+    if (!show) return fail(codes.notFound);
     const stream = show.state === 'soon' ? null : `/streams/${show.id}/master.m3u8`;
-    return ok({ ...show, stream, goods: await cardsOf(ask.db, await goodsOfProgramme(ask, slot), ask) });
+    return ok({ ...show, stream, goods: await cardsOf(ctx.db, await goodsOfProgramme(ctx, slot), ctx) });
   },
 } satisfies Handlers<'Sig.Front.Live.List' | 'Sig.Front.Live.Detail'>;

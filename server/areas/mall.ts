@@ -13,7 +13,7 @@ import { countGoods, findMany, kindsOf } from '../goods/goods-store';
 import { cardsOnSale } from '../goods/goods-cards';
 import { demoOnly } from '../demo-only';
 import type { Handlers } from '../http/handler';
-import { ok, refuse } from '../http/reply';
+import { ok, fail } from '../http/reply';
 import { goodsSection } from '../goods/goods-section';
 
 const shown = 10;
@@ -58,7 +58,7 @@ export const mallHandlers = {
 
   async 'Sig.Front.Mall.Shop'({ shop: id }, { db, now, language, services }) {
     const seed = services.isDemo ? findShop(id) : undefined;
-    if (!seed) return refuse(codes.notFound);
+    if (!seed) return fail(codes.notFound);
     const filter = { site: 'market', seller: id } as const;
     const hot = await findMany(db, { ...filter, onSaleAt: now }, { order: 'liked', limit: shown });
     const fresh = await findMany(db, { ...filter, onSaleAt: now }, { order: 'new', limit: shown });
@@ -70,8 +70,8 @@ export const mallHandlers = {
     });
   },
 
-  async 'Sig.Front.Mall.Popular'(_, ask) {
-    const { db, now, language, services } = ask;
+  async 'Sig.Front.Mall.Popular'(_, ctx) {
+    const { db, now, language, services } = ctx;
     const withGoods: (Shop & { best: ReturnType<typeof goodsCard>[] })[] = [];
     for (const seed of demoOnly(services, shops)) {
       const filter = { site: 'market', seller: seed.id, onSaleAt: now } as const;
@@ -81,6 +81,6 @@ export const mallHandlers = {
         best: best.seeds.map((one) => goodsCard(one, now, language)),
       });
     }
-    return ok({ shops: withGoods, goods: await goodsSection(ask, {}, 'liked', popular) });
+    return ok({ shops: withGoods, goods: await goodsSection(ctx, {}, 'liked', popular) });
   },
 } satisfies Handlers<'Sig.Front.Mall.Index' | 'Sig.Front.Mall.Shop' | 'Sig.Front.Mall.Popular'>;

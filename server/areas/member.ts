@@ -7,17 +7,17 @@ import { customers } from '../db/schema';
 import { violates } from '../db/violations';
 import { useCode } from '../auth/email-codes';
 import { sendCode } from '../auth/send-code';
-import { customerOf } from '../http/handler';
+import { requireCustomer } from '../http/handler';
 import type { Handlers } from '../http/handler';
-import { ok, refuse } from '../http/reply';
+import { ok, fail } from '../http/reply';
 import { userOf } from '../auth/sessions';
 import { stillPresent } from '../auth/present-password';
-import { presentPasswordRefusal } from '../auth/present-password';
+import { findPresentPasswordError } from '../auth/present-password';
 
 export const memberHandlers = {
-  async 'Sig.Front.User.Profile.Update'(input, ask) {
-    const customer = customerOf(ask);
-    await lockCustomer(ask.db, customer.id);
+  async 'Sig.Front.User.Profile.Update'(input, ctx) {
+    const customer = requireCustomer(ctx);
+    await lockCustomer(ctx.db, customer.id);
     const { name, country, currency } = input;
     // The customer who asks was read before anybody was held: what was not named stays as it is now.
     const change = {
@@ -26,33 +26,33 @@ export const memberHandlers = {
       ...(currency !== undefined && { currency }),
     };
     const isMine = eq(customers.id, customer.id);
-    if (Object.keys(change).length > 0) await ask.db.update(customers).set(change).where(isMine);
-    const [present] = await ask.db.select().from(customers).where(isMine);
+    if (Object.keys(change).length > 0) await ctx.db.update(customers).set(change).where(isMine);
+    const [present] = await ctx.db.select().from(customers).where(isMine);
     return ok({ user: userOf(present ?? customer) });
   },
 
   'Sig.Front.User.Email.SendCode': {
-    async prepare(input, before) {
-      const refusal = await presentPasswordRefusal(before, input.password);
+    async prepare(input, prepareContext) {
+      const refusal = await findPresentPasswordError(prepareContext, input.password);
       if (refusal) return refusal;
-      return async (ask) =>
-        (await stillPresent(ask)) ??
-        sendCode(ask, {
+      return async (ctx) =>
+        (await stillPresent(ctx)) ??
+        sendCode(ctx, {
           purpose: 'changeEmail',
           email: input.email.toLowerCase(),
-          customerId: customerOf(ask).id,
+          customerId: requireCustomer(ctx).id,
         });
     },
   },
 
-  async 'Sig.Front.User.Email.Change'(input, ask) {
-    const customer = customerOf(ask);
+  async 'Sig.Front.User.Email.Change'(input, ctx) {
+    const customer = requireCustomer(ctx);
     const email = input.email.toLowerCase();
-    await lockCustomer(ask.db, customer.id);
-    const wrong = await useCode(ask.db, { purpose: 'changeEmail', email, customerId: customer.id }, input.code, ask);
+    await lockCustomer(ctx.db, customer.id);
+    const wrong = await useCode(ctx.db, { purpose: 'changeEmail', email, customerId: customer.id }, input.code, ctx);
     if (wrong) return wrong;
-    if (!(await takeAddress(ask.db, customer.id, email))) return refuse(codes.emailTaken);
-    await ask.mail(customer.email, 'emailChanged', { email }, languageKey(customer.language) ?? 'en');
+    if (!(await takeAddress(ctx.db, customer.id, email))) return fail(codes.emailTaken);
+    await ctx.mail(customer.email, 'emailChanged', { email }, languageKey(customer.language) ?? 'en');
     return ok({ user: userOf({ ...customer, email }) });
   },
 } satisfies Handlers<'Sig.Front.User.Profile.Update' | 'Sig.Front.User.Email.SendCode' | 'Sig.Front.User.Email.Change'>;

@@ -7,13 +7,13 @@ import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { cartLines } from '../db/schema-buying';
 import { notices, savedSearches } from '../db/schema-notices';
-import { customerOf } from '../http/handler';
-import type { Ask, Handlers } from '../http/handler';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
 import { settingsOf, unsubscribe, writeSetting } from '../notice/notice-settings';
 import { watch } from '../notice/watch';
 import { expireDueRecords } from '../http/expire-due-records';
-import { pageByInstant, placeOf } from '../http/paging';
-import { ok, refuse } from '../http/reply';
+import { pageByInstant, parseCursor } from '../http/paging';
+import { ok, fail } from '../http/reply';
 
 const pageSize = 20;
 type Row = typeof notices.$inferSelect;
@@ -22,7 +22,7 @@ const kindsOf = (group: NoticeGroup) =>
   (Object.keys(noticeKinds) as NoticeKind[]).filter((kind) => noticeKinds[kind].group === group);
 
 /** Notices as the page shows them; a saved search with what it asks for now. */
-async function noticesView(rows: readonly Row[], { db, language }: Ask): Promise<Notice[]> {
+async function noticesView(rows: readonly Row[], { db, language }: RequestContext): Promise<Notice[]> {
   const ids = rows.flatMap(({ subject }) => (subject.type === 'search' ? [subject.id] : []));
   const searches = ids.length === 0 ? [] : await db.select().from(savedSearches).where(inArray(savedSearches.id, ids));
   return rows.map(({ id, kind, at, readAt, subject, titles, picture, values }) => ({
@@ -53,14 +53,14 @@ async function unreadOf(db: Db, customerId: string): Promise<number> {
 }
 
 export const noticeHandlers = {
-  async 'Sig.Front.Notice.List'({ group, cursor }, ask) {
-    const { db, now } = ask;
-    const customerId = customerOf(ask).id;
-    const paging = pageByInstant({ at: notices.at, id: notices.id, after: placeOf(cursor), size: pageSize });
-    await expireDueRecords(ask, () => watch(db, now, customerId));
+  async 'Sig.Front.Notice.List'({ group, cursor }, ctx) {
+    const { db, now } = ctx;
+    const customerId = requireCustomer(ctx).id;
+    const paging = pageByInstant({ at: notices.at, id: notices.id, after: parseCursor(cursor), size: pageSize });
+    await expireDueRecords(ctx, () => watch(db, now, customerId));
     const kinds = group && kindsOf(group);
     const rows = await db
-      .select({ row: notices, ...paging.place })
+      .select({ row: notices, ...paging.cursorTuple })
       .from(notices)
       .where(
         and(mine(customerId), kinds && (kinds.length > 0 ? inArray(notices.kind, kinds) : sql`false`), paging.behind),
@@ -71,53 +71,53 @@ export const noticeHandlers = {
     return ok({
       notices: await noticesView(
         page.map(({ row }) => row),
-        ask,
+        ctx,
       ),
       next,
       unread: await unreadOf(db, customerId),
     });
   },
 
-  async 'Sig.Front.Notice.Detail'({ id }, ask) {
-    const rows = await ask.db
+  async 'Sig.Front.Notice.Detail'({ id }, ctx) {
+    const rows = await ctx.db
       .select()
       .from(notices)
-      .where(and(mine(customerOf(ask).id), eq(notices.id, id)));
-    const [found] = await noticesView(rows, ask);
-    return found ? ok(found) : refuse(codes.notFound);
+      .where(and(mine(requireCustomer(ctx).id), eq(notices.id, id)));
+    const [found] = await noticesView(rows, ctx);
+    return found ? ok(found) : fail(codes.notFound);
   },
 
-  async 'Sig.Front.Notice.Read'({ id }, ask) {
-    const customerId = customerOf(ask).id;
+  async 'Sig.Front.Notice.Read'({ id }, ctx) {
+    const customerId = requireCustomer(ctx).id;
     const which = id === undefined ? undefined : eq(notices.id, id);
-    await ask.db
+    await ctx.db
       .update(notices)
-      .set({ readAt: ask.now })
+      .set({ readAt: ctx.now })
       .where(and(mine(customerId), isNull(notices.readAt), which));
-    return ok({ unread: await unreadOf(ask.db, customerId) });
+    return ok({ unread: await unreadOf(ctx.db, customerId) });
   },
 
-  async 'Sig.Front.Notice.Badges'(_, ask) {
-    const { db, now } = ask;
-    const customerId = customerOf(ask).id;
-    await expireDueRecords(ask, () => watch(db, now, customerId));
+  async 'Sig.Front.Notice.Badges'(_, ctx) {
+    const { db, now } = ctx;
+    const customerId = requireCustomer(ctx).id;
+    await expireDueRecords(ctx, () => watch(db, now, customerId));
     const [cart] = await db.select({ count: count() }).from(cartLines).where(eq(cartLines.customerId, customerId));
     return ok({ cart: cart?.count ?? 0, unread: await unreadOf(db, customerId) });
   },
 
-  async 'Sig.Front.Notice.Settings'(_, ask) {
-    return ok({ settings: await settingsOf(ask.db, customerOf(ask).id) });
+  async 'Sig.Front.Notice.Settings'(_, ctx) {
+    return ok({ settings: await settingsOf(ctx.db, requireCustomer(ctx).id) });
   },
 
-  async 'Sig.Front.Notice.Set'(setting, ask) {
-    const customerId = customerOf(ask).id;
-    await writeSetting(ask.db, customerId, setting);
-    return ok({ settings: await settingsOf(ask.db, customerId) });
+  async 'Sig.Front.Notice.Set'(setting, ctx) {
+    const customerId = requireCustomer(ctx).id;
+    await writeSetting(ctx.db, customerId, setting);
+    return ok({ settings: await settingsOf(ctx.db, customerId) });
   },
 
   async 'Sig.Front.Notice.Unsubscribe'({ token }, { db, now }) {
     const group = await unsubscribe(db, token, now);
-    return group === null ? refuse(codes.notFound) : ok({ group });
+    return group === null ? fail(codes.notFound) : ok({ group });
   },
 } satisfies Handlers<
   | 'Sig.Front.Notice.List'

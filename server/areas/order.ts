@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { after, lineMachine } from '../../src/rules/buying/machines';
+import { nextState, lineMachine } from '../../src/rules/buying/machines';
 import { settleBids } from '../bids/settle-bids';
 import { cartOf, keysOf } from '../order/cart-check';
 import { couponOffers, usableCoupon } from '../coupon/coupons';
@@ -12,7 +12,7 @@ import { feesNow } from '../order/order-fees';
 import { findOrders } from '../order/order-list';
 import { makeOrder } from '../order/order-make';
 import { calculateOrder } from '../order/order-quote';
-import { linesOf, note, settleOrder, stepLine } from '../order/order-steps';
+import { linesOf, note, settleOrder, transitionOrderLine } from '../order/order-steps';
 import type { LineRow, OrderRow } from '../order/order-steps';
 import { detailView, summaryView } from '../order/order-view';
 import { spentOf } from '../order/spent';
@@ -22,11 +22,11 @@ import { refundLine } from '../payment/refund';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import type { Db } from '../db/open';
 import { orderEvents, orders, parcels, payments } from '../db/schema-buying';
-import { customerOf } from '../http/handler';
-import type { Ask, Handlers } from '../http/handler';
-import { isRefused, ok, refuse } from '../http/reply';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
+import { isFailure, ok, fail } from '../http/reply';
 import { expireDueRecords } from '../http/expire-due-records';
-import { placeOf } from '../http/paging';
+import { parseCursor } from '../http/paging';
 
 /** The customer's lines of the cart by their ids, in that order; undefined where one is not there. */
 async function rowsOf(db: Db, customerId: string, ids: readonly string[]) {
@@ -44,7 +44,7 @@ async function findOrder(db: Db, customerId: string, id: string): Promise<OrderR
 }
 
 /** What the views of orders need: the moment, the words, and the parcels that their things are in. */
-async function viewAt({ db, now, language }: Ask, lines: readonly LineRow[]) {
+async function viewAt({ db, now, language }: RequestContext, lines: readonly LineRow[]) {
   const ids = [...new Set(lines.flatMap(({ parcelId }) => parcelId ?? []))];
   const rows = ids.length === 0 ? [] : await db.select().from(parcels).where(inArray(parcels.id, ids));
   const { storage } = await feesNow(db);
@@ -53,27 +53,27 @@ async function viewAt({ db, now, language }: Ask, lines: readonly LineRow[]) {
 
 const nothingSpent = { goods: 0, shipping: null, shared: false, returned: 0, total: 0 };
 
-async function cancelLine(ask: Ask, order: OrderRow, line: LineRow): Promise<void> {
-  const { db, now, services } = ask;
-  await stepLine(db, line, 'cancel', now);
+async function cancelLine(ctx: RequestContext, order: OrderRow, line: LineRow): Promise<void> {
+  const { db, now, services } = ctx;
+  await transitionOrderLine(db, line, 'cancel', now);
   await note(db, order.id, 'cancelled', now, { line: line.id });
   await refundLine(db, services.payments, order, line, now);
 }
 
 export const orderHandlers = {
-  async 'Sig.Front.Order.Quote'(input, ask) {
-    const { db, now, language, services } = ask;
-    const customer = customerOf(ask);
+  async 'Sig.Front.Order.Quote'(input, ctx) {
+    const { db, now, language, services } = ctx;
+    const customer = requireCustomer(ctx);
     const rows = await rowsOf(db, customer.id, input.lines.split(','));
-    if (!rows) return refuse(codes.notFound);
+    if (!rows) return fail(codes.notFound);
     // Of one's own come points and coupons back, of others' the things that they held.
     await expireDueRecords(
-      ask,
+      ctx,
       () => expireUnpaid(db, now, { customerId: customer.id }),
       () => expireUnpaid(db, now, { holding: keysOf(rows) }),
     );
     const address = input.address === undefined ? null : await addressOf(db, customer.id, input.address);
-    if (address === undefined) return refuse(codes.notFound);
+    if (address === undefined) return fail(codes.notFound);
     const coupon =
       input.coupon === undefined ? null : ((await usableCoupon(db, customer.id, input.coupon, now)) ?? null);
     const balance = await balanceOf(db, customer.id, now);
@@ -91,25 +91,25 @@ export const orderHandlers = {
       now,
       offersChecks: services.offersChecks,
     });
-    if (!found.ok) return refuse(codes.notForSale, { line: found.line, problem: found.problem });
+    if (!found.ok) return fail(codes.notForSale, { line: found.line, problem: found.problem });
     return ok({
       bill: found.bill.bill,
       later: found.later,
       coupons: await couponOffers(db, customer.id, found.sectionYen, now),
       coupon: coupon && found.bill.coupon > 0 ? coupon.id : null,
-      points: { balance, most: Math.min(balance, found.bill.mostPoints) },
+      points: { balance, most: Math.min(balance, found.bill.maxPoints) },
       premiumYen: found.sectionYen,
     });
   },
 
-  async 'Sig.Front.Order.Create'(input, ask) {
-    const { db, now, language, services } = ask;
-    const customerId = customerOf(ask).id;
-    if (!services.payments) return refuse(codes.paymentClosed);
+  async 'Sig.Front.Order.Create'(input, ctx) {
+    const { db, now, language, services } = ctx;
+    const customerId = requireCustomer(ctx).id;
+    if (!services.payments) return fail(codes.paymentClosed);
     await lockCustomer(db, customerId);
     const rows = await rowsOf(db, customerId, input.lines);
     const address = await addressOf(db, customerId, input.address);
-    if (!rows || !address) return refuse(codes.notFound);
+    if (!rows || !address) return fail(codes.notFound);
     const { coupon: couponId, points, packing, together, total, method = null, insurance = false } = input;
     const made = await makeOrder(db, {
       rows,
@@ -126,15 +126,15 @@ export const orderHandlers = {
       now,
       offersChecks: services.offersChecks,
     });
-    return isRefused(made) ? made : ok(made);
+    return isFailure(made) ? made : ok(made);
   },
 
-  async 'Sig.Front.Order.List'({ cursor, since, until, ...wanted }, ask) {
-    const { db, now } = ask;
-    const place = placeOf(cursor);
-    const customerId = customerOf(ask).id;
+  async 'Sig.Front.Order.List'({ cursor, since, until, ...wanted }, ctx) {
+    const { db, now } = ctx;
+    const place = parseCursor(cursor);
+    const customerId = requireCustomer(ctx).id;
     await expireDueRecords(
-      ask,
+      ctx,
       () => settleBids(db, now, { customerId }),
       () => expireUnpaid(db, now, { customerId }),
     );
@@ -146,7 +146,7 @@ export const orderHandlers = {
       after: place,
     });
     const at = await viewAt(
-      ask,
+      ctx,
       found.orders.flatMap(({ lines }) => lines),
     );
     const spent = await spentOf(db, found.orders, at.storage);
@@ -158,42 +158,41 @@ export const orderHandlers = {
     });
   },
 
-  async 'Sig.Front.Order.Detail'({ id }, ask) {
-    const { db, now } = ask;
-    const customerId = customerOf(ask).id;
-    await expireDueRecords(ask, () => expireUnpaid(db, now, { customerId }));
+  async 'Sig.Front.Order.Detail'({ id }, ctx) {
+    const { db, now } = ctx;
+    const customerId = requireCustomer(ctx).id;
+    await expireDueRecords(ctx, () => expireUnpaid(db, now, { customerId }));
     const order = await findOrder(db, customerId, id);
-    if (!order) return refuse(codes.notFound);
+    if (!order) return fail(codes.notFound);
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
-    if (!payment) return refuse(codes.notFound);
+    if (!payment) return fail(codes.notFound);
     const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
     const lines = await linesOf(db, id);
-    const at = await viewAt(ask, lines);
+    const at = await viewAt(ctx, lines);
     const spent = (await spentOf(db, [{ order, lines }], at.storage)).get(id) ?? nothingSpent;
     return ok(detailView(order, { lines, payment, events, spent, reviewable: await reviewableOf(db, lines) }, at));
   },
 
-  async 'Sig.Front.Order.Cancel'({ id, line }, ask) {
-    const { db, now } = ask;
-    const customerId = customerOf(ask).id;
+  async 'Sig.Front.Order.Cancel'({ id, line }, ctx) {
+    const { db, now } = ctx;
+    const customerId = requireCustomer(ctx).id;
     await lockCustomer(db, customerId);
     const order = await findOrder(db, customerId, id);
-    if (!order) return refuse(codes.notFound);
+    if (!order) return fail(codes.notFound);
     const lines = (await linesOf(db, id)).filter((one) => line === undefined || one.id === line);
-    if (lines.length === 0) return refuse(codes.notFound);
-    if (lines.some(({ goods }) => goods.won)) return refuse(codes.bidBinds);
+    if (lines.length === 0) return fail(codes.notFound);
+    if (lines.some(({ goods }) => goods.won)) return fail(codes.bidBinds);
     if (order.state === 'unpaid' && line === undefined) {
       await dropOrder(db, order, 'cancelled', now);
       return ok({});
     }
     // What the seller refused or was called off before stays as it is; the rest must still be ours to stop.
     const running = lines.filter(({ state }) => state !== 'cancelled' && state !== 'refused');
-    const stoppable = running.every(({ state }) => after(lineMachine, state, 'cancel') !== null);
-    if (order.state !== 'paid' || running.length === 0 || !stoppable) return refuse(codes.tooLate);
+    const stoppable = running.every(({ state }) => nextState(lineMachine, state, 'cancel') !== null);
+    if (order.state !== 'paid' || running.length === 0 || !stoppable) return fail(codes.tooLate);
     const [only] = running;
-    if (line !== undefined && only && !(await keepsCouponMinimum(db, order, only)))
-      return refuse(codes.couponNeedsLine);
-    for (const one of running) await cancelLine(ask, order, one);
+    if (line !== undefined && only && !(await keepsCouponMinimum(db, order, only))) return fail(codes.couponNeedsLine);
+    for (const one of running) await cancelLine(ctx, order, one);
     await settleOrder(db, order);
     return ok({});
   },

@@ -9,62 +9,62 @@ import { pointsAt } from '../points/ledger';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import { toInstant } from '../clock';
 import { coupons } from '../db/schema-buying';
-import { customerOf } from '../http/handler';
-import type { Ask, Handlers } from '../http/handler';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
 import { expireShares } from '../label/label-settle';
 import { take } from '../http/rate-limits';
 import { expireDueRecords } from '../http/expire-due-records';
-import { ok, refuse } from '../http/reply';
+import { ok, fail } from '../http/reply';
 import type { Reply } from '../http/reply';
 import { userOf } from '../auth/sessions';
 import { stillPresent } from '../auth/present-password';
-import { presentPasswordRefusal } from '../auth/present-password';
+import { findPresentPasswordError } from '../auth/present-password';
 
 /** Ends what of the customer's has run out: it keeps nobody. In a transaction it holds nobody else. */
-const settleOwn = (ask: Ask, customerId: string): Promise<void> =>
+const settleOwn = (ctx: RequestContext, customerId: string): Promise<void> =>
   expireDueRecords(
-    ask,
-    () => settleBids(ask.db, ask.now, { customerId }),
-    () => expireUnpaid(ask.db, ask.now, { customerId }),
+    ctx,
+    () => settleBids(ctx.db, ctx.now, { customerId }),
+    () => expireUnpaid(ctx.db, ctx.now, { customerId }),
   );
 
-async function remove(ask: Ask): Promise<Reply<Record<string, never>>> {
-  const { db, now } = ask;
-  const customer = customerOf(ask);
-  const changed = await stillPresent(ask);
+async function remove(ctx: RequestContext): Promise<Reply<Record<string, never>>> {
+  const { db, now } = ctx;
+  const customer = requireCustomer(ctx);
+  const changed = await stillPresent(ctx);
   if (changed) return changed;
-  await settleOwn(ask, customer.id);
+  await settleOwn(ctx, customer.id);
   const underWay = await underWayOf(db, customer.id);
-  if (isUnderWay(underWay)) return refuse(codes.accountBusy, { underWay });
+  if (isUnderWay(underWay)) return fail(codes.accountBusy, { underWay });
   await forgetCustomer(db, customer, now);
-  await ask.mail(customer.email, 'accountDeleted', {}, languageKey(customer.language) ?? 'en');
-  ask.signOut();
+  await ctx.mail(customer.email, 'accountDeleted', {}, languageKey(customer.language) ?? 'en');
+  ctx.signOut();
   return ok({});
 }
 
 export const ownAccountHandlers = {
-  async 'Sig.Front.User.Account.Export'(_, ask) {
-    const customer = customerOf(ask);
-    ask.keepNoAnswer();
-    const wait = await take(ask.db, 'exports', customer.id, ask.now);
-    if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  async 'Sig.Front.User.Account.Export'(_, ctx) {
+    const customer = requireCustomer(ctx);
+    ctx.skipAnswerStorage();
+    const wait = await take(ctx.db, 'exports', customer.id, ctx.now);
+    if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
     return ok({
-      madeAt: toInstant(ask.now),
+      madeAt: toInstant(ctx.now),
       account: {
         ...userOf(customer),
         createdAt: customer.createdAt.toISOString(),
         passwordSetAt: customer.passwordSetAt.toISOString(),
       },
-      data: await ownData(ask.db, customer.id),
+      data: await ownData(ctx.db, customer.id),
     });
   },
 
-  async 'Sig.Front.User.Account.Leaving'(_, ask) {
-    const { db, now } = ask;
-    const { id } = customerOf(ask);
-    await settleOwn(ask, id);
+  async 'Sig.Front.User.Account.Leaving'(_, ctx) {
+    const { db, now } = ctx;
+    const { id } = requireCustomer(ctx);
+    await settleOwn(ctx, id);
     // Labels are held before customers: by a look, which holds nobody yet.
-    await expireDueRecords(ask, () => expireShares(db, ask.services.payments, now, { memberId: id }));
+    await expireDueRecords(ctx, () => expireShares(db, ctx.services.payments, now, { memberId: id }));
     const [held] = await db
       .select({ count: count() })
       .from(coupons)
@@ -74,8 +74,8 @@ export const ownAccountHandlers = {
   },
 
   'Sig.Front.User.Account.Delete': {
-    async prepare({ password }, before) {
-      return (await presentPasswordRefusal(before, password)) ?? remove;
+    async prepare({ password }, prepareContext) {
+      return (await findPresentPasswordError(prepareContext, password)) ?? remove;
     },
   },
 } satisfies Handlers<

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { mostInParcel } from '../../src/contract/parcel';
+import { maxInParcel } from '../../src/contract/parcel';
 import { readContents } from '../../src/rules/buying/declaration';
-import { after, parcelMachine } from '../../src/rules/buying/machines';
+import { nextState, parcelMachine } from '../../src/rules/buying/machines';
 import { findExceededLimit } from '../../src/rules/landed-cost/value-limit';
 import { addressOf, taxIdOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
@@ -22,12 +22,12 @@ import { toInstant } from '../clock';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import { orderLines, orders, parcelEvents, parcels, payments } from '../db/schema-buying';
-import { customerOf } from '../http/handler';
-import type { Ask, Handlers } from '../http/handler';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
 import { inLabels } from '../label/label-rows';
-import { placeOf } from '../http/paging';
+import { parseCursor } from '../http/paging';
 import { expireDueRecords } from '../http/expire-due-records';
-import { ok, refuse } from '../http/reply';
+import { ok, fail } from '../http/reply';
 
 /** Lines of a customer by their ids, in that order; undefined where one is none of theirs. */
 async function linesBy(db: Db, customerId: string, ids: readonly string[]): Promise<LineRow[] | undefined> {
@@ -46,11 +46,11 @@ const idsOf = (lines: readonly LineRow[]) => lines.map(({ id }) => id);
 const isTaken = async (db: Db, lines: readonly LineRow[]): Promise<boolean> =>
   lines.some(({ state }) => state !== 'arrived') || (await inLabels(db, idsOf(lines))).size > 0;
 
-async function findParcel(ask: Ask, id: string): Promise<ParcelRow | undefined> {
-  const [parcel] = await ask.db
+async function findParcel(ctx: RequestContext, id: string): Promise<ParcelRow | undefined> {
+  const [parcel] = await ctx.db
     .select()
     .from(parcels)
-    .where(and(eq(parcels.id, id), eq(parcels.customerId, customerOf(ask).id)));
+    .where(and(eq(parcels.id, id), eq(parcels.customerId, requireCustomer(ctx).id)));
   return parcel;
 }
 
@@ -66,31 +66,31 @@ const both = (span: readonly [Date, Date] | null): [string, string] | null =>
   span && [toInstant(span[0]), toInstant(span[1])];
 
 export const parcelHandlers = {
-  async 'Sig.Front.Parcel.List'({ cursor }, ask) {
-    const { db, now, language } = ask;
-    const customerId = customerOf(ask).id;
-    const place = placeOf(cursor);
-    await expireDueRecords(ask, () => expireUnpaid(db, now, { customerId }));
+  async 'Sig.Front.Parcel.List'({ cursor }, ctx) {
+    const { db, now, language } = ctx;
+    const customerId = requireCustomer(ctx).id;
+    const place = parseCursor(cursor);
+    await expireDueRecords(ctx, () => expireUnpaid(db, now, { customerId }));
     return ok(await listParcels(db, { customerId, after: place, language }));
   },
 
-  async 'Sig.Front.Parcel.Arrived'({ cursor }, ask) {
-    const { db, now, language } = ask;
-    const customerId = customerOf(ask).id;
-    const place = placeOf(cursor);
-    await expireDueRecords(ask, () => expireUnpaid(db, now, { customerId }));
+  async 'Sig.Front.Parcel.Arrived'({ cursor }, ctx) {
+    const { db, now, language } = ctx;
+    const customerId = requireCustomer(ctx).id;
+    const place = parseCursor(cursor);
+    await expireDueRecords(ctx, () => expireUnpaid(db, now, { customerId }));
     return ok(await listArrived(db, { customerId, after: place, language, now }));
   },
 
-  async 'Sig.Front.Parcel.Quote'(input, ask) {
-    const { db, now } = ask;
-    const customerId = customerOf(ask).id;
+  async 'Sig.Front.Parcel.Quote'(input, ctx) {
+    const { db, now } = ctx;
+    const customerId = requireCustomer(ctx).id;
     const ids = input.lines.split(',');
-    if (ids.length > mostInParcel) return refuse(codes.invalidInput, { fields: ['lines'] });
+    if (ids.length > maxInParcel) return fail(codes.invalidInput, { fields: ['lines'] });
     const lines = await linesBy(db, customerId, ids);
     const address = await addressOf(db, customerId, input.address);
-    if (!lines || !address) return refuse(codes.notFound);
-    if (await isTaken(db, lines)) return refuse(codes.tooLate);
+    if (!lines || !address) return fail(codes.notFound);
+    if (await isTaken(db, lines)) return fail(codes.tooLate);
     const quoted = quoteParcel(
       {
         lines,
@@ -108,18 +108,18 @@ export const parcelHandlers = {
     return ok(quoted);
   },
 
-  async 'Sig.Front.Parcel.Create'(input, ask) {
-    const { db, now } = ask;
-    const customerId = customerOf(ask).id;
+  async 'Sig.Front.Parcel.Create'(input, ctx) {
+    const { db, now } = ctx;
+    const customerId = requireCustomer(ctx).id;
     await lockCustomer(db, customerId);
     const lines = await linesBy(db, customerId, input.lines);
     const address = await addressOf(db, customerId, input.address);
-    if (!lines || !address) return refuse(codes.notFound);
-    if (await isTaken(db, lines)) return refuse(codes.tooLate);
+    if (!lines || !address) return fail(codes.notFound);
+    if (await isTaken(db, lines)) return fail(codes.tooLate);
     const declared = new Set(input.declaration.map(({ line }) => line));
     const isReadable = input.declaration.every(({ contents }) => readContents(contents).ok);
     if (!isReadable || declared.size !== lines.length || !lines.every(({ id }) => declared.has(id)))
-      return refuse(codes.invalidInput, { fields: ['declaration'] });
+      return fail(codes.invalidInput, { fields: ['declaration'] });
     const { packing, insurance, method } = input;
     const sheet = await costSheetOf(db, address.country);
     const kinds = await countDeclaredKinds(db, lines);
@@ -129,8 +129,8 @@ export const parcelHandlers = {
     );
     const declaredYen = input.declaration.reduce((sum, { yen }) => sum + yen, 0);
     const isValueTooHigh = findExceededLimit(sheet, declaredYen)?.methods.includes(method) ?? false;
-    if (!quote.bill || isValueTooHigh) return refuse(codes.methodClosed);
-    if (quote.bill.total !== input.total) return refuse(codes.priceChanged, { total: quote.bill.total });
+    if (!quote.bill || isValueTooHigh) return fail(codes.methodClosed);
+    if (quote.bill.total !== input.total) return fail(codes.priceChanged, { total: quote.bill.total });
     const made = await makeParcel(db, {
       customerId,
       lines,
@@ -141,21 +141,21 @@ export const parcelHandlers = {
       taxId: await taxIdOf(db, customerId, input.address),
       now,
     });
-    return made ? ok(made) : refuse(codes.methodClosed);
+    return made ? ok(made) : fail(codes.methodClosed);
   },
 
-  async 'Sig.Front.Parcel.Detail'({ id }, ask) {
-    const { db, now } = ask;
-    await expireDueRecords(ask, () => expireUnpaid(db, now, { customerId: customerOf(ask).id }));
-    const parcel = await findParcel(ask, id);
-    if (!parcel) return refuse(codes.notFound);
+  async 'Sig.Front.Parcel.Detail'({ id }, ctx) {
+    const { db, now } = ctx;
+    await expireDueRecords(ctx, () => expireUnpaid(db, now, { customerId: requireCustomer(ctx).id }));
+    const parcel = await findParcel(ctx, id);
+    if (!parcel) return fail(codes.notFound);
     const [payment] = await db.select().from(payments).where(eq(payments.parcelId, id));
-    if (!payment) return refuse(codes.notFound);
+    if (!payment) return fail(codes.notFound);
     const events = await db.select().from(parcelEvents).where(eq(parcelEvents.parcelId, id)).orderBy(parcelEvents.id);
     const lines = await linesInParcels(db, [id]);
     const next = parcelNextBy(parcel);
     return ok({
-      ...parcelSummary(parcel, lines, ask.language),
+      ...parcelSummary(parcel, lines, ctx.language),
       since: toInstant(parcel.since),
       nextBy: next && toInstant(next),
       arrives: both(arrivalOf(parcel)),
@@ -171,12 +171,12 @@ export const parcelHandlers = {
     });
   },
 
-  async 'Sig.Front.Parcel.Cancel'({ id }, ask) {
-    await lockCustomer(ask.db, customerOf(ask).id);
-    const parcel = await findParcel(ask, id);
-    if (!parcel) return refuse(codes.notFound);
-    if (after(parcelMachine, parcel.state, 'cancel') === null) return refuse(codes.tooLate);
-    await dropParcel(ask.db, parcel, 'cancel', ask.now);
+  async 'Sig.Front.Parcel.Cancel'({ id }, ctx) {
+    await lockCustomer(ctx.db, requireCustomer(ctx).id);
+    const parcel = await findParcel(ctx, id);
+    if (!parcel) return fail(codes.notFound);
+    if (nextState(parcelMachine, parcel.state, 'cancel') === null) return fail(codes.tooLate);
+    await dropParcel(ctx.db, parcel, 'cancel', ctx.now);
     return ok({});
   },
 } satisfies Handlers<

@@ -4,54 +4,54 @@ import { languageKey } from '../../src/i18n/languages';
 import { holdCustomer } from '../account/customer-lock';
 import { customers } from '../db/schema';
 import { useCode } from '../auth/email-codes';
-import { customerOf } from '../http/handler';
-import type { Ask, Handlers } from '../http/handler';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
 import { hashPassword } from '../auth/passwords';
 import { sendCode } from '../auth/send-code';
 import { take } from '../http/rate-limits';
-import { ok, refuse } from '../http/reply';
+import { ok, fail } from '../http/reply';
 import { endSessions } from '../auth/sessions';
 import type { Customer } from '../auth/sessions';
 import { stillPresent } from '../auth/present-password';
-import { presentPasswordRefusal } from '../auth/present-password';
+import { findPresentPasswordError } from '../auth/present-password';
 
 export const passwordHandlers = {
-  'Sig.Front.User.Password.SendCode': (input, ask) =>
-    sendCode(ask, { purpose: 'reset', email: input.email.toLowerCase() }),
+  'Sig.Front.User.Password.SendCode': (input, ctx) =>
+    sendCode(ctx, { purpose: 'reset', email: input.email.toLowerCase() }),
 
   'Sig.Front.User.Password.Reset': {
     async prepare(input, { db, ip, now, services }) {
       const email = input.email.toLowerCase();
       const wait = await take(db, 'newPasswords', ip, now);
-      if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+      if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
       const passwordHash = await hashPassword(input.password, services.passwordCost);
-      return async (ask) => {
-        const [customer] = await ask.db.select().from(customers).where(eq(customers.email, email));
+      return async (ctx) => {
+        const [customer] = await ctx.db.select().from(customers).where(eq(customers.email, email));
         // Before the code, as whoever deletes the account does.
-        const isHere = customer !== undefined && (await holdCustomer(ask.db, customer.id));
-        const wrong = await useCode(ask.db, { purpose: 'reset', email }, input.code, ask);
+        const isHere = customer !== undefined && (await holdCustomer(ctx.db, customer.id));
+        const wrong = await useCode(ctx.db, { purpose: 'reset', email }, input.code, ctx);
         if (wrong) return wrong;
         // A code was made for an unknown address too, and guessed: it still opens nothing.
-        if (!isHere) return refuse(codes.codeExpired);
-        await setPassword(ask, customer, passwordHash);
-        await endSessions(ask.db, customer.id, null);
-        if (ask.customer?.id === customer.id) ask.signOut();
+        if (!isHere) return fail(codes.codeExpired);
+        await setPassword(ctx, customer, passwordHash);
+        await endSessions(ctx.db, customer.id, null);
+        if (ctx.customer?.id === customer.id) ctx.signOut();
         return ok({});
       };
     },
   },
 
   'Sig.Front.User.Password.Change': {
-    async prepare(input, before) {
-      const refusal = await presentPasswordRefusal(before, input.current);
+    async prepare(input, prepareContext) {
+      const refusal = await findPresentPasswordError(prepareContext, input.current);
       if (refusal) return refusal;
-      const passwordHash = await hashPassword(input.password, before.services.passwordCost);
-      return async (ask) => {
-        const changed = await stillPresent(ask);
+      const passwordHash = await hashPassword(input.password, prepareContext.services.passwordCost);
+      return async (ctx) => {
+        const changed = await stillPresent(ctx);
         if (changed) return changed;
-        const customer = customerOf(ask);
-        await setPassword(ask, customer, passwordHash);
-        await endSessions(ask.db, customer.id, ask.session);
+        const customer = requireCustomer(ctx);
+        await setPassword(ctx, customer, passwordHash);
+        await endSessions(ctx.db, customer.id, ctx.session);
         return ok({});
       };
     },
@@ -61,7 +61,7 @@ export const passwordHandlers = {
 >;
 
 /** Of a customer whom the transaction holds. */
-async function setPassword(ask: Ask, customer: Customer, passwordHash: string): Promise<void> {
-  await ask.db.update(customers).set({ passwordHash, passwordSetAt: ask.now }).where(eq(customers.id, customer.id));
-  await ask.mail(customer.email, 'passwordChanged', {}, languageKey(customer.language) ?? 'en');
+async function setPassword(ctx: RequestContext, customer: Customer, passwordHash: string): Promise<void> {
+  await ctx.db.update(customers).set({ passwordHash, passwordSetAt: ctx.now }).where(eq(customers.id, customer.id));
+  await ctx.mail(customer.email, 'passwordChanged', {}, languageKey(customer.language) ?? 'en');
 }

@@ -12,10 +12,10 @@ import type { PaymentRow } from '../payment/payment-steps';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import { labelShares, labels } from '../db/schema-label';
-import { customerOf } from '../http/handler';
-import type { Ask, Handlers } from '../http/handler';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
 import { expireShares } from '../label/label-settle';
-import { isRefused, ok, refuse } from '../http/reply';
+import { isFailure, ok, fail } from '../http/reply';
 import { expireDueRecords } from '../http/expire-due-records';
 
 type Receipt = NonNullable<InferOutput<(typeof paymentCalls)['Sig.Front.Payment.Result']['output']>['receipt']>;
@@ -27,7 +27,7 @@ const isOpenedBy = (payment: PaymentRow, token: string | undefined, now: Date): 
   payment.receiptUntil > now;
 
 /** A member's share of a group label: own things, and the address for the leader alone. */
-async function shareReceipt({ db }: Ask, { shareId, customerId }: PaymentRow) {
+async function shareReceipt({ db }: RequestContext, { shareId, customerId }: PaymentRow) {
   const [found] = await db
     .select({ share: labelShares, label: labels })
     .from(labelShares)
@@ -44,8 +44,8 @@ async function shareReceipt({ db }: Ask, { shareId, customerId }: PaymentRow) {
 }
 
 /** Everything of a receipt: the order's, the parcel's, or the share's. */
-async function receiptOf(ask: Ask, payment: PaymentRow): Promise<Receipt | null> {
-  const { db, now, language } = ask;
+async function receiptOf(ctx: RequestContext, payment: PaymentRow): Promise<Receipt | null> {
+  const { db, now, language } = ctx;
   const at = { now, language, storage: (await feesNow(db)).storage };
   const { yen, paidAt, refunded } = paymentView(payment);
   const sums = { yen, paidAt, refunded };
@@ -58,7 +58,7 @@ async function receiptOf(ask: Ask, payment: PaymentRow): Promise<Receipt | null>
     return { kind: 'order', number, bill, address, coupon, lines, method: null, ...sums };
   }
   if (payment.shareId !== null) {
-    const found = await shareReceipt(ask, payment);
+    const found = await shareReceipt(ctx, payment);
     if (!found) return null;
     const { rows: own, ...rest } = found;
     return { ...rest, coupon: null, lines: own.map((line) => lineView(line, at)), ...sums };
@@ -83,7 +83,7 @@ async function receiptOf(ask: Ask, payment: PaymentRow): Promise<Receipt | null>
 }
 
 /** Whether the provider has still to say how the last try of a payment that can be paid went. */
-async function isAwaited({ db }: Ask, { id, state }: PaymentRow): Promise<boolean> {
+async function isAwaited({ db }: RequestContext, { id, state }: PaymentRow): Promise<boolean> {
   if (state !== 'open' && state !== 'failed') return false;
   const [last] = await db
     .select({ outcome: paymentTries.outcome })
@@ -95,26 +95,26 @@ async function isAwaited({ db }: Ask, { id, state }: PaymentRow): Promise<boolea
 }
 
 export const paymentHandlers = {
-  async 'Sig.Front.Payment.Start'({ id }, ask) {
-    const { db, now, services } = ask;
-    if (!services.payments) return refuse(codes.paymentClosed);
-    const started = await startPayment(db, services.payments, { id, customerId: customerOf(ask).id, now });
-    return isRefused(started) ? started : ok(started);
+  async 'Sig.Front.Payment.Start'({ id }, ctx) {
+    const { db, now, services } = ctx;
+    if (!services.payments) return fail(codes.paymentClosed);
+    const started = await startPayment(db, services.payments, { id, customerId: requireCustomer(ctx).id, now });
+    return isFailure(started) ? started : ok(started);
   },
 
-  async 'Sig.Front.Payment.Result'({ id, receipt }, ask) {
-    const { db, now, customer, services } = ask;
+  async 'Sig.Front.Payment.Result'({ id, receipt }, ctx) {
+    const { db, now, customer, services } = ctx;
     await expireDueRecords(
-      ask,
+      ctx,
       () => expireUnpaid(db, now, { paymentId: id }),
       () => expireShares(db, services.payments, now, { paymentId: id }),
     );
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
-    if (!payment) return refuse(codes.notFound);
+    if (!payment) return fail(codes.notFound);
     const own = customer?.id === payment.customerId;
     const shown = own || isOpenedBy(payment, receipt, now);
     const { state, payBy } = paymentView(payment);
-    const awaited = await isAwaited(ask, payment);
-    return ok({ payment: { id, state, payBy, awaited }, own, receipt: shown ? await receiptOf(ask, payment) : null });
+    const awaited = await isAwaited(ctx, payment);
+    return ok({ payment: { id, state, payBy, awaited }, own, receipt: shown ? await receiptOf(ctx, payment) : null });
   },
 } satisfies Handlers<'Sig.Front.Payment.Start' | 'Sig.Front.Payment.Result'>;

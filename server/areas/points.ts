@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, min } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { mostRangeDays } from '../../src/contract/points';
+import { maxRangeDays } from '../../src/contract/points';
 import { rangeFault } from '../../src/rules/day-range';
 import { parseInstant } from '../../src/rules/instant';
 import { settleBids } from '../bids/settle-bids';
@@ -12,11 +12,11 @@ import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { bids } from '../db/schema-bids';
 import { coupons, orderLines, orders } from '../db/schema-buying';
-import { customerOf } from '../http/handler';
+import { requireCustomer } from '../http/handler';
 import type { Handlers } from '../http/handler';
 import { expireDueRecords } from '../http/expire-due-records';
-import { placeOf } from '../http/paging';
-import { ok, refuse } from '../http/reply';
+import { parseCursor } from '../http/paging';
+import { ok, fail } from '../http/reply';
 
 async function couponsOf(db: Db, customerId: string, now: Date) {
   const mine = and(eq(coupons.customerId, customerId), eq(coupons.state, 'unused'), gt(coupons.endsAt, now));
@@ -49,11 +49,11 @@ async function waitingOf(db: Db, customerId: string) {
 }
 
 export const pointHandlers = {
-  async 'Sig.Front.User.Member.Overview'(_, ask) {
-    const { db, now } = ask;
-    const { id } = customerOf(ask);
+  async 'Sig.Front.User.Member.Overview'(_, ctx) {
+    const { db, now } = ctx;
+    const { id } = requireCustomer(ctx);
     await expireDueRecords(
-      ask,
+      ctx,
       () => settleBids(db, now, { customerId: id }),
       () => expireUnpaid(db, now, { customerId: id }),
       () => forfeitPoints(db, now, id),
@@ -66,17 +66,17 @@ export const pointHandlers = {
     });
   },
 
-  async 'Sig.Front.User.Points.List'({ kind, cursor, ...asked }, ask) {
-    const { db, now } = ask;
-    const { id: customerId } = customerOf(ask);
-    const after = placeOf(cursor);
+  async 'Sig.Front.User.Points.List'({ kind, cursor, ...asked }, ctx) {
+    const { db, now } = ctx;
+    const { id: customerId } = requireCustomer(ctx);
+    const after = parseCursor(cursor);
     const [since, before] = [parseInstant(asked.since), parseInstant(asked.before)];
-    if ((since === null) !== (before === null)) return refuse(codes.invalidInput, { fields: ['since', 'before'] });
-    const fault = since && before && rangeFault(since, before, mostRangeDays);
-    if (fault === 'turned') return refuse(codes.rangeTurned);
-    if (fault === 'tooLong') return refuse(codes.rangeTooLong, { days: mostRangeDays });
+    if ((since === null) !== (before === null)) return fail(codes.invalidInput, { fields: ['since', 'before'] });
+    const fault = since && before && rangeFault(since, before, maxRangeDays);
+    if (fault === 'turned') return fail(codes.rangeTurned);
+    if (fault === 'tooLong') return fail(codes.rangeTooLong, { days: maxRangeDays });
     await expireDueRecords(
-      ask,
+      ctx,
       () => expireUnpaid(db, now, { customerId }),
       () => forfeitPoints(db, now, customerId),
     );

@@ -1,34 +1,34 @@
 import { and, eq } from 'drizzle-orm';
 import { reports } from '../db/schema-reports';
-import { customerOf } from '../http/handler';
+import { requireCustomer } from '../http/handler';
 import type { Handlers } from '../http/handler';
-import { isRefused, ok } from '../http/reply';
-import { pageByInstant, placeOf } from '../http/paging';
+import { isFailure, ok } from '../http/reply';
+import { pageByInstant, parseCursor } from '../http/paging';
 import { makeReport, reportViews } from '../report/reports';
 
 const pageSize = 20;
 
 export const reportHandlers = {
-  async 'Sig.Front.Report.Make'(input, ask) {
-    const made = await makeReport(ask.db, { ...input, customerId: customerOf(ask).id, now: ask.now });
-    if (isRefused(made)) return made;
-    const [view] = await reportViews(ask.db, [made]);
+  async 'Sig.Front.Report.Make'(input, ctx) {
+    const made = await makeReport(ctx.db, { ...input, customerId: requireCustomer(ctx).id, now: ctx.now });
+    if (isFailure(made)) return made;
+    const [view] = await reportViews(ctx.db, [made]);
     if (!view) throw new Error('A report has no view.');
     return ok(view);
   },
 
-  async 'Sig.Front.Report.List'({ cursor }, ask) {
-    const paging = pageByInstant({ at: reports.at, id: reports.id, after: placeOf(cursor), size: pageSize });
-    const found = await ask.db
-      .select({ row: reports, ...paging.place })
+  async 'Sig.Front.Report.List'({ cursor }, ctx) {
+    const paging = pageByInstant({ at: reports.at, id: reports.id, after: parseCursor(cursor), size: pageSize });
+    const found = await ctx.db
+      .select({ row: reports, ...paging.cursorTuple })
       .from(reports)
-      .where(and(eq(reports.customerId, customerOf(ask).id), paging.behind))
+      .where(and(eq(reports.customerId, requireCustomer(ctx).id), paging.behind))
       .orderBy(...paging.order)
       .limit(paging.limit);
     const { page, next } = paging.cut(found);
     return ok({
       reports: await reportViews(
-        ask.db,
+        ctx.db,
         page.map(({ row }) => row),
       ),
       next,

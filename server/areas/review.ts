@@ -3,17 +3,17 @@ import { codes } from '../../src/contract/codes';
 import { languages } from '../../src/i18n/languages';
 import { currencyOf } from '../../src/rules/countries';
 import { jstMonth } from '../../src/rules/jst-day';
-import { leftIn, monthFor, monthlyMost } from '../../src/rules/review/reward';
+import { leftIn, monthFor, maxPerMonth } from '../../src/rules/review/reward';
 import { toInstant } from '../clock';
 import { textIn } from '../goods/goods-view';
 import { orderLines } from '../db/schema-buying';
 import { reviews } from '../db/schema-reviews';
 import { findGoods } from '../goods/goods-store';
-import { customerOf } from '../http/handler';
-import type { Ask, Handlers } from '../http/handler';
-import { isRefused, ok, refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
-import { pageByInstant, placeOf } from '../http/paging';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
+import { isFailure, ok, fail } from '../http/reply';
+import type { Failure } from '../http/reply';
+import { pageByInstant, parseCursor } from '../http/paging';
 import { factsOf } from '../review/facts';
 import { measuredOf } from '../review/measured';
 import { takenMonths } from '../review/months';
@@ -25,15 +25,15 @@ import { cancelReview, reviewableStates, submitReview } from '../review/write-re
 const pageSize = 12;
 const ownPageSize = 20;
 /** Things that one may choose from, the newest first. */
-const mostThings = 60;
+const maxThings = 60;
 
-const written = (row: ReviewRow | Refused) => (isRefused(row) ? row : ok({ record: recordView(row) }));
+const written = (row: ReviewRow | Failure) => (isFailure(row) ? row : ok({ record: recordView(row) }));
 
-async function monthOf({ db, now, ...ask }: Ask, media: 'article' | 'video') {
+async function monthOf({ db, now, ...ask }: RequestContext, media: 'article' | 'video') {
   const { name: present } = jstMonth(now);
-  const taken = await takenMonths(db, { customerId: customerOf({ db, now, ...ask }).id, media, from: present });
+  const taken = await takenMonths(db, { customerId: requireCustomer({ db, now, ...ask }).id, media, from: present });
   return {
-    most: monthlyMost[media],
+    most: maxPerMonth[media],
     left: leftIn(media, taken, present),
     next: monthFor(media, taken, present) ?? null,
   };
@@ -42,7 +42,7 @@ async function monthOf({ db, now, ...ask }: Ask, media: 'article' | 'video') {
 export const reviewHandlers = {
   async 'Sig.Front.ShareOrder.List'({ tab, q = '', cursor }, { db, language }) {
     const { code } = languages[language];
-    const asked = { tab, q, language: code, after: placeOf(cursor), limit: pageSize };
+    const asked = { tab, q, language: code, after: parseCursor(cursor), limit: pageSize };
     const { rows, next } = await listReviews(db, asked);
     return ok({ reviews: rows.map((row) => reviewCard(row, language)), next });
   },
@@ -50,27 +50,27 @@ export const reviewHandlers = {
   async 'Sig.Front.ShareOrder.Detail'({ id }, { db, customer, now, language }) {
     const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
     const isOwn = row !== undefined && row.customerId === customer?.id;
-    if (!row || !(isOwn || isPublic(row))) return refuse(codes.notFound);
+    if (!row || !(isOwn || isPublic(row))) return fail(codes.notFound);
     return ok(await detailView(db, row, isOwn, { now, language }));
   },
 
-  async 'Sig.Front.ShareOrder.Own'({ state, cursor }, ask) {
+  async 'Sig.Front.ShareOrder.Own'({ state, cursor }, ctx) {
     const at = reviews.submittedAt;
-    const paging = pageByInstant({ at, id: reviews.id, after: placeOf(cursor), size: ownPageSize });
+    const paging = pageByInstant({ at, id: reviews.id, after: parseCursor(cursor), size: ownPageSize });
     const wanted = state === undefined ? undefined : eq(reviews.state, state);
-    const rows = await ask.db
-      .select({ row: reviews, ...paging.place })
+    const rows = await ctx.db
+      .select({ row: reviews, ...paging.cursorTuple })
       .from(reviews)
-      .where(and(eq(reviews.customerId, customerOf(ask).id), wanted, paging.behind))
+      .where(and(eq(reviews.customerId, requireCustomer(ctx).id), wanted, paging.behind))
       .orderBy(...paging.order)
       .limit(paging.limit);
     const { page, next } = paging.cut(rows);
     return ok({ records: page.map(({ row }) => recordView(row)), next });
   },
 
-  async 'Sig.Front.ShareOrder.Things'({ again }, ask) {
-    const { db, language } = ask;
-    const { id } = customerOf(ask);
+  async 'Sig.Front.ShareOrder.Things'({ again }, ctx) {
+    const { db, language } = ctx;
+    const { id } = requireCustomer(ctx);
     const mine = again === undefined ? undefined : await ownReview(db, id, again);
     const taken = db.select({ id: reviews.lineId }).from(reviews).where(eq(reviews.customerId, id));
     const isFree = sql`${orderLines.id} not in (select id from (${taken}) as taken(id) where id is not null)`;
@@ -85,7 +85,7 @@ export const reviewHandlers = {
         ),
       )
       .orderBy(desc(orderLines.arrivedAt), desc(orderLines.id))
-      .limit(mostThings);
+      .limit(maxThings);
     const things = [];
     for (const line of rows) {
       const facts = await factsOf(db, line);
@@ -104,18 +104,18 @@ export const reviewHandlers = {
     return ok({ things });
   },
 
-  async 'Sig.Front.ShareOrder.Month'(_, ask) {
-    const month = jstMonth(ask.now).name;
-    return ok({ month, article: await monthOf(ask, 'article'), video: await monthOf(ask, 'video') });
+  async 'Sig.Front.ShareOrder.Month'(_, ctx) {
+    const month = jstMonth(ctx.now).name;
+    return ok({ month, article: await monthOf(ctx, 'article'), video: await monthOf(ctx, 'video') });
   },
 
-  async 'Sig.Front.ShareOrder.Submit'(input, ask) {
-    const { db, language, now } = ask;
-    return written(await submitReview(db, input, { customerId: customerOf(ask).id, language, now }));
+  async 'Sig.Front.ShareOrder.Submit'(input, ctx) {
+    const { db, language, now } = ctx;
+    return written(await submitReview(db, input, { customerId: requireCustomer(ctx).id, language, now }));
   },
 
-  async 'Sig.Front.ShareOrder.Cancel'({ id }, ask) {
-    return written(await cancelReview(ask.db, { customerId: customerOf(ask).id, id }));
+  async 'Sig.Front.ShareOrder.Cancel'({ id }, ctx) {
+    return written(await cancelReview(ctx.db, { customerId: requireCustomer(ctx).id, id }));
   },
 
   async 'Sig.Front.ShareOrder.Measured'({ site, id, country }, { db }) {

@@ -5,11 +5,11 @@ import { balanceOf } from '../points/ledger';
 import { goodsCard, textIn } from '../goods/goods-view';
 import { redemptions } from '../db/schema-rewards';
 import { demoOnly } from '../demo-only';
-import { customerOf } from '../http/handler';
-import type { Ask, Handlers } from '../http/handler';
-import { isRefused, ok, refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
-import { pageByInstant, placeOf } from '../http/paging';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
+import { isFailure, ok, fail } from '../http/reply';
+import type { Failure } from '../http/reply';
+import { pageByInstant, parseCursor } from '../http/paging';
 import { cancelRedemption, redeem, takenBy } from '../reward/redeem';
 import type { RedemptionRow } from '../reward/redeem';
 import { goodsOf, redemptionViews, rewardView, takenNow } from '../reward/reward-view';
@@ -17,20 +17,20 @@ import { rewardOf, rewards } from '../reward/rewards';
 
 const pageSize = 20;
 
-const ownBalance = async ({ db, customer, now }: Ask): Promise<number | null> =>
+const ownBalance = async ({ db, customer, now }: RequestContext): Promise<number | null> =>
   customer ? balanceOf(db, customer.id, now) : null;
 
 /** A redemption after a write, with what is left. */
-async function written(row: RedemptionRow | Refused, ask: Ask) {
-  if (isRefused(row)) return row;
-  const [redemption] = await redemptionViews(ask.db, [row], ask);
+async function written(row: RedemptionRow | Failure, ctx: RequestContext) {
+  if (isFailure(row)) return row;
+  const [redemption] = await redemptionViews(ctx.db, [row], ctx);
   if (!redemption) throw new Error('A redemption has no view.');
-  return ok({ redemption, balance: await balanceOf(ask.db, row.customerId, ask.now) });
+  return ok({ redemption, balance: await balanceOf(ctx.db, row.customerId, ctx.now) });
 }
 
 export const rewardHandlers = {
-  async 'Sig.Front.GoodPoint.List'(_, ask) {
-    const { db, now, language, services } = ask;
+  async 'Sig.Front.GoodPoint.List'(_, ctx) {
+    const { db, now, language, services } = ctx;
     const taken = await takenNow(db, now);
     const views = [];
     for (const reward of demoOnly(services, rewards)) {
@@ -38,18 +38,18 @@ export const rewardHandlers = {
       if (reward.kind === 'goods' && !seed) continue;
       views.push(rewardView(reward, { taken: taken.get(reward.id) ?? 0, seed, now, language }));
     }
-    return ok({ balance: await ownBalance(ask), rewards: views });
+    return ok({ balance: await ownBalance(ctx), rewards: views });
   },
 
-  async 'Sig.Front.GoodPoint.Detail'({ id }, ask) {
-    const { db, now, language, customer } = ask;
-    const reward = ask.services.isDemo ? rewardOf(id) : undefined;
+  async 'Sig.Front.GoodPoint.Detail'({ id }, ctx) {
+    const { db, now, language, customer } = ctx;
+    const reward = ctx.services.isDemo ? rewardOf(id) : undefined;
     const seed = reward && (await goodsOf(db, reward));
-    if (!reward || (reward.kind === 'goods' && !seed)) return refuse(codes.notFound);
+    if (!reward || (reward.kind === 'goods' && !seed)) return fail(codes.notFound);
     const taken = (await takenNow(db, now)).get(id) ?? 0;
     return ok({
       ...rewardView(reward, { taken, seed, now, language }),
-      balance: await ownBalance(ask),
+      balance: await ownBalance(ctx),
       taken: customer ? await takenBy(db, customer.id, id, jstMonth(now).name) : 0,
       description: seed ? textIn(seed.descriptions, language) : null,
       goodsId: seed ? seed.id : null,
@@ -57,18 +57,23 @@ export const rewardHandlers = {
     });
   },
 
-  async 'Sig.Front.GoodPoint.Redeem'(input, ask) {
-    if (!ask.services.isDemo) return refuse(codes.notFound);
-    return written(await redeem(ask.db, { ...input, customerId: customerOf(ask).id, now: ask.now }), ask);
+  async 'Sig.Front.GoodPoint.Redeem'(input, ctx) {
+    if (!ctx.services.isDemo) return fail(codes.notFound);
+    return written(await redeem(ctx.db, { ...input, customerId: requireCustomer(ctx).id, now: ctx.now }), ctx);
   },
 
-  async 'Sig.Front.GoodPoint.Records'({ cursor }, ask) {
-    const { db } = ask;
-    const paging = pageByInstant({ at: redemptions.at, id: redemptions.id, after: placeOf(cursor), size: pageSize });
+  async 'Sig.Front.GoodPoint.Records'({ cursor }, ctx) {
+    const { db } = ctx;
+    const paging = pageByInstant({
+      at: redemptions.at,
+      id: redemptions.id,
+      after: parseCursor(cursor),
+      size: pageSize,
+    });
     const found = await db
-      .select({ row: redemptions, ...paging.place })
+      .select({ row: redemptions, ...paging.cursorTuple })
       .from(redemptions)
-      .where(and(eq(redemptions.customerId, customerOf(ask).id), paging.behind))
+      .where(and(eq(redemptions.customerId, requireCustomer(ctx).id), paging.behind))
       .orderBy(...paging.order)
       .limit(paging.limit);
     const { page, next } = paging.cut(found);
@@ -76,14 +81,14 @@ export const rewardHandlers = {
       redemptions: await redemptionViews(
         db,
         page.map(({ row }) => row),
-        ask,
+        ctx,
       ),
       next,
     });
   },
 
-  async 'Sig.Front.GoodPoint.Cancel'({ id }, ask) {
-    return written(await cancelRedemption(ask.db, { id, customerId: customerOf(ask).id, now: ask.now }), ask);
+  async 'Sig.Front.GoodPoint.Cancel'({ id }, ctx) {
+    return written(await cancelRedemption(ctx.db, { id, customerId: requireCustomer(ctx).id, now: ctx.now }), ctx);
   },
 } satisfies Handlers<
   | 'Sig.Front.GoodPoint.List'

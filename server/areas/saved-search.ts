@@ -1,17 +1,17 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { mostSearches } from '../../src/contract/saved-search';
+import { maxSearches } from '../../src/contract/saved-search';
 import type { SavedQuery } from '../../src/contract/saved-search';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { toInstant } from '../clock';
 import { savedSearches } from '../db/schema-notices';
-import { customerOf } from '../http/handler';
-import type { Ask, Handlers } from '../http/handler';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
 import { findsOf } from '../notice/finds';
 import { watch } from '../notice/watch';
 import { expireDueRecords } from '../http/expire-due-records';
-import { ok, refuse } from '../http/reply';
+import { ok, fail } from '../http/reply';
 import { blockWordsOf } from '../search/query-filter';
 import { fold } from '../search/fold';
 
@@ -33,15 +33,15 @@ function cleaned(query: SavedQuery): SavedQuery | null {
   return { ...query, not: not.length > 0 ? not.join(',') : undefined };
 }
 
-const ownSearch = (ask: Ask, id: string) =>
-  and(eq(savedSearches.customerId, customerOf(ask).id), eq(savedSearches.id, id));
+const ownSearch = (ctx: RequestContext, id: string) =>
+  and(eq(savedSearches.customerId, requireCustomer(ctx).id), eq(savedSearches.id, id));
 
 export const savedSearchHandlers = {
-  async 'Sig.Front.User.SavedSearch.List'(_, ask) {
-    const { db, now, language } = ask;
-    const customerId = customerOf(ask).id;
-    await ask.services.movePrices(now);
-    await expireDueRecords(ask, () => watch(db, now, customerId));
+  async 'Sig.Front.User.SavedSearch.List'(_, ctx) {
+    const { db, now, language } = ctx;
+    const customerId = requireCustomer(ctx).id;
+    await ctx.services.movePrices(now);
+    await expireDueRecords(ctx, () => watch(db, now, customerId));
     const rows = await db
       .select()
       .from(savedSearches)
@@ -55,12 +55,12 @@ export const savedSearchHandlers = {
     return ok({ searches });
   },
 
-  async 'Sig.Front.User.SavedSearch.Save'({ name, query, notices }, ask) {
-    const { db, now } = ask;
-    const customerId = customerOf(ask).id;
+  async 'Sig.Front.User.SavedSearch.Save'({ name, query, notices }, ctx) {
+    const { db, now } = ctx;
+    const customerId = requireCustomer(ctx).id;
     const clean = cleaned(query);
-    if (clean === null) return refuse(codes.invalidInput, { fields: ['not'] });
-    if (isEmpty(clean)) return refuse(codes.invalidInput, { fields: ['query'] });
+    if (clean === null) return fail(codes.invalidInput, { fields: ['not'] });
+    if (isEmpty(clean)) return fail(codes.invalidInput, { fields: ['query'] });
     await lockCustomer(db, customerId);
     const same = sameText(clean);
     const changed = { name, query: clean, notices };
@@ -74,35 +74,35 @@ export const savedSearchHandlers = {
       .select({ count: count() })
       .from(savedSearches)
       .where(eq(savedSearches.customerId, customerId));
-    if ((all?.count ?? 0) >= mostSearches) return refuse(codes.searchesFull);
+    if ((all?.count ?? 0) >= maxSearches) return fail(codes.searchesFull);
     const id = newId();
     await db.insert(savedSearches).values({ ...changed, id, customerId, same, at: now, lookedAt: now, checkedAt: now });
     return ok({ id });
   },
 
-  async 'Sig.Front.User.SavedSearch.Change'({ id, name, not, notices }, ask) {
-    const { db } = ask;
-    await lockCustomer(db, customerOf(ask).id);
-    const [row] = await db.select().from(savedSearches).where(ownSearch(ask, id));
-    if (!row) return refuse(codes.notFound);
+  async 'Sig.Front.User.SavedSearch.Change'({ id, name, not, notices }, ctx) {
+    const { db } = ctx;
+    await lockCustomer(db, requireCustomer(ctx).id);
+    const [row] = await db.select().from(savedSearches).where(ownSearch(ctx, id));
+    if (!row) return fail(codes.notFound);
     const query = cleaned(not === undefined ? row.query : { ...row.query, not });
-    if (query === null) return refuse(codes.invalidInput, { fields: ['not'] });
+    if (query === null) return fail(codes.invalidInput, { fields: ['not'] });
     const set = { name: name ?? row.name, notices: notices ?? row.notices, query };
-    await db.update(savedSearches).set(set).where(ownSearch(ask, id));
+    await db.update(savedSearches).set(set).where(ownSearch(ctx, id));
     return ok({});
   },
 
-  async 'Sig.Front.User.SavedSearch.Look'({ id }, ask) {
-    const found = await ask.db
+  async 'Sig.Front.User.SavedSearch.Look'({ id }, ctx) {
+    const found = await ctx.db
       .update(savedSearches)
-      .set({ lookedAt: ask.now, checkedAt: ask.now })
-      .where(ownSearch(ask, id))
+      .set({ lookedAt: ctx.now, checkedAt: ctx.now })
+      .where(ownSearch(ctx, id))
       .returning({ id: savedSearches.id });
-    return found.length > 0 ? ok({}) : refuse(codes.notFound);
+    return found.length > 0 ? ok({}) : fail(codes.notFound);
   },
 
-  async 'Sig.Front.User.SavedSearch.Delete'({ id }, ask) {
-    await ask.db.delete(savedSearches).where(ownSearch(ask, id));
+  async 'Sig.Front.User.SavedSearch.Delete'({ id }, ctx) {
+    await ctx.db.delete(savedSearches).where(ownSearch(ctx, id));
     return ok({});
   },
 } satisfies Handlers<

@@ -6,9 +6,9 @@ import { findMany, goodsOf } from '../goods/goods-store';
 import type { Found } from '../goods/goods-store';
 import { cardsOf, cardsOnSale } from '../goods/goods-cards';
 import type { Handlers } from '../http/handler';
-import { placeOf, toCursor } from '../http/paging';
-import type { Place } from '../http/paging';
-import { ok, refuse } from '../http/reply';
+import { parseCursor, toCursor } from '../http/paging';
+import type { CursorPosition } from '../http/paging';
+import { ok, fail } from '../http/reply';
 import { allowedPlaces } from '../search/block-words';
 import { filterOf } from '../search/query-filter';
 import { suggestions } from '../search/suggest';
@@ -20,7 +20,7 @@ const countedTo = 1_000;
 async function pageWithout(
   db: Db,
   filter: GoodsFilter,
-  wanted: Parameters<typeof allowedPlaces>[2] & { after: Place | null },
+  wanted: Parameters<typeof allowedPlaces>[2] & { after: CursorPosition | null },
 ): Promise<{ found: Found; total: number }> {
   const { after } = wanted;
   const places = await allowedPlaces(db, filter, wanted);
@@ -38,11 +38,11 @@ async function pageWithout(
 export const searchHandlers = {
   async 'Sig.Front.Search.Goods'(input, { db, now, language, services }) {
     const { site, seller, sort = 'new', cursor } = input;
-    const after = placeOf(cursor);
-    if (seller !== undefined && site === undefined) return refuse(codes.invalidInput, { fields: ['site'] });
+    const after = parseCursor(cursor);
+    if (seller !== undefined && site === undefined) return fail(codes.invalidInput, { fields: ['site'] });
     await services.movePrices(now);
     const read = await filterOf(services.countGoods, input, now, { countTo: countedTo, loosens: true });
-    if (!read) return refuse(codes.invalidInput, { fields: ['not'] });
+    if (!read) return fail(codes.invalidInput, { fields: ['not'] });
     const { filter, not, corrected, dropped, counted } = read;
     const { found, total } =
       not.length > 0

@@ -5,18 +5,18 @@ import { ticketWindowMs } from '../../src/rules/ticket/ticket-clock';
 import { lockCustomer } from '../account/customer-lock';
 import { orderLines, orders } from '../db/schema-buying';
 import { ticketMessages, tickets } from '../db/schema-tickets';
-import { customerOf } from '../http/handler';
-import type { Ask, Handlers } from '../http/handler';
-import { isRefused, ok, refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
-import { pageByInstant, placeOf } from '../http/paging';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, Handlers } from '../http/handler';
+import { isFailure, ok, fail } from '../http/reply';
+import type { Failure } from '../http/reply';
+import { pageByInstant, parseCursor } from '../http/paging';
 import { ownTicket, thingOf, ticketCards, ticketDetail } from '../ticket/ticket-view';
 import type { TicketRow } from '../ticket/ticket-view';
 import { evaluateTicket, openTicket, replyTicket, solveTicket } from '../ticket/write-ticket';
 
 const pageSize = 20;
 /** Things that one may choose from. */
-const mostThings = 100;
+const maxThings = 100;
 
 /** The filter of a tab: it depends on the time as well as on the stored state. */
 function shownIn(tab: TicketTab, now: Date) {
@@ -26,74 +26,74 @@ function shownIn(tab: TicketTab, now: Date) {
   return tab === 'processing' ? open : not(open);
 }
 
-const who = (ask: Ask) => ({ customerId: customerOf(ask).id, now: ask.now });
+const who = (ctx: RequestContext) => ({ customerId: requireCustomer(ctx).id, now: ctx.now });
 
-async function written(row: TicketRow | Refused, ask: Ask) {
-  return isRefused(row) ? row : ok(await ticketDetail(ask.db, row, ask));
+async function written(row: TicketRow | Failure, ctx: RequestContext) {
+  return isFailure(row) ? row : ok(await ticketDetail(ctx.db, row, ctx));
 }
 
 export const ticketHandlers = {
-  async 'Sig.Front.WorkOrder.List'({ tab, cursor }, ask) {
-    const { db, now } = ask;
-    const paging = pageByInstant({ at: tickets.lastAt, id: tickets.id, after: placeOf(cursor), size: pageSize });
+  async 'Sig.Front.WorkOrder.List'({ tab, cursor }, ctx) {
+    const { db, now } = ctx;
+    const paging = pageByInstant({ at: tickets.lastAt, id: tickets.id, after: parseCursor(cursor), size: pageSize });
     const found = await db
-      .select({ row: tickets, ...paging.place })
+      .select({ row: tickets, ...paging.cursorTuple })
       .from(tickets)
-      .where(and(eq(tickets.customerId, customerOf(ask).id), shownIn(tab, now), paging.behind))
+      .where(and(eq(tickets.customerId, requireCustomer(ctx).id), shownIn(tab, now), paging.behind))
       .orderBy(...paging.order)
       .limit(paging.limit);
     const { page, next } = paging.cut(found);
     const rows = page.map(({ row }) => row);
-    return ok({ tickets: await ticketCards(db, rows, ask), next });
+    return ok({ tickets: await ticketCards(db, rows, ctx), next });
   },
 
-  async 'Sig.Front.WorkOrder.Detail'({ id }, ask) {
-    const row = await ownTicket(ask.db, customerOf(ask).id, id);
-    return row ? ok(await ticketDetail(ask.db, row, ask)) : refuse(codes.notFound);
+  async 'Sig.Front.WorkOrder.Detail'({ id }, ctx) {
+    const row = await ownTicket(ctx.db, requireCustomer(ctx).id, id);
+    return row ? ok(await ticketDetail(ctx.db, row, ctx)) : fail(codes.notFound);
   },
 
-  async 'Sig.Front.WorkOrder.Things'({ order = '' }, ask) {
-    const rows = await ask.db
+  async 'Sig.Front.WorkOrder.Things'({ order = '' }, ctx) {
+    const rows = await ctx.db
       .select({ id: orderLines.id, orderId: orderLines.orderId, goods: orderLines.goods })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(eq(orderLines.customerId, customerOf(ask).id))
+      .where(eq(orderLines.customerId, requireCustomer(ctx).id))
       .orderBy(sql`(${orders.id} = ${order}) desc`, desc(orders.at), desc(orders.id), orderLines.place)
-      .limit(mostThings);
-    return ok({ things: rows.map((line) => thingOf(line, ask.language)) });
+      .limit(maxThings);
+    return ok({ things: rows.map((line) => thingOf(line, ctx.language)) });
   },
 
-  async 'Sig.Front.WorkOrder.Add'(input, ask) {
-    return written(await openTicket(ask.db, input, { ...who(ask), language: ask.language }), ask);
+  async 'Sig.Front.WorkOrder.Add'(input, ctx) {
+    return written(await openTicket(ctx.db, input, { ...who(ctx), language: ctx.language }), ctx);
   },
 
-  async 'Sig.Front.WorkOrder.Reply'(input, ask) {
-    return written(await replyTicket(ask.db, input, { ...who(ask), mayContinue: false }), ask);
+  async 'Sig.Front.WorkOrder.Reply'(input, ctx) {
+    return written(await replyTicket(ctx.db, input, { ...who(ctx), mayContinue: false }), ctx);
   },
 
-  async 'Sig.Front.WorkOrder.Continue'(input, ask) {
-    return written(await replyTicket(ask.db, input, { ...who(ask), mayContinue: true }), ask);
+  async 'Sig.Front.WorkOrder.Continue'(input, ctx) {
+    return written(await replyTicket(ctx.db, input, { ...who(ctx), mayContinue: true }), ctx);
   },
 
-  async 'Sig.Front.WorkOrder.Close'(input, ask) {
-    return written(await solveTicket(ask.db, input, who(ask)), ask);
+  async 'Sig.Front.WorkOrder.Close'(input, ctx) {
+    return written(await solveTicket(ctx.db, input, who(ctx)), ctx);
   },
 
-  async 'Sig.Front.WorkOrder.Evaluate'(input, ask) {
-    return written(await evaluateTicket(ask.db, input, who(ask)), ask);
+  async 'Sig.Front.WorkOrder.Evaluate'(input, ctx) {
+    return written(await evaluateTicket(ctx.db, input, who(ctx)), ctx);
   },
 
-  async 'Sig.Front.WorkOrder.Read'({ id, place }, ask) {
+  async 'Sig.Front.WorkOrder.Read'({ id, place }, ctx) {
     // An answer that comes at the same moment comes before this or after it, and then stays unread.
-    await lockCustomer(ask.db, customerOf(ask).id);
-    const mine = and(eq(tickets.id, id), eq(tickets.customerId, customerOf(ask).id));
-    const newer = ask.db
+    await lockCustomer(ctx.db, requireCustomer(ctx).id);
+    const mine = and(eq(tickets.id, id), eq(tickets.customerId, requireCustomer(ctx).id));
+    const newer = ctx.db
       .select({ place: ticketMessages.place })
       .from(ticketMessages)
       .where(and(eq(ticketMessages.ticketId, tickets.id), gt(ticketMessages.place, place)));
     const isRead = sql<boolean>`${tickets.isRead} or not exists ${newer}`;
-    const [read] = await ask.db.update(tickets).set({ isRead }).where(mine).returning({ isRead: tickets.isRead });
-    return read ? ok({ unread: !read.isRead }) : refuse(codes.notFound);
+    const [read] = await ctx.db.update(tickets).set({ isRead }).where(mine).returning({ isRead: tickets.isRead });
+    return read ? ok({ unread: !read.isRead }) : fail(codes.notFound);
   },
 } satisfies Handlers<
   | 'Sig.Front.WorkOrder.List'

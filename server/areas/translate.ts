@@ -1,13 +1,13 @@
 import { codes } from '../../src/contract/codes';
 import type { Handlers } from '../http/handler';
 import { take } from '../http/rate-limits';
-import { ok, refuse } from '../http/reply';
+import { ok, fail } from '../http/reply';
 
 export const translateHandlers = {
   /** Kept nowhere: what somebody has photographed is theirs. */
   async 'Sig.Front.Tools.Translate'({ lines }, { db, services, ip, now, language }) {
     const wait = await take(db, 'translations', ip, now);
-    if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+    if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
     try {
       const found = await services.translator.translate(lines, language);
       return ok({
@@ -17,7 +17,7 @@ export const translateHandlers = {
       });
     } catch (error) {
       services.report(error);
-      return refuse(codes.translationFailed);
+      return fail(codes.translationFailed);
     }
   },
 } satisfies Handlers<'Sig.Front.Tools.Translate'>;

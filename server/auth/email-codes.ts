@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { emailCodes } from '../db/schema';
 import { forgive, take } from '../http/rate-limits';
-import { refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
+import { fail } from '../http/reply';
+import type { Failure } from '../http/reply';
 import { codes } from '../../src/contract/codes';
 
 export const purposes = ['register', 'reset', 'changeEmail'] as const;
@@ -22,7 +22,7 @@ export interface CodeFor {
 /** Seconds until another code may be asked for. */
 export const resendSeconds = 60;
 export const lifeMinutes = 10;
-const mostWrongTries = 5;
+const maxWrongTries = 5;
 
 /** The row key of a code. */
 export const codeSubject = ({ purpose, email, customerId = '' }: CodeFor): string =>
@@ -69,7 +69,7 @@ export async function makeCode(
 }
 
 const isAlive = (row: typeof emailCodes.$inferSelect | undefined, now: Date) =>
-  row !== undefined && row.expiresAt > now && row.wrongTries < mostWrongTries;
+  row !== undefined && row.expiresAt > now && row.wrongTries < maxWrongTries;
 
 /**
  * Null where the code is right, which uses it up; else the refusal: codeWrong, codeExpired, rateLimited. After five wrong tries a code is dead,
@@ -82,21 +82,21 @@ export async function useCode(
   wanted: CodeFor,
   code: string,
   { ip, now }: { readonly ip: string; readonly now: Date },
-): Promise<Refused | null> {
+): Promise<Failure | null> {
   const here = eq(emailCodes.subject, codeSubject(wanted));
   const [seen] = await tx.select().from(emailCodes).where(here);
-  if (!isAlive(seen, now)) return refuse(codes.codeExpired);
+  if (!isAlive(seen, now)) return fail(codes.codeExpired);
   const wait = await take(tx, 'codeTries', triesOf(ip, wanted), now);
-  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
   const [row] = await tx.select().from(emailCodes).where(here).for('update');
-  if (!row || !isAlive(row, now)) return refuse(codes.codeExpired);
+  if (!row || !isAlive(row, now)) return fail(codes.codeExpired);
   const right = timingSafeEqual(Buffer.from(hashOf(row.salt, code)), Buffer.from(row.hash));
   if (!right) {
     await tx
       .update(emailCodes)
       .set({ wrongTries: sql`${emailCodes.wrongTries} + 1` })
       .where(here);
-    return refuse(codes.codeWrong);
+    return fail(codes.codeWrong);
   }
   await tx.delete(emailCodes).where(here);
   await forgive(tx, 'codeTries', triesOf(ip, wanted));

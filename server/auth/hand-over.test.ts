@@ -6,7 +6,7 @@ import { sweep } from '../jobs/sweep';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi, TestRequest } from '../testing/test-api';
 
-const handOver = 'Sig.Front.User.Session.HandOver';
+const createHandoff = 'Sig.Front.User.Session.HandOver';
 const exchange = 'Sig.Front.User.Session.Exchange';
 const current = 'Sig.Front.User.Session.Current';
 const logout = 'Sig.Front.User.Session.Logout';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 async function codeOf(cookie: string, request: TestRequest = {}): Promise<string> {
-  const { data } = await api.request(handOver, { cookie, ...request });
+  const { data } = await api.request(createHandoff, { cookie, ...request });
   return (data as { code: string }).code;
 }
 
@@ -47,7 +47,7 @@ async function handedOver(appCookie: string): Promise<string> {
 describe('a session handed over by a host', () => {
   it('[C-07 E-01] acts as the app’s customer by the forwarded cookie alone, and the browser gets none', async () => {
     const app = await api.login();
-    const asked = await api.request(handOver, { cookie: app });
+    const asked = await api.request(createHandoff, { cookie: app });
     expect(asked).toMatchObject({ code: codes.ok, data: { expiresIn: 60 }, cookies: {} });
     const { code } = asked.data as { code: string };
     expect(code).toMatch(/^[\w-]{43}$/);
@@ -68,7 +68,7 @@ describe('a session handed over by a host', () => {
   it('[C-07] carries the name of a cookie over https', async () => {
     const headers = { 'X-Forwarded-Proto': 'https' };
     const app = (await proxied.login()).slice('session='.length);
-    const asked = await proxied.request(handOver, { cookie: `__Host-session=${app}`, headers });
+    const asked = await proxied.request(createHandoff, { cookie: `__Host-session=${app}`, headers });
     const { code } = asked.data as { code: string };
     const { cookie } = (await proxied.request(exchange, { input: { code }, headers })).data as { cookie: string };
     expect(cookie).toMatch(/^__Host-session=[\w-]{43}$/);
@@ -88,7 +88,10 @@ describe('a session handed over by a host', () => {
 
   it('[E-01] hands nothing over itself, so that it cannot prolong itself', async () => {
     const cookie = await handedOver(await api.login());
-    expect(await api.request(handOver, forwarded(cookie))).toMatchObject({ code: codes.otherLoginNeeded, data: null });
+    expect(await api.request(createHandoff, forwarded(cookie))).toMatchObject({
+      code: codes.otherLoginNeeded,
+      data: null,
+    });
     expect(await whoIs(cookie)).toMatchObject(demoUser);
   });
 

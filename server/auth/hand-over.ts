@@ -4,26 +4,26 @@ import type { Db } from '../db/open';
 import { handOvers, sessions } from '../db/schema';
 
 /** As long as a bridge needs to carry a code and the page to send it. */
-export const handOverSeconds = 60;
+export const sessionHandoffSeconds = 60;
 
 /**
  * Makes a one-time code for a session's customer; only its hash is kept. Null for a session that
  * was itself handed over: it would outlive its twelve hours through its own codes. Inside a transaction only.
  */
-export async function makeHandOver(tx: Db, sessionHash: string, now: Date): Promise<string | null> {
-  const mayHandOver = and(eq(sessions.tokenHash, sessionHash), eq(sessions.handedOver, false));
+export async function createSessionHandoff(tx: Db, sessionHash: string, now: Date): Promise<string | null> {
+  const canHandOffSession = and(eq(sessions.tokenHash, sessionHash), eq(sessions.handedOver, false));
   // The lock keeps the session from ending before its code lies beside it.
-  const [session] = await tx.select().from(sessions).where(mayHandOver).for('key share');
+  const [session] = await tx.select().from(sessions).where(canHandOffSession).for('key share');
   if (!session) return null;
   const code = newToken();
-  const expiresAt = new Date(now.getTime() + handOverSeconds * 1000);
+  const expiresAt = new Date(now.getTime() + sessionHandoffSeconds * 1000);
   const { customerId } = session;
   await tx.insert(handOvers).values({ codeHash: tokenHash(code), sessionHash, customerId, expiresAt });
   return code;
 }
 
 /** The customer whose code this is, which uses it up; null for any other. The one statement decides between two who ask at once. */
-export async function redeemHandOver(db: Db, code: string, now: Date): Promise<string | null> {
+export async function redeemSessionHandoff(db: Db, code: string, now: Date): Promise<string | null> {
   const [row] = await db
     .delete(handOvers)
     .where(and(eq(handOvers.codeHash, tokenHash(code)), gt(handOvers.expiresAt, now)))

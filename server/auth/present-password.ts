@@ -4,33 +4,36 @@ import { lockCustomer } from '../account/customer-lock';
 import type { Customer } from '../auth/sessions';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
-import { customerOf } from '../http/handler';
-import type { Ask, Before } from '../http/handler';
+import { requireCustomer } from '../http/handler';
+import type { RequestContext, PrepareContext } from '../http/handler';
 import { verifyPassword } from './passwords';
 import { forgive, take } from '../http/rate-limits';
-import { refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
+import { fail } from '../http/reply';
+import type { Failure } from '../http/reply';
 
 /**
  * Before a write: null where the customer's present password is right; else passwordWrong or, after ten wrong ones, rateLimited. The write then
  * asks `stillPresent`.
  */
-export async function presentPasswordRefusal(before: Before, password: string): Promise<Refused | null> {
-  const { db, services, now } = before;
-  const customer = customerOf(before);
+export async function findPresentPasswordError(
+  prepareContext: PrepareContext,
+  password: string,
+): Promise<Failure | null> {
+  const { db, services, now } = prepareContext;
+  const customer = requireCustomer(prepareContext);
   const wait = await take(db, 'password', customer.id, now);
-  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
   const right = await verifyPassword(password, customer.passwordHash, services.passwordCost);
-  if (!right) return refuse(codes.passwordWrong);
+  if (!right) return fail(codes.passwordWrong);
   await forgive(db, 'password', customer.id);
   return null;
 }
 
 /** In the write: holds the customer; passwordWrong where a new password was set while the one given was verified. Throws CustomerGone. */
-export async function stillPresent(ask: Ask): Promise<Refused | null> {
-  const customer = customerOf(ask);
-  await lockCustomer(ask.db, customer.id);
-  return (await hasPasswordOf(ask.db, customer)) ? null : refuse(codes.passwordWrong);
+export async function stillPresent(ctx: RequestContext): Promise<Failure | null> {
+  const customer = requireCustomer(ctx);
+  await lockCustomer(ctx.db, customer.id);
+  return (await hasPasswordOf(ctx.db, customer)) ? null : fail(codes.passwordWrong);
 }
 
 /** Whether a customer, whom the transaction holds, has the password still that was read with them. */

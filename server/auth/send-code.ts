@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { customers } from '../db/schema';
 import { releaseRateLimit, take } from '../http/rate-limits';
-import { ok, refuse } from '../http/reply';
+import { ok, fail } from '../http/reply';
 import type { Reply } from '../http/reply';
-import type { Ask } from '../http/handler';
+import type { RequestContext } from '../http/handler';
 import type { MailKind } from '../texts/texts';
 import { lifeMinutes, makeCode, resendSeconds } from './email-codes';
 import type { CodeFor, Purpose } from './email-codes';
@@ -28,21 +28,21 @@ const addressLimits = (ip: string, email: string) =>
  * Sends a code by e-mail. The answer is the same whether or not the address has an account; only its mail tells. Refusal:
  * rateLimited, per ip, per ip and address, per address, and until the resend time is over.
  */
-export async function sendCode(ask: Ask, wanted: CodeFor): Promise<Reply<{ resendAfter: number }>> {
-  const { db, ip, now } = ask;
+export async function sendCode(ctx: RequestContext, wanted: CodeFor): Promise<Reply<{ resendAfter: number }>> {
+  const { db, ip, now } = ctx;
   const { email, purpose } = wanted;
   for (const [name, who] of [['codes', ip] as const, ...addressLimits(ip, email)]) {
     const wait = await take(db, name, who, now);
-    if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+    if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
   }
   const made = await makeCode(db, wanted, now);
   if ('wait' in made) {
     // None was sent: haste costs the address none of its codes.
     for (const [name, who] of addressLimits(ip, email)) await releaseRateLimit(db, name, who);
-    return refuse(codes.rateLimited, { retryAfter: made.wait });
+    return fail(codes.rateLimited, { retryAfter: made.wait });
   }
   const [account] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
   const mail = mails[purpose][account ? 'known' : 'unknown'];
-  if (mail !== null) await ask.mail(email, mail, { code: made.code, minutes: String(lifeMinutes) });
+  if (mail !== null) await ctx.mail(email, mail, { code: made.code, minutes: String(lifeMinutes) });
   return ok({ resendAfter: resendSeconds });
 }

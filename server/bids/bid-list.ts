@@ -3,7 +3,7 @@ import type { BidState, BidTab } from '../../src/contract/bid';
 import type { Db } from '../db/open';
 import { bids } from '../db/schema-bids';
 import { pageBy } from '../http/paging';
-import type { Place } from '../http/paging';
+import type { CursorPosition } from '../http/paging';
 import type { BidRowDb } from './bid-steps';
 
 const pageSize = 20;
@@ -27,7 +27,7 @@ const rank =
 interface Wanted {
   readonly customerId: string;
   readonly tab: BidTab | undefined;
-  readonly after: Place | null;
+  readonly after: CursorPosition | null;
 }
 
 /** A customer's bids, a page at a time: open ones by their end, the rest newest first. */
@@ -37,7 +37,7 @@ export async function findBids(
 ): Promise<{ rows: BidRowDb[]; next: string | null }> {
   const paging = pageBy({ by: rank, id: bids.id, after, size: pageSize });
   const found = await db
-    .select({ bid: bids, ...paging.place })
+    .select({ bid: bids, ...paging.cursorTuple })
     .from(bids)
     .where(and(eq(bids.customerId, customerId), tab && inArray(bids.state, [...tabStates[tab]]), paging.behind))
     .orderBy(...paging.order)

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { after, bidMachine } from '../../src/rules/buying/machines';
+import { nextState, bidMachine } from '../../src/rules/buying/machines';
+import type { EventOf } from '../../src/rules/buying/machines';
 import { pictureOf } from '../goods/goods-view';
-import { advance } from '../db/advance';
+import { transitionRow } from '../db/advance';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
 import { bids } from '../db/schema-bids';
@@ -28,23 +29,23 @@ async function tellBid(db: Db, bid: BidRowDb): Promise<void> {
   });
 }
 
-const bidSteps = { table: bids, machine: bidMachine, noun: 'A bid' };
+const bidTransitions = { table: bids, machine: bidMachine, noun: 'A bid' };
 
-/** Moves a bid along its machine, with what else changes of it. Throws StepRefused. */
-export async function stepBid(
+/** Moves a bid along its machine, with what else changes of it. Throws TransitionError. */
+export async function transitionBid(
   db: Db,
   bid: BidRowDb,
-  event: string,
+  event: EventOf<typeof bidMachine>,
   at: Date,
   change: Partial<BidRowDb> = {},
 ): Promise<BidRowDb> {
-  const moved = await advance(db, bidSteps, bid, event, { ...change, since: at });
+  const moved = await transitionRow(db, bidTransitions, bid, event, { ...change, since: at });
   await tellBid(db, moved);
   return moved;
 }
 
 /** The order of a won auction ran out unpaid. Orders of other kinds have no bid. */
-export async function lapseBid(db: Db, orderId: string, at: Date): Promise<void> {
+export async function expireBid(db: Db, orderId: string, at: Date): Promise<void> {
   const [bid] = await db.select().from(bids).where(eq(bids.orderId, orderId));
-  if (bid && after(bidMachine, bid.state, 'lapse')) await stepBid(db, bid, 'lapse', at);
+  if (bid && nextState(bidMachine, bid.state, 'lapse')) await transitionBid(db, bid, 'lapse', at);
 }

@@ -3,7 +3,7 @@ import type { BidRow } from '../../src/contract/bid';
 import type { GoodsCard } from '../../src/contract/goods';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { nextLegalBid } from '../../src/rules/auction';
-import { after, paymentMachine } from '../../src/rules/buying/machines';
+import { nextState, paymentMachine } from '../../src/rules/buying/machines';
 import { goodsCard } from '../goods/goods-view';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import { toInstant } from '../clock';
@@ -41,7 +41,7 @@ function orderView(payment: Known['payment']): BidRow['order'] {
   return {
     id: payment.orderId,
     payment: payment.id,
-    payable: after(paymentMachine, payment.state, 'succeed') !== null && payment.state !== 'confirming',
+    payable: nextState(paymentMachine, payment.state, 'succeed') !== null && payment.state !== 'confirming',
     paid: payment.state === 'succeeded',
     payBy: toInstant(payment.payBy),
     total: payment.yen,

@@ -19,9 +19,9 @@ afterEach(() => expect(api.errors.splice(0)).toEqual([]));
 afterAll(() => api.close());
 
 /** Sessions end where the clock moves on by days: everybody is made where the round begins. */
-const people = async (most: number): Promise<readonly [Buyer, Buyer, ...Buyer[]]> => {
+const people = async (max: number): Promise<readonly [Buyer, Buyer, ...Buyer[]]> => {
   const made: Buyer[] = [];
-  for (let n = 0; n < most; n += 1) made.push(await buyer(api, `bidder${(count += 1)}`));
+  for (let n = 0; n < max; n += 1) made.push(await buyer(api, `bidder${(count += 1)}`));
   return made as [Buyer, Buyer, ...Buyer[]];
 };
 const list = async (who: Buyer, tab?: string) =>

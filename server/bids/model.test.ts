@@ -5,7 +5,7 @@ import type { BidRow } from '../../src/contract/bid';
 import { codes } from '../../src/contract/codes';
 import type { ItemDetail } from '../../src/contract/item';
 import { bidMachine } from '../../src/rules/buying/machines';
-import type { Machine } from '../../src/rules/buying/machines';
+import type { StateMachine } from '../../src/rules/buying/machines';
 import { onStage, place, quiet, stage } from '../../tests/auction';
 import { buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
@@ -13,7 +13,7 @@ import { howMany } from '../../tests/how-many';
 import { auctionAt } from '../catalogue/auction-cycle';
 import { bids } from '../db/schema-bids';
 import { orders, payments } from '../db/schema-buying';
-import { CommandRefused } from '../operator/command-refused';
+import { CommandError } from '../operator/command-refused';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -42,7 +42,7 @@ interface Real {
 type Step = (real: Real) => Promise<unknown>;
 
 function leadsTo(from: string, to: string): boolean {
-  const machine: Machine<string> = bidMachine;
+  const machine: StateMachine<string> = bidMachine;
   const met = new Set([from]);
   for (const state of met) for (const next of Object.values(machine[state] ?? {})) if (next) met.add(next);
   return met.has(to);
@@ -104,7 +104,7 @@ async function tell(words: string): Promise<void> {
   try {
     await staff(api, words);
   } catch (error) {
-    if (!(error instanceof CommandRefused)) throw error;
+    if (!(error instanceof CommandError)) throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { and, count, eq, exists, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import { mostStanding, maxUnprovenBids, payHours } from '../../src/contract/bid';
+import { maxActive, maxUnprovenBids, payHours } from '../../src/contract/bid';
 import type { LineServices } from '../../src/contract/cart';
 import { codes } from '../../src/contract/codes';
 import { nextLegalBid } from '../../src/rules/auction';
@@ -10,11 +10,11 @@ import type { AuctionCycle, GoodsSeed } from '../catalogue/goods-seed';
 import type { Db } from '../db/open';
 import { auctionRounds, bids } from '../db/schema-bids';
 import { payments } from '../db/schema-buying';
-import { refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
+import { fail } from '../http/reply';
+import type { Failure } from '../http/reply';
 import { dueOf, liveAuction, lockRound, movedEnd } from './auction-now';
 import type { LiveAuction, RoundRow } from './auction-now';
-import { stepBid } from './bid-steps';
+import { transitionBid } from './bid-steps';
 import type { BidRowDb } from './bid-steps';
 import { hasPaid } from '../order/order-limits';
 import { orderWon } from './won-order';
@@ -67,22 +67,22 @@ export async function isFull(db: Db, customerId: string, but: string, now: Date)
     .select({ count: count() })
     .from(bids)
     .where(and(eq(bids.customerId, customerId), eq(bids.state, 'leading'), gt(bids.due, now), ne(bids.goodsKey, but)));
-  return (row?.count ?? 0) >= mostStanding;
+  return (row?.count ?? 0) >= maxActive;
 }
 
 /** Why a bid is not taken, or null. */
-function refusalOf(wanted: BidWanted, before: LiveAuction, own: BidRowDb | undefined): Refused | null {
+function findBidError(wanted: BidWanted, before: LiveAuction, own: BidRowDb | undefined): Failure | null {
   const isOpen = own === undefined || own.state === 'leading' || own.state === 'outbid';
-  if (before.ended || !isOpen) return refuse(codes.auctionOver);
+  if (before.ended || !isOpen) return fail(codes.auctionOver);
   const { ceiling, seed } = wanted;
   if (own?.state === 'leading')
-    return ceiling > own.ceiling ? null : refuse(codes.bidNotHigher, { ceiling: own.ceiling });
+    return ceiling > own.ceiling ? null : fail(codes.bidNotHigher, { ceiling: own.ceiling });
   const next = nextLegalBid({
     current: before.currentPrice,
     hasBidder: before.bids > 0,
     buyout: seed.auction.buyoutPrice,
   });
-  return ceiling < next ? refuse(codes.bidTooLow, { next }) : null;
+  return ceiling < next ? fail(codes.bidTooLow, { next }) : null;
 }
 
 /** The sum that a customer's other bids may cost: ceilings of those that lead, prices of wins that are not paid. */
@@ -106,13 +106,13 @@ async function sumOpenBids(db: Db, { customerId, goodsKey, now }: BidWanted): Pr
 }
 
 /** Why a customer may not bid so much now, whatever the auction, or null. Whoever has paid nothing yet binds themselves to little. */
-async function checkBidLimits(db: Db, wanted: BidWanted): Promise<Refused | null> {
+async function checkBidLimits(db: Db, wanted: BidWanted): Promise<Failure | null> {
   const { customerId, goodsKey, now } = wanted;
-  if (await isBarred(db, customerId, now)) return refuse(codes.bidsBarred);
-  if (await isFull(db, customerId, goodsKey, now)) return refuse(codes.bidsFull);
+  if (await isBarred(db, customerId, now)) return fail(codes.bidsBarred);
+  if (await isFull(db, customerId, goodsKey, now)) return fail(codes.bidsFull);
   if (await hasPaid(db, customerId)) return null;
   const left = Math.max(0, maxUnprovenBids - (await sumOpenBids(db, wanted)));
-  return wanted.ceiling > left ? refuse(codes.bidsUnproven, { max: left }) : null;
+  return wanted.ceiling > left ? fail(codes.bidsUnproven, { max: left }) : null;
 }
 
 /** Raises our ceiling in the auction, and moves its end where the raise comes late. */
@@ -140,7 +140,7 @@ async function writeBid(db: Db, wanted: BidWanted, row: RoundRow, own: BidRowDb 
     .update(bids)
     .set({ due })
     .where(and(eq(bids.goodsKey, goodsKey), eq(bids.round, row.round), inArray(bids.state, ['leading', 'outbid'])));
-  if (own) return stepBid(db, own, 'raise', now, { ceiling, services, due });
+  if (own) return transitionBid(db, own, 'raise', now, { ceiling, services, due });
   const values = { id: newId(), customerId, goodsKey, round: row.round, state: 'leading' as const };
   const [made] = await db
     .insert(bids)
@@ -154,7 +154,7 @@ async function writeBid(db: Db, wanted: BidWanted, row: RoundRow, own: BidRowDb 
  * Takes a bid, or a raise of one's own: refused while another customer of ours leads, since the marketplace sees us as one bidder.
  * One at the buyout price wins at once and is ordered. Inside a transaction; takes the customer, then the auction.
  */
-export async function placeBid(db: Db, wanted: BidWanted): Promise<{ bid: BidRowDb; price: number } | Refused> {
+export async function placeBid(db: Db, wanted: BidWanted): Promise<{ bid: BidRowDb; price: number } | Failure> {
   const { customerId, goodsKey, seed, now } = wanted;
   await lockCustomer(db, customerId);
   const limit = await checkBidLimits(db, wanted);
@@ -167,17 +167,17 @@ export async function placeBid(db: Db, wanted: BidWanted): Promise<{ bid: BidRow
     .from(bids)
     .where(and(eq(bids.goodsKey, goodsKey), eq(bids.round, round)));
   const standing = all.find(({ state }) => state === 'leading');
-  if (!before.ended && before.oursLeads && standing && standing.customerId !== customerId) return refuse(codes.bidHeld);
+  if (!before.ended && before.oursLeads && standing && standing.customerId !== customerId) return fail(codes.bidHeld);
   const isPast = standing && !before.ended && !before.oursLeads;
-  const outbid = isPast ? await stepBid(db, standing, 'outbid', now) : undefined;
+  const outbid = isPast ? await transitionBid(db, standing, 'outbid', now) : undefined;
   const mine = all.find((bid) => bid.customerId === customerId);
   const own = mine?.id === outbid?.id ? outbid : mine;
-  const refusal = refusalOf(wanted, before, own);
+  const refusal = findBidError(wanted, before, own);
   if (refusal) return refusal;
   const after = await raiseRound(db, wanted, row, before);
   const bid = await writeBid(db, wanted, after, own);
   const { currentPrice } = liveAuction(seed.auction, after, now);
   if (!after.closedAt) return { bid, price: currentPrice };
-  const won = await stepBid(db, bid, 'win', now, { price: currentPrice });
+  const won = await transitionBid(db, bid, 'win', now, { price: currentPrice });
   return { bid: await orderWon(db, won, seed, now), price: currentPrice };
 }

@@ -11,7 +11,7 @@ import type { DocName } from '../goods/document-cache';
 import { forEachBatch } from '../jobs/batches';
 import { liveAuction, lockRound } from './auction-now';
 import type { LiveAuction, RoundRow } from './auction-now';
-import { stepBid } from './bid-steps';
+import { transitionBid } from './bid-steps';
 import type { BidRowDb } from './bid-steps';
 import { orderWon, payByOf } from './won-order';
 
@@ -89,26 +89,26 @@ async function settleOne(db: Db, bid: BidRowDb, at: At): Promise<void> {
   if (!open.includes(bid.state)) return;
   const { seed, row, now } = at;
   const isThere = seed.status === 'onSale' || seed.status === 'soldOut';
-  if (!isThere || !seed.auction) return void (await stepBid(db, bid, 'withdraw', now));
+  if (!isThere || !seed.auction) return void (await transitionBid(db, bid, 'withdraw', now));
   const auction = auctionOfBid(seed.auction, row, bid, now);
   if (!auction) return;
   const leads = bid.state === 'leading' && auction.oursLeads && bid.ceiling === row.ceiling;
   if (!auction.ended) {
-    if (bid.state === 'leading' && !leads) await stepBid(db, bid, 'outbid', now);
+    if (bid.state === 'leading' && !leads) await transitionBid(db, bid, 'outbid', now);
     return;
   }
   const price = auction.currentPrice;
   if (leads && !auction.reserveUnmet) {
     // The deadline runs from when anybody could know of the win.
-    const won = await stepBid(db, bid, 'win', now, { price });
+    const won = await transitionBid(db, bid, 'win', now, { price });
     await orderWon(db, won, seed, now);
     return;
   }
-  await stepBid(db, bid, 'lose', auction.endsAt, { price, reason: leads ? 'reserve' : 'outbid' });
+  await transitionBid(db, bid, 'lose', auction.endsAt, { price, reason: leads ? 'reserve' : 'outbid' });
 }
 
 /** A win that waits for an address: its order is made as soon as there is one, and it lapses like an unpaid order. */
 async function settleWon(db: Db, bid: BidRowDb, { seed, now }: At): Promise<void> {
-  if (payByOf(bid) <= now) await stepBid(db, bid, 'lapse', now);
+  if (payByOf(bid) <= now) await transitionBid(db, bid, 'lapse', now);
   else await orderWon(db, bid, seed, now);
 }

@@ -6,7 +6,7 @@ import { writeOrder } from '../order/order-make';
 import { calculateLines } from '../order/order-quote';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import type { Db } from '../db/open';
-import { stepBid } from './bid-steps';
+import { transitionBid } from './bid-steps';
 import type { BidRowDb } from './bid-steps';
 
 const hourMs = 3_600_000;
@@ -66,5 +66,5 @@ export async function orderWon(db: Db, bid: BidRowDb, seed: GoodsSeed, now: Date
     null,
   );
   // `since` stays the moment of the win: the deadline hangs on it.
-  return stepBid(db, bid, 'order', bid.since, { orderId: order });
+  return transitionBid(db, bid, 'order', bid.since, { orderId: order });
 }

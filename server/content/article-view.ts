@@ -1,5 +1,5 @@
 import type { ArticleCard } from '../../src/contract/article';
-import type { Ask } from '../http/handler';
+import type { RequestContext } from '../http/handler';
 import { articleText, publishedAt } from './articles';
 import type { ArticleSeed } from './articles';
 import { picturesOf } from './pictures';
@@ -7,7 +7,7 @@ import { picturesOf } from './pictures';
 /** Articles as lists show them. */
 export async function articleCards(
   seeds: readonly ArticleSeed[],
-  { db, language, now }: Pick<Ask, 'db' | 'language' | 'now'>,
+  { db, language, now }: Pick<RequestContext, 'db' | 'language' | 'now'>,
 ): Promise<ArticleCard[]> {
   const pictureOf = await picturesOf(
     db,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mostLabelItems, mostMembers } from '../../src/contract/label';
+import { maxLabelItems, maxMembers } from '../../src/contract/label';
 import { shippingMethods } from '../../src/contract/shipping';
 import type { LanguageCode } from '../../src/contract/languages';
 import { formatCount, formatDecimal, formatFee } from '../../src/rules/money';
@@ -54,7 +54,7 @@ export async function figuresNow(db: Db, now: Date, language: LanguageCode): Pro
     packingGrams: count(packing.grams),
     storage: yen(storage.perDay),
     freeDays: count(storage.freeDays),
-    mostDays: count(storage.mostDays),
+    mostDays: count(storage.maxDays),
     couponPercent: percent(coupon.percent * 100),
     couponFrom: yen(coupon.minYen),
     pointMonths: count(pointMonths),
@@ -64,8 +64,8 @@ export async function figuresNow(db: Db, now: Date, language: LanguageCode): Pro
     inviter: count(inviteRewards.inviter),
     invited: count(inviteRewards.invited),
     mostInvited: count(inviteRewards.mostMonth),
-    labelMembers: count(mostMembers),
-    labelItems: count(mostLabelItems),
+    labelMembers: count(maxMembers),
+    labelItems: count(maxLabelItems),
     sendDays: count(sendWithinDays),
     labelInviteDays: count(inviteLifeDays),
     ...methodFigures(count, decimal),

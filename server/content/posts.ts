@@ -3,7 +3,7 @@ import { contentId } from '../../src/contract/article';
 import { languageCode } from '../../src/contract/common';
 import type { PostCard } from '../../src/contract/experience';
 import { kinds } from '../catalogue/vocabulary/terms';
-import type { Ask } from '../http/handler';
+import type { RequestContext } from '../http/handler';
 import { cleanHtml } from './rich-text';
 import seed from '../seed/experiences/posts.json';
 import { publishedAt } from './articles';
@@ -46,7 +46,10 @@ function excerptOf(html: string): string {
 }
 
 /** Posts as lists show them. */
-export async function postCards(seeds: readonly PostSeed[], { db, now }: Pick<Ask, 'db' | 'now'>): Promise<PostCard[]> {
+export async function postCards(
+  seeds: readonly PostSeed[],
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+): Promise<PostCard[]> {
   const pictureOf = await picturesOf(
     db,
     seeds.map(({ picture }) => picture),

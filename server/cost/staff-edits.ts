@@ -4,7 +4,7 @@ import { dutyRow } from '../../src/contract/cost';
 import type { DutyRow } from '../../src/contract/cost';
 import { costRows } from '../db/schema-rates';
 import type { Db } from '../db/open';
-import { EditRefused, staffMark } from '../shipping/staff-edits';
+import { EditError, staffMark } from '../shipping/staff-edits';
 import { costSeeds, feeDocs, rateDoc } from './cost-docs';
 import type { CostSeed, FeeName } from './cost-docs';
 
@@ -31,16 +31,16 @@ export async function setFee(db: Db, name: FeeName, figure: number, now: Date): 
   const before = (await docOf(db, 'fee', name)) as object | undefined;
   const field = name === 'payment' || name === 'markUp' ? 'rate' : 'yen';
   const doc = v.safeParse(feeDocs[name], { ...before, [field]: figure });
-  if (!doc.success) throw new EditRefused(`${figure} is no figure for the fee ${name}.`);
+  if (!doc.success) throw new EditError(`${figure} is no figure for the fee ${name}.`);
   await write(db, 'fee', name, doc.output, now);
 }
 
 /** Yen for ten thousand units of a currency that the service shows. */
 export async function setExchangeRate(db: Db, currency: string, yen: number, now: Date): Promise<void> {
   if ((await docOf(db, 'rate', currency)) === undefined)
-    throw new EditRefused(`There is no rate of ${currency} to change.`);
+    throw new EditError(`There is no rate of ${currency} to change.`);
   const doc = v.safeParse(rateDoc, { yen, example: false });
-  if (!doc.success) throw new EditRefused(`${yen / 10_000} is no rate of ${currency}.`);
+  if (!doc.success) throw new EditError(`${yen / 10_000} is no rate of ${currency}.`);
   await write(db, 'rate', currency, doc.output, now);
 }
 
@@ -50,7 +50,7 @@ export async function setDuty(db: Db, country: string, change: Partial<DutyRow>,
   const doc = v.safeParse(dutyRow, { ...before, ...change });
   if (!doc.success) {
     const at = v.getDotPath(doc.issues[0]) ?? 'the row';
-    throw new EditRefused(`${at} of ${country} is missing or not as it should be: ${doc.issues[0].message}.`);
+    throw new EditError(`${at} of ${country} is missing or not as it should be: ${doc.issues[0].message}.`);
   }
   await write(db, 'duty', country, doc.output, now);
 }
@@ -60,7 +60,7 @@ export async function resetCost(db: Db, kind: Kind, key: string): Promise<void> 
   const isIt = and(eq(costRows.kind, kind), eq(costRows.key, key), eq(costRows.staff, true));
   await db.transaction(async (tx) => {
     const gone = await tx.delete(costRows).where(isIt).returning();
-    if (gone.length === 0) throw new EditRefused(`Staff changed nothing in ${kind} ${key}.`);
+    if (gone.length === 0) throw new EditError(`Staff changed nothing in ${kind} ${key}.`);
     const seed = costSeeds().find((one) => one.kind === kind && one.key === key);
     if (!seed) return;
     const { source, ...row } = seed;

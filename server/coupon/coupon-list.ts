@@ -5,8 +5,8 @@ import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { coupons, orders } from '../db/schema-buying';
 import { pageByInstant } from '../http/paging';
-import type { Place } from '../http/paging';
-import { campaignsAt, mostClaims } from './coupons';
+import type { CursorPosition } from '../http/paging';
+import { campaignsAt, maxClaims } from './coupons';
 
 const pageSize = 20;
 
@@ -25,12 +25,12 @@ function originOf(campaign: string): OwnCoupon['origin'] {
 /** A customer's coupons of a tab, a page at a time: in hand by their end, used and over the last first. */
 export async function findCoupons(
   db: Db,
-  { customerId, tab, after, now }: { customerId: string; tab: CouponTab; after: Place | null; now: Date },
+  { customerId, tab, after, now }: { customerId: string; tab: CouponTab; after: CursorPosition | null; now: Date },
 ): Promise<{ coupons: OwnCoupon[]; next: string | null }> {
   const order = { at: coupons.endsAt, id: coupons.id, upwards: tab === 'hand' };
   const paging = pageByInstant({ ...order, after, size: pageSize });
   const rows = await db
-    .select({ coupon: coupons, ...paging.place })
+    .select({ coupon: coupons, ...paging.cursorTuple })
     .from(coupons)
     .where(and(eq(coupons.customerId, customerId), tabIs(tab, now), paging.behind))
     .orderBy(...paging.order)
@@ -92,7 +92,7 @@ export async function openCampaigns(db: Db, customerId: string, now: Date): Prom
       minYen,
       endsAt: toInstant(endsAt),
       held: own?.held ?? 0,
-      left: Math.max(0, mostClaims - (own?.all ?? 0)),
+      left: Math.max(0, maxClaims - (own?.all ?? 0)),
     };
   });
 }

@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { after, couponMachine } from '../../src/rules/buying/machines';
+import { nextState, couponMachine } from '../../src/rules/buying/machines';
 import { couponYen } from '../../src/rules/buying/coupon';
 import { jstMonth } from '../../src/rules/jst-day';
 import type { CouponOffer } from '../../src/contract/order';
 import { toInstant } from '../clock';
-import { advance } from '../db/advance';
+import { transitionRow } from '../db/advance';
 import type { Db } from '../db/open';
 import { coupons } from '../db/schema-buying';
 import { newId } from '../db/keys';
@@ -19,7 +19,7 @@ interface Campaign {
 }
 
 /** So often one customer may claim it. */
-export const mostClaims = 999;
+export const maxClaims = 999;
 
 /** The premium section's event, a month long in Japanese time: 10 % off from ¥18,000. */
 export function campaignsAt(now: Date): readonly Campaign[] {
@@ -37,7 +37,7 @@ const offered = (coupon: Campaign, claimed: boolean, sectionYen: number): Coupon
 });
 
 /** Coupons that checkout offers: those that end first. */
-const mostOffered = 100;
+const maxOffered = 100;
 
 /** Coupons in hand, and campaigns that none in hand is of, with what each takes off goods of the section. The best first. */
 export async function couponOffers(db: Db, customerId: string, sectionYen: number, now: Date): Promise<CouponOffer[]> {
@@ -46,7 +46,7 @@ export async function couponOffers(db: Db, customerId: string, sectionYen: numbe
     .from(coupons)
     .where(and(eq(coupons.customerId, customerId), eq(coupons.state, 'unused'), gt(coupons.endsAt, now)))
     .orderBy(coupons.endsAt, coupons.claimedAt)
-    .limit(mostOffered);
+    .limit(maxOffered);
   const open = campaignsAt(now).filter(({ id }) => !held.some(({ campaign }) => campaign === id));
   const all = [
     ...held.map((coupon) => offered(coupon, true, sectionYen)),
@@ -63,7 +63,7 @@ export async function claimCoupon(db: Db, customerId: string, campaignId: string
     .select({ id: coupons.id })
     .from(coupons)
     .where(and(eq(coupons.customerId, customerId), eq(coupons.campaign, campaignId)));
-  if (mine.length >= mostClaims) return null;
+  if (mine.length >= maxClaims) return null;
   const { id: _, ...terms } = campaign;
   const id = newId();
   await db.insert(coupons).values({ id, customerId, campaign: campaignId, state: 'unused', claimedAt: now, ...terms });
@@ -71,7 +71,7 @@ export async function claimCoupon(db: Db, customerId: string, campaignId: string
 }
 
 /** Gives a customer a coupon outside the premium event, such as a prize; `campaign` names what it came from. Gives its id. */
-export async function giveCoupon(
+export async function issueCoupon(
   tx: Db,
   coupon: {
     readonly customerId: string;
@@ -99,11 +99,11 @@ export async function usableCoupon(db: Db, customerId: string, id: string, now: 
   return coupon;
 }
 
-const couponSteps = { table: coupons, machine: couponMachine, noun: 'A coupon' };
+const couponTransitions = { table: coupons, machine: couponMachine, noun: 'A coupon' };
 
 /** Moves a coupon along its machine; where the event does not fit its state, nothing happens. */
-export async function stepCoupon(db: Db, id: string, event: 'hold' | 'use' | 'release'): Promise<void> {
+export async function transitionCoupon(db: Db, id: string, event: 'hold' | 'use' | 'release'): Promise<void> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update');
-  const state = coupon && after(couponMachine, coupon.state, event);
-  if (state) await advance(db, couponSteps, coupon, event);
+  const state = coupon && nextState(couponMachine, coupon.state, event);
+  if (state) await transitionRow(db, couponTransitions, coupon, event);
 }

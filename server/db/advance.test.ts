@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buyer, paymentOf } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
-import { stepBid } from '../bids/bid-steps';
-import { linesOf, orderRow, stepLine, stepOrder } from '../order/order-steps';
-import { stepPayment } from '../payment/payment-steps';
+import { transitionBid } from '../bids/bid-steps';
+import { linesOf, orderRow, transitionOrderLine, transitionOrder } from '../order/order-steps';
+import { transitionPayment } from '../payment/payment-steps';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { StepRefused } from './advance';
+import { TransitionError } from './advance';
 import { orders } from './schema-buying';
 
 let api: TestApi;
@@ -27,15 +27,15 @@ const ordered = async () => {
 
 it('[B-03] moves a row along its machine, and gives it as it is then', async () => {
   const order = await ordered();
-  const moved = await stepOrder(api.db, order, 'pay');
+  const moved = await transitionOrder(api.db, order, 'pay');
   expect(moved).toEqual({ ...order, state: 'paid' });
   expect(await orderRow(api.db, order.id)).toEqual(moved);
 });
 
 it('[B-03] knows no step that the machine does not know', async () => {
   const order = await ordered();
-  await expect(stepOrder(api.db, order, 'finish')).rejects.toThrow('An order that is unpaid cannot finish.');
-  await expect(stepOrder(api.db, order, 'toString')).rejects.toThrow(StepRefused);
+  await expect(transitionOrder(api.db, order, 'finish')).rejects.toThrow('An order that is unpaid cannot finish.');
+  await expect(transitionOrder(api.db, order, 'toString' as 'finish')).rejects.toThrow(TransitionError);
 });
 
 it('[B-03] whoever read the row before somebody else moved it moves nothing', async () => {
@@ -43,12 +43,12 @@ it('[B-03] whoever read the row before somebody else moved it moves nothing', as
   const [line] = await linesOf(api.db, order.id);
   const payment = await paymentOf(api, order.id);
   if (!line) throw new Error('No line.');
-  await stepOrder(api.db, order, 'pay');
-  await expect(stepOrder(api.db, order, 'cancel')).rejects.toThrow(`An order (${order.id}) is no longer unpaid.`);
-  await stepLine(api.db, line, 'pay', new Date());
-  await expect(stepLine(api.db, line, 'cancel', new Date())).rejects.toThrow(StepRefused);
-  await stepPayment(api.db, payment, 'succeed');
-  await expect(stepPayment(api.db, payment, 'expire')).rejects.toThrow(StepRefused);
+  await transitionOrder(api.db, order, 'pay');
+  await expect(transitionOrder(api.db, order, 'cancel')).rejects.toThrow(`An order (${order.id}) is no longer unpaid.`);
+  await transitionOrderLine(api.db, line, 'pay', new Date());
+  await expect(transitionOrderLine(api.db, line, 'cancel', new Date())).rejects.toThrow(TransitionError);
+  await transitionPayment(api.db, payment, 'succeed');
+  await expect(transitionPayment(api.db, payment, 'expire')).rejects.toThrow(TransitionError);
   expect((await orderRow(api.db, order.id))?.state).toBe('paid');
   expect((await linesOf(api.db, order.id))[0]?.state).toBe('buying');
   expect((await paymentOf(api, order.id)).state).toBe('succeeded');
@@ -57,7 +57,7 @@ it('[B-03] whoever read the row before somebody else moved it moves nothing', as
 it('[B-03] a row that is gone moves nothing', async () => {
   const order = await ordered();
   await api.db.delete(orders).where(eq(orders.id, order.id));
-  await expect(stepOrder(api.db, order, 'pay')).rejects.toThrow(StepRefused);
-  const bid = { id: 'none', state: 'leading' } as Parameters<typeof stepBid>[1];
-  await expect(stepBid(api.db, bid, 'lose', new Date())).rejects.toThrow(StepRefused);
+  await expect(transitionOrder(api.db, order, 'pay')).rejects.toThrow(TransitionError);
+  const bid = { id: 'none', state: 'leading' } as Parameters<typeof transitionBid>[1];
+  await expect(transitionBid(api.db, bid, 'lose', new Date())).rejects.toThrow(TransitionError);
 });

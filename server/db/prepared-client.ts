@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
 
 /** Statements that a connection keeps; a further one is planned each time it comes, as without this. */
-const mostKept = 400;
+const maxStored = 400;
 /** Milliseconds until a connection is there. Not as the pool's limit: that one counts the wait for a free connection too, and a crowd would meet it. */
 const connectWithin = 5_000;
 /** Longer ones are lists written out, hardly ever the same twice. */
@@ -15,7 +15,7 @@ const names = new Map<string, string>();
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= mostKept || text.length > longest) return undefined;
+  if (names.size >= maxStored || text.length > longest) return undefined;
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
   names.set(text, name);
   return name;

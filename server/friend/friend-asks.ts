@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AskState, FriendMine, FriendSeen } from '../../src/contract/friend';
-import { mostFriendMails } from '../../src/contract/friend';
+import { maxFriendMails } from '../../src/contract/friend';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { textIn } from '../goods/goods-view';
 import { toInstant } from '../clock';
@@ -16,7 +16,7 @@ export type AskRow = typeof friendAsks.$inferSelect;
 /** A friend gets so long from the first ask on, in milliseconds; what waits longer anyway is left as it is. */
 const askedLifeMs = 86_400_000;
 /** Most payments that wait for friends at once: each keeps things from other buyers. */
-const mostWaiting = 3;
+const maxWaiting = 3;
 
 /** A payment of a customer's own. */
 export async function ownPayment(db: Db, customerId: string, id: string): Promise<PaymentRow | undefined> {
@@ -68,7 +68,7 @@ export async function mayAsk(db: Db, customerId: string, now: Date): Promise<boo
         sql`${payments.payBy} > ${now.toISOString()}::timestamptz`,
       ),
     );
-  return (waiting?.count ?? 0) < mostWaiting;
+  return (waiting?.count ?? 0) < maxWaiting;
 }
 
 /** Makes an ask, and lets its payment wait for the friend. The caller holds the customer. */
@@ -139,7 +139,7 @@ export async function mineView(db: Db, payment: PaymentRow): Promise<FriendMine>
           name: ask.name,
           note: ask.note,
           shows: ask.shows,
-          mailsLeft: Math.max(0, mostFriendMails - ask.mails),
+          mailsLeft: Math.max(0, maxFriendMails - ask.mails),
         }
       : null,
   };

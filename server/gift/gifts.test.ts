@@ -14,7 +14,7 @@ import { gifts } from '../db/schema-gifts';
 import { sweep } from '../jobs/sweep';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { giveGift } from './gifts';
+import { issueGift } from './gifts';
 
 let api: TestApi;
 let me: Buyer;
@@ -39,7 +39,7 @@ async function give(about = newId(), home?: string): Promise<string> {
   const { titles } = thing;
   const what = { customerId: me.id, source: 'prize', about, titles, picture: pictureOf(thing, 0) } as const;
   const to = row ? { address: address as Omit<typeof row, 'id' | 'customerId' | 'isDefault' | 'createdAt'> } : {};
-  return api.db.transaction((tx) => giveGift(tx, { ...what, ...to, at: api.clock.now() }));
+  return api.db.transaction((tx) => issueGift(tx, { ...what, ...to, at: api.clock.now() }));
 }
 const claim = (who: Buyer, id: string, address = `home-${who.id}`) => who.call('Sig.Front.Gift.Claim', { id, address });
 const rowOf = async (id: string) => (await api.db.select().from(gifts).where(eq(gifts.id, id)))[0];

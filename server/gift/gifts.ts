@@ -5,18 +5,19 @@ import { giftClaimDays } from '../../src/contract/gift';
 import type { Gift, GiftSource, GiftState } from '../../src/contract/gift';
 import type { Picture } from '../../src/contract/goods';
 import type { LanguageKey } from '../../src/i18n/languages';
-import { after, giftMachine } from '../../src/rules/buying/machines';
+import { nextState, giftMachine } from '../../src/rules/buying/machines';
+import type { EventOf } from '../../src/rules/buying/machines';
 import { addressOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { textIn } from '../goods/goods-view';
 import type { ContentTexts } from '../catalogue/goods-seed';
 import { toInstant } from '../clock';
-import { advance } from '../db/advance';
+import { transitionRow } from '../db/advance';
 import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
-import { refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
+import { fail } from '../http/reply';
+import type { Failure } from '../http/reply';
 
 export type GiftRow = typeof gifts.$inferSelect;
 const dayMs = 86_400_000;
@@ -34,7 +35,7 @@ interface Giving {
 }
 
 /** Gives a customer a thing that the service sends for free, once for its source and what it is about. Gives its id. */
-export async function giveGift(tx: Db, { address, ...given }: Giving): Promise<string> {
+export async function issueGift(tx: Db, { address, ...given }: Giving): Promise<string> {
   const claimBy = new Date(given.at.getTime() + giftClaimDays * dayMs);
   const claim = address
     ? ({ state: 'claimed', address, claimBy: null } as const)
@@ -53,11 +54,15 @@ export async function giveGift(tx: Db, { address, ...given }: Giving): Promise<s
   return before.id;
 }
 
-const giftSteps = { table: gifts, machine: giftMachine, noun: 'A gift' };
+const giftTransitions = { table: gifts, machine: giftMachine, noun: 'A gift' };
 
-/** Moves a gift along its machine, with what else changes of it. Throws StepRefused. */
-export const stepGift = (tx: Db, row: GiftRow, event: string, change: Partial<GiftRow>): Promise<GiftRow> =>
-  advance(tx, giftSteps, row, event, change);
+/** Moves a gift along its machine, with what else changes of it. Throws TransitionError. */
+export const transitionGift = (
+  tx: Db,
+  row: GiftRow,
+  event: EventOf<typeof giftMachine>,
+  change: Partial<GiftRow>,
+): Promise<GiftRow> => transitionRow(tx, giftTransitions, row, event, change);
 
 /** How a gift stands at an instant: one whose time is over has lapsed, also before anything has noticed. */
 export function giftStateAt({ state, claimBy }: GiftRow, now: Date): GiftState {
@@ -65,7 +70,7 @@ export function giftStateAt({ state, claimBy }: GiftRow, now: Date): GiftState {
 }
 
 /** Writes down what lapsed. */
-export async function lapseGifts(db: Db, now: Date): Promise<void> {
+export async function expireGifts(db: Db, now: Date): Promise<void> {
   await db
     .update(gifts)
     .set({ state: giftMachine.toClaim.lapse })
@@ -76,7 +81,7 @@ export async function lapseGifts(db: Db, now: Date): Promise<void> {
 export async function claimGift(
   tx: Db,
   { customerId, id, address, now }: { customerId: string; id: string; address: string; now: Date },
-): Promise<GiftRow | Refused> {
+): Promise<GiftRow | Failure> {
   await lockCustomer(tx, customerId);
   const [found] = await tx
     .select()
@@ -84,9 +89,9 @@ export async function claimGift(
     .where(and(eq(gifts.id, id), eq(gifts.customerId, customerId)))
     .for('update');
   const to = found && (await addressOf(tx, customerId, address));
-  if (!to) return refuse(codes.notFound);
-  if (after(giftMachine, giftStateAt(found, now), 'claim') === null) return refuse(codes.tooLate);
-  return stepGift(tx, found, 'claim', { address: to });
+  if (!to) return fail(codes.notFound);
+  if (nextState(giftMachine, giftStateAt(found, now), 'claim') === null) return fail(codes.tooLate);
+  return transitionGift(tx, found, 'claim', { address: to });
 }
 
 /** A gift as its owner sees it, in the reader's content language. */

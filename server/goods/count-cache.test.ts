@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 it('[R-19] takes plenty for plenty for a minute, and counts fewer anew each time', async () => {
   const count = goodsCounts(database.db);
-  const ofKind = (most: number, at: Date) => count({ kinds: [kind] }, most, at);
+  const ofKind = (max: number, at: Date) => count({ kinds: [kind] }, max, at);
   expect(await ofKind(10, began)).toBe(10);
   expect(await ofKind(100, began)).toBe(12);
   for (const { id } of seeds.slice(0, 5))

@@ -5,10 +5,10 @@ import { countGoods } from './goods-store';
 
 /** Seconds for which a filter that had goods enough is taken to have them still. */
 const rememberedFor = 60;
-const mostKept = 2_000;
+const maxStored = 2_000;
 
 /** How many goods there are of a filter at an instant, counted up to `most`. */
-export type CountGoods = (filter: GoodsFilter, most: number, now: Date) => Promise<number>;
+export type CountGoods = (filter: GoodsFilter, max: number, now: Date) => Promise<number>;
 
 /**
  * Counts goods, and for a minute remembers of which filters there were as many as anybody counts: of the work of a search for something
@@ -16,17 +16,17 @@ export type CountGoods = (filter: GoodsFilter, most: number, now: Date) => Promi
  * shown in full is right. Each server does it for itself.
  */
 export function goodsCounts(db: Db): CountGoods {
-  const plenty = new LRUCache<string, number>({ max: mostKept });
-  return async (filter, most, now) => {
+  const plenty = new LRUCache<string, number>({ max: maxStored });
+  return async (filter, max, now) => {
     const { onSaleAt, runningAt, listedAfter } = filter;
     // An instant makes a filter that is never asked for again.
-    if (onSaleAt || runningAt || listedAfter) return countGoods(db, filter, most);
-    const name = JSON.stringify([filter, most]);
+    if (onSaleAt || runningAt || listedAfter) return countGoods(db, filter, max);
+    const name = JSON.stringify([filter, max]);
     const at = plenty.get(name);
     // The clock may be moved back, too.
-    if (at !== undefined && Math.abs(now.getTime() - at) < rememberedFor * 1000) return most;
-    const counted = await countGoods(db, filter, most);
-    if (counted >= most) plenty.set(name, now.getTime());
+    if (at !== undefined && Math.abs(now.getTime() - at) < rememberedFor * 1000) return max;
+    const counted = await countGoods(db, filter, max);
+    if (counted >= max) plenty.set(name, now.getTime());
     return counted;
   };
 }

@@ -5,13 +5,13 @@ import { goods } from '../db/schema';
 import { isAnyOf } from '../db/any-of';
 
 /** Some 10 KB each. */
-const mostKept = 5_000;
+const maxStored = 5_000;
 
 /**
  * Goods documents that were read lately, by the hash of their content: what has a name of its own can be old nowhere, neither after a write
  * nor beside another server. Nobody changes a document in place.
  */
-const kept = new LRUCache<string, GoodsSeed>({ max: mostKept });
+const kept = new LRUCache<string, GoodsSeed>({ max: maxStored });
 
 /** A document as the table names it. */
 export interface DocName {

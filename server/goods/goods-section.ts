@@ -2,14 +2,14 @@ import type { GoodsCard } from '../../src/contract/goods';
 import { cardsOnSale } from './goods-cards';
 import type { GoodsFilter, orders } from './goods-filter';
 import { findMany } from './goods-store';
-import type { Ask } from '../http/handler';
+import type { RequestContext } from '../http/handler';
 
 /** Goods of one section where nothing else is asked for. */
 const inSection = 10;
 
 /** The first goods of a filter that can be bought now and that everybody may look at, at most `limit`. */
 export async function goodsSection(
-  { db, now, language, services }: Ask,
+  { db, now, language, services }: RequestContext,
   filter: GoodsFilter,
   order: keyof typeof orders,
   limit = inSection,

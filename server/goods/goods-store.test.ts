@@ -5,7 +5,7 @@ import { goods } from '../db/schema';
 import { orders } from './goods-filter';
 import type { GoodsFilter } from './goods-filter';
 import { findMany } from './goods-store';
-import type { Place } from '../http/paging';
+import type { CursorPosition } from '../http/paging';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
 const seeds = seedGoods();
@@ -19,7 +19,7 @@ afterAll(() => database.close());
 /** All pages of a filter, as keys. */
 async function pagesOf(filter: GoodsFilter, order: keyof typeof orders, limit: number): Promise<string[]> {
   const keys: string[] = [];
-  let after: Place | null = null;
+  let after: CursorPosition | null = null;
   do {
     const { seeds: found, next }: Awaited<ReturnType<typeof findMany>> = await findMany(database.db, filter, {
       order,

@@ -7,7 +7,7 @@ import { isAnyOf, textArray } from '../db/any-of';
 import type { Db } from '../db/open';
 import { favourites, goods } from '../db/schema';
 import { behind } from '../http/paging';
-import type { Place } from '../http/paging';
+import type { CursorPosition } from '../http/paging';
 import { docsOf } from './document-cache';
 import { allAges, matching, orders } from './goods-filter';
 import type { GoodsFilter } from './goods-filter';
@@ -63,21 +63,21 @@ export async function findGoods(db: Db, site: string, id: string): Promise<Goods
   return found;
 }
 
-interface Row extends Place {
+interface Row extends CursorPosition {
   readonly docHash: string;
 }
 
 export interface Found {
   readonly seeds: readonly GoodsSeed[];
   /** Where the next page starts, or null at the end. */
-  readonly next: Place | null;
+  readonly next: CursorPosition | null;
 }
 
 /** Goods of a filter in an order, from a place on. Keyset paging: a page costs the same wherever it lies. */
 export async function findMany(
   db: Db,
   filter: GoodsFilter,
-  { order, after = null, limit }: { order: keyof typeof orders; after?: Place | null; limit: number },
+  { order, after = null, limit }: { order: keyof typeof orders; after?: CursorPosition | null; limit: number },
 ): Promise<Found> {
   const rows = await (filter.kinds ? firstOfKinds : firstOf)(db, filter, { order, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
@@ -88,11 +88,11 @@ export async function findMany(
 
 interface Stretch {
   readonly order: keyof typeof orders;
-  readonly after: Place | null;
+  readonly after: CursorPosition | null;
   readonly limit: number;
 }
 
-const isAfter = (by: SQL<number>, after: Place | null) => behind({ by, id: goods.key, after, upwards: true });
+const isAfter = (by: SQL<number>, after: CursorPosition | null) => behind({ by, id: goods.key, after, upwards: true });
 
 const firstOf = (db: Db, filter: GoodsFilter, { order, after, limit }: Stretch): Promise<Row[]> => {
   const by = orders[order];
@@ -128,8 +128,8 @@ async function firstOfKinds(db: Db, { kinds, ...filter }: GoodsFilter, stretch: 
 }
 
 /** How many goods there are of a filter, counted up to `most`. */
-export async function countGoods(db: Db, filter: GoodsFilter, most: number): Promise<number> {
-  const some = db.select({ key: goods.key }).from(goods).where(matching(filter)).limit(most).as('some');
+export async function countGoods(db: Db, filter: GoodsFilter, max: number): Promise<number> {
+  const some = db.select({ key: goods.key }).from(goods).where(matching(filter)).limit(max).as('some');
   const [row] = await db.select({ count: count() }).from(some);
   return row?.count ?? 0;
 }

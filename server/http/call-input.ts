@@ -14,13 +14,13 @@ const [comma, openingBracket, openingBrace] = Buffer.from(',[{');
 export async function readInput(c: Context, limit: number): Promise<unknown> {
   if (c.req.method === 'GET') {
     const fields = firstValues(new URL(c.req.url).searchParams);
-    return sound(fields, 0) ? fields : undefined;
+    return assertValidOutput(fields, 0) ? fields : undefined;
   }
   const bytes = await bodyBytes(c.req.raw, limit);
   if (bytes === undefined || hasTooManyValues(bytes)) return undefined;
   try {
     const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return sound(body, 0) ? body : undefined;
+    return assertValidOutput(body, 0) ? body : undefined;
   } catch {
     return undefined;
   }
@@ -62,9 +62,11 @@ async function bodyBytes(request: Request, limit: number): Promise<Uint8Array | 
   return Buffer.concat(chunks);
 }
 
-function sound(value: unknown, depth: number): boolean {
+function assertValidOutput(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);
   if (value === null || typeof value !== 'object') return true;
   if (depth > maxDepth) return false;
-  return Object.entries(value).every(([key, inner]) => sound(key, depth) && sound(inner, depth + 1));
+  return Object.entries(value).every(
+    ([key, inner]) => assertValidOutput(key, depth) && assertValidOutput(inner, depth + 1),
+  );
 }

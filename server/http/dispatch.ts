@@ -8,18 +8,18 @@ import type { LanguageKey } from '../../src/i18n/languages';
 import { defaultMaxBytes, readInput } from './call-input';
 import { CustomerGone } from '../account/customer-lock';
 import { keyPattern, slotOf } from './idempotency';
-import { refuse } from './reply';
+import { fail } from './reply';
 import { BadCursor } from './paging';
 import type { Origin } from './request-origin';
 import { answerRead, answerWrite } from './run-handler';
-import type { Asking, Outcome } from './run-handler';
+import type { CallRequest, Outcome } from './run-handler';
 import type { Services } from '../services';
 import { givenToken } from '../auth/session-cookie';
 import { findSession } from '../auth/sessions';
 import type { FoundSession } from '../auth/sessions';
 
-const refused = (...[code, data]: Parameters<typeof refuse>): Outcome => ({
-  reply: refuse(code, data),
+const refused = (...[code, data]: Parameters<typeof fail>): Outcome => ({
+  reply: fail(code, data),
   session: 'keep',
 });
 
@@ -37,16 +37,16 @@ export async function dispatch(
   if (!isCall(name)) return refused(codes.unknownCall);
   const spec: CallSpec = contract[name];
   const now = services.clock.now();
-  const turnedAway = await refusedAtTheDoor(services, c, spec, origin, now);
+  const turnedAway = await failBeforeHandler(services, c, spec, origin, now);
   if (turnedAway) return turnedAway;
 
   const given = givenToken(c, origin.https);
   const found = given && (await findSession(services.db, given.token, now));
-  const asking: Asking = { services, name, spec, found, language, origin, device: deviceOf(c), now };
+  const asking: CallRequest = { services, name, spec, found, language, origin, device: deviceOf(c), now };
   const outcome =
     spec.login && !found
       ? refused(codes.loginNeeded)
-      : ((await refusedForWrites(asking)) ?? (await withInput(asking, c).catch(whenThrown(found))));
+      : ((await failForWrites(asking)) ?? (await withInput(asking, c).catch(whenThrown(found))));
   // A host's cookie is the host's: a browser that sent none has none to clear.
   if (outcome.session === 'clear' && !given?.own) return { ...outcome, session: 'keep' };
   return outcome.session === 'keep' && given?.own ? { ...outcome, session: cookieAfter(given.token, found) } : outcome;
@@ -58,12 +58,12 @@ const whenThrown =
   (error: unknown): Outcome => {
     if (error instanceof BadCursor) return refused(codes.invalidInput, { fields: ['cursor'] });
     if (error instanceof CustomerGone && error.customerId === found?.customer.id)
-      return { reply: refuse(codes.loginNeeded), session: 'clear' };
+      return { reply: fail(codes.loginNeeded), session: 'clear' };
     throw error;
   };
 
 /** Method, CSRF and the limit of reads: what is refused before anybody's session is looked at. */
-async function refusedAtTheDoor(
+async function failBeforeHandler(
   services: Services,
   c: Context,
   spec: CallSpec,
@@ -78,7 +78,7 @@ async function refusedAtTheDoor(
 }
 
 /** The limit of writes: of a customer wherever they are, of visitors by their network. */
-async function refusedForWrites({ services, spec, found, origin, now }: Asking): Promise<Outcome | null> {
+async function failForWrites({ services, spec, found, origin, now }: CallRequest): Promise<Outcome | null> {
   if (!spec.writes) return null;
   const wait = await services.writes.count(services.db, found?.customer.id ?? origin.ip, now);
   return wait === null ? null : refused(codes.rateLimited, { retryAfter: wait });
@@ -116,21 +116,25 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return [...new Set(paths)].filter((path) => path !== '');
 }
 
-async function withInput(asking: Asking, c: Context): Promise<Outcome> {
-  const raw = await readInput(c, asking.spec.maxBytes ?? defaultMaxBytes);
+async function withInput(callRequest: CallRequest, c: Context): Promise<Outcome> {
+  const raw = await readInput(c, callRequest.spec.maxBytes ?? defaultMaxBytes);
   if (raw === undefined) return refused(codes.invalidInput);
-  const parsed = v.safeParse(asking.spec.input, raw);
+  const parsed = v.safeParse(callRequest.spec.input, raw);
   if (!parsed.success) {
     return refused(codes.invalidInput, { fields: fieldsOf(parsed.issues) });
   }
-  if (!asking.spec.writes) return { reply: await answerRead(asking, parsed.output), session: 'keep' };
+  if (!callRequest.spec.writes) return { reply: await answerRead(callRequest, parsed.output), session: 'keep' };
 
   const key = c.req.header(headers.idempotencyKey);
   if (key !== undefined && !keyPattern.test(key))
     return refused(codes.invalidInput, { fields: [headers.idempotencyKey] });
   // A call open to visitors keeps one owner of its keys even when its first answer signed them in.
-  const who = asking.spec.login ? `c:${asking.found?.customer.id}` : visitorOf(asking);
-  return answerWrite(asking, parsed.output, key === undefined ? null : slotOf(who, asking.name, key, parsed.output));
+  const who = callRequest.spec.login ? `c:${callRequest.found?.customer.id}` : visitorOf(callRequest);
+  return answerWrite(
+    callRequest,
+    parsed.output,
+    key === undefined ? null : slotOf(who, callRequest.name, key, parsed.output),
+  );
 }
 
 function deviceOf(c: Context): string | null {
@@ -138,4 +142,4 @@ function deviceOf(c: Context): string | null {
   return device !== undefined && /^[\w-]{8,64}$/.test(device) ? device : null;
 }
 
-const visitorOf = ({ device }: Asking): string => (device === null ? 'visitor' : `d:${device}`);
+const visitorOf = ({ device }: CallRequest): string => (device === null ? 'visitor' : `d:${device}`);

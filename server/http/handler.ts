@@ -2,13 +2,13 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { CallName, Contract } from '../../src/contract/table';
 import type { LanguageKey } from '../../src/i18n/languages';
 import type { Db } from '../db/open';
-import type { Refused, Reply } from './reply';
+import type { Failure, Reply } from './reply';
 import type { Services } from '../services';
 import type { Customer } from '../auth/sessions';
 import type { MailKind } from '../texts/texts';
 
 /** Who asks, and the means to answer. */
-export interface Ask {
+export interface RequestContext {
   /** The write's own transaction, or the database for a read. The only way to the database, so that no query goes beside an open transaction. */
   readonly db: Db;
   readonly services: Omit<Services, 'db'>;
@@ -29,11 +29,11 @@ export interface Ask {
   /** The answer then clears the session's cookies. */
   signOut(): void;
   /** The answer holds a secret: it is not kept under the Idempotency-Key, and a repeat is a new try. */
-  keepNoAnswer(): void;
+  skipAnswerStorage(): void;
 }
 
 /** What is known of a call before the transaction of its write begins; `db` is the database itself. */
-export type Before = Omit<Ask, 'mail' | 'signIn' | 'signOut' | 'keepNoAnswer'>;
+export type PrepareContext = Omit<RequestContext, 'mail' | 'signIn' | 'signOut' | 'skipAnswerStorage'>;
 
 export type Input<N extends CallName> = InferOutput<Contract[N]['input']>;
 type Answer<N extends CallName> = Promise<Reply<InferInput<Contract[N]['output']>>>;
@@ -45,15 +45,15 @@ type Answer<N extends CallName> = Promise<Reply<InferInput<Contract[N]['output']
  * answer is kept prepares nothing.
  */
 export interface PreparedWrite<N extends CallName> {
-  prepare(input: Input<N>, before: Before): Promise<((ask: Ask) => Answer<N>) | Refused>;
+  prepare(input: Input<N>, prepareContext: PrepareContext): Promise<((ctx: RequestContext) => Answer<N>) | Failure>;
 }
 
-export type Handler<N extends CallName> = ((input: Input<N>, ask: Ask) => Answer<N>) | PreparedWrite<N>;
+export type Handler<N extends CallName> = ((input: Input<N>, ctx: RequestContext) => Answer<N>) | PreparedWrite<N>;
 
 export type Handlers<N extends CallName = CallName> = { readonly [Name in N]: Handler<Name> };
 
 /** The customer of a call whose row says `login`; dispatch has refused visitors before. */
-export function customerOf(ask: Before): Customer {
-  if (!ask.customer) throw new Error('A call that needs a customer is not marked with login in the contract.');
-  return ask.customer;
+export function requireCustomer(ctx: PrepareContext): Customer {
+  if (!ctx.customer) throw new Error('A call that needs a customer is not marked with login in the contract.');
+  return ctx.customer;
 }

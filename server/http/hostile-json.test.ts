@@ -17,7 +17,7 @@ const calls: readonly (readonly [string, CallSpec])[] = Object.entries(contract)
 const writes = calls.filter(([, { method }]) => method === 'POST');
 const reads = calls.filter(([, { method }]) => method === 'GET');
 /** Most bytes of a refusal; an ordinary answer may be larger. */
-const maxRefusal = 64_000;
+const maxErrorCode = 64_000;
 
 async function faultsOf(answer: TestAnswer): Promise<string[]> {
   const { response, code, data } = answer;
@@ -26,7 +26,7 @@ async function faultsOf(answer: TestAnswer): Promise<string[]> {
   return [
     ...(response.status === 200 ? [] : [`HTTP ${response.status}`]),
     ...(code === codes.serverError ? ['code 500'] : []),
-    ...(code !== codes.ok && size > maxRefusal ? [`${size} bytes`] : []),
+    ...(code !== codes.ok && size > maxErrorCode ? [`${size} bytes`] : []),
     ...(fields.length > 50 ? [`${fields.length} fields`] : []),
   ];
 }

@@ -37,14 +37,18 @@ export async function lockSlot(tx: Db, { slot }: Slot): Promise<void> {
 }
 
 /** The first answer to a key, `other` where the key came with another body, or null where it is new. */
-export async function keptAnswer(db: Db, { slot, bodyHash }: Slot, now: Date): Promise<StoredAnswer | 'other' | null> {
+export async function findStoredAnswer(
+  db: Db,
+  { slot, bodyHash }: Slot,
+  now: Date,
+): Promise<StoredAnswer | 'other' | null> {
   const [row] = await db.select().from(idempotency).where(eq(idempotency.slot, slot));
   if (!row || now.getTime() - row.createdAt.getTime() > keyLifeMs) return null;
   return row.bodyHash === bodyHash ? row.answer : 'other';
 }
 
 /** Keeps the answer of a write that took effect. Refusals are not kept: they changed nothing and may be put right. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Db,
   { slot, bodyHash }: Slot,
   answer: StoredAnswer,

@@ -45,7 +45,7 @@ function limitOf(node: Node, path: string): number {
     /^\^.*\$$/.test(pattern.source) &&
     !/[*+]|,\}/.test(pattern.source.replaceAll(/\[[^\]]*\]|\\./g, ''))
   )
-    return [...pattern.source.matchAll(/\{(?:\d+,)?(\d+)\}/g)].reduce((sum, [, most]) => sum + Number(most), 40);
+    return [...pattern.source.matchAll(/\{(?:\d+,)?(\d+)\}/g)].reduce((sum, [, max]) => sum + Number(max), 40);
   throw new Error(`${path} has no limit`);
 }
 

@@ -152,15 +152,15 @@ const lists = [
   ['User.Points.List', 'entries', 20, { points: 65 }],
 ] as const;
 
-it.each(lists)('[A-07] %s reads a page of 1,500 rows, and so does the next one', async (name, field, size, most) => {
+it.each(lists)('[A-07] %s reads a page of 1,500 rows, and so does the next one', async (name, field, size, max) => {
   const first = await ask(`Sig.Front.${name}`);
   expect(first.data[field]).toHaveLength(size);
   const second = await ask(`Sig.Front.${name}`, { cursor: String(first.data['next']) });
   expect(second.data[field]).toHaveLength(size);
   expect(second.data[field]).not.toEqual(first.data[field]);
   for (const { readOf } of [first, second]) {
-    const read = Object.fromEntries(Object.keys(most).map((table) => [table, readOf(table)]));
-    const over = Object.entries(most).filter(([table, rows]) => readOf(table) > rows);
+    const read = Object.fromEntries(Object.keys(max).map((table) => [table, readOf(table)]));
+    const over = Object.entries(max).filter(([table, rows]) => readOf(table) > rows);
     expect({ read, over }).toEqual({ read, over: [] });
   }
 });

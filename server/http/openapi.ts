@@ -10,7 +10,7 @@ type CodeName = keyof typeof codes;
 interface CallDocument {
   readonly summary: string;
   readonly description: string;
-  readonly refusals: readonly string[];
+  readonly errorCodes: readonly string[];
 }
 
 const documents: Readonly<Record<string, CallDocument>> = callDocuments;
@@ -51,8 +51,8 @@ const shortName = (name: string): string => name.split('.').slice(2).join('');
 const refTo = (schema: string): Json => ({ $ref: `#/components/schemas/${schema}` });
 
 /** The codes of a call that are not 200: those that every call can answer, and its own. */
-export function refusalsOf(name: string, spec: CallSpec): readonly CodeName[] {
-  const own = documents[name]?.refusals ?? [];
+export function listErrorCodes(name: string, spec: CallSpec): readonly CodeName[] {
+  const own = documents[name]?.errorCodes ?? [];
   const common: readonly CodeName[] = [
     'serverError',
     'invalidInput',
@@ -73,8 +73,8 @@ function schemasOf(name: string, spec: CallSpec): Json {
     [`${short}Refusal`]: answerOf(
       {
         type: 'integer',
-        enum: refusalsOf(name, spec).map((code) => codes[code]),
-        description: refusalsOf(name, spec)
+        enum: listErrorCodes(name, spec).map((code) => codes[code]),
+        description: listErrorCodes(name, spec)
           .map((code) => `${codes[code]} ${code}`)
           .join(', '),
       },

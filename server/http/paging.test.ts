@@ -7,7 +7,7 @@ import { points } from '../db/schema-buying';
 import { notices } from '../db/schema-notices';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { BadCursor, cut, placeOf, toCursor } from './paging';
+import { BadCursor, cut, parseCursor, toCursor } from './paging';
 
 const places = fc.record({
   sortKey: fc.maxSafeInteger().filter((one) => !Object.is(one, -0)),
@@ -17,11 +17,11 @@ const places = fc.record({
 describe('a cursor', () => {
   it('[A-07] leads back to its place, whatever that is', () => {
     fc.assert(
-      fc.property(places, (place) => {
-        expect(placeOf(toCursor(place))).toEqual(place);
+      fc.property(places, (cursorTuple) => {
+        expect(parseCursor(toCursor(cursorTuple))).toEqual(cursorTuple);
       }),
     );
-    expect(placeOf(undefined)).toBeNull();
+    expect(parseCursor(undefined)).toBeNull();
   });
 
   const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -44,17 +44,17 @@ describe('a cursor', () => {
       { 0: 1, 1: 'a' },
     ].map(made),
   ])('[A-07] that is none of ours is refused: %s', (cursor) => {
-    expect(() => placeOf(cursor)).toThrow(BadCursor);
+    expect(() => parseCursor(cursor)).toThrow(BadCursor);
   });
 });
 
 it('[A-07] pages are the rows, each once and in order, however many there are', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 7 }), (all, size) => {
-      const placeAt = (_: string, place = 0) => ({ sortKey: place, key: '' });
+      const positionOf = (_: string, cursorTuple = 0) => ({ sortKey: cursorTuple, key: '' });
       const seen: string[] = [];
       for (let from = 0, next: string | null = ''; next !== null; from += size) {
-        const found = cut(all.slice(from, from + size + 1), size, placeAt);
+        const found = cut(all.slice(from, from + size + 1), size, positionOf);
         seen.push(...found.page);
         ({ next } = found);
       }

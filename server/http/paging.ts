@@ -3,7 +3,7 @@ import type { AnyColumn, SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 
 /** A place in a list: the whole number that it is ordered by, and the key that decides among equals. */
-export interface Place {
+export interface CursorPosition {
   readonly sortKey: number;
   readonly key: string;
 }
@@ -11,10 +11,10 @@ export interface Place {
 /** A cursor that is none of ours. The call is refused for its field (`dispatch.ts`). */
 export class BadCursor extends Error {}
 
-const place = v.strictTuple([v.pipe(v.number(), v.safeInteger()), v.string()]);
+const cursorTuple = v.strictTuple([v.pipe(v.number(), v.safeInteger()), v.string()]);
 
 /** A place as an opaque cursor. */
-export const toCursor = ({ sortKey, key }: Place): string =>
+export const toCursor = ({ sortKey, key }: CursorPosition): string =>
   Buffer.from(JSON.stringify([sortKey, key])).toString('base64url');
 
 function read(cursor: string): unknown {
@@ -26,9 +26,9 @@ function read(cursor: string): unknown {
 }
 
 /** The place from which a page goes on; null for the first page. Throws BadCursor. */
-export function placeOf(cursor: string | undefined): Place | null {
+export function parseCursor(cursor: string | undefined): CursorPosition | null {
   if (cursor === undefined) return null;
-  const parsed = v.safeParse(place, read(cursor));
+  const parsed = v.safeParse(cursorTuple, read(cursor));
   if (!parsed.success || parsed.output[1].includes('\0')) throw new BadCursor();
   const [sortKey, key] = parsed.output;
   return { sortKey, key };
@@ -38,11 +38,11 @@ export function placeOf(cursor: string | undefined): Place | null {
 export function cut<R>(
   rows: readonly R[],
   size: number,
-  placeAt: (row: R) => Place,
+  positionOf: (row: R) => CursorPosition,
 ): { readonly page: readonly R[]; readonly next: string | null } {
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  return { page, next: rows.length > size && last !== undefined ? toCursor(placeAt(last)) : null };
+  return { page, next: rows.length > size && last !== undefined ? toCursor(positionOf(last)) : null };
 }
 
 /** Seconds since 1970 of an instant, by which a list is ordered; past 2038 too. */
@@ -54,7 +54,7 @@ interface Paging {
   readonly by: SQL<number>;
   /** Decides among equals. */
   readonly id: AnyColumn;
-  readonly after: Place | null;
+  readonly after: CursorPosition | null;
   readonly size: number;
   /** The smallest first. */
   readonly upwards?: boolean;
@@ -73,7 +73,7 @@ export const behind = ({ by, id, after, upwards = false }: Omit<Paging, 'size'>)
 /** The last instant that a database and a Date both hold in four digits of the year. */
 const lastMs = Date.UTC(9999, 11, 31);
 
-function checkKey(id: AnyColumn, after: Place | null): void {
+function checkKey(id: AnyColumn, after: CursorPosition | null): void {
   if (after && id.dataType === 'number' && !/^\d{1,9}$/.test(after.key)) throw new BadCursor();
 }
 
@@ -86,11 +86,11 @@ export function pageBy(paging: Paging) {
   checkKey(id, after);
   const onwards = upwards ? asc : desc;
   return {
-    place: { sortKey: by, key: sql<string>`${id}::text` },
+    cursorTuple: { sortKey: by, key: sql<string>`${id}::text` },
     behind: behind(paging),
     order: [onwards(by), onwards(id)] as const,
     limit: size + 1,
-    cut: <R extends Place>(rows: readonly R[]) => cut(rows, size, (row) => row),
+    cut: <R extends CursorPosition>(rows: readonly R[]) => cut(rows, size, (row) => row),
   };
 }
 
@@ -109,13 +109,13 @@ export function pageByInstant({ at, id, after, size, upwards = false }: InstantP
   const onwards = upwards ? asc : desc;
   const from = after && new Date(after.sortKey).toISOString();
   return {
-    place: { sortKey: msOf(at), key: sql<string>`${id}::text` },
+    cursorTuple: { sortKey: msOf(at), key: sql<string>`${id}::text` },
     behind:
       after === null
         ? undefined
         : sql`(${at}, ${id}) ${sql.raw(upwards ? '>' : '<')} (${from}::timestamptz, ${after.key}::${sql.raw(id.getSQLType())})`,
     order: [onwards(at), onwards(id)] as const,
     limit: size + 1,
-    cut: <R extends Place>(rows: readonly R[]) => cut(rows, size, (row) => row),
+    cut: <R extends CursorPosition>(rows: readonly R[]) => cut(rows, size, (row) => row),
   };
 }

@@ -17,7 +17,7 @@ import { messageOf } from '../texts/texts';
 
 /** 200 at once where the whole suite is asked for; a few more than the limit in the ordinary run. */
 const full = process.env['FULL'] === '1';
-const crowdOf = (most: number) => (full ? 200 : Math.min(most + 12, 200));
+const crowdOf = (max: number) => (full ? 200 : Math.min(max + 12, 200));
 
 type Limited = keyof typeof limits;
 /** One try of a crowd at what is limited; each is let in or told to wait. */
@@ -176,7 +176,7 @@ const spent: Partial<Record<Limited, { readonly who: string; readonly left: numb
 
 /** A server counts reads and writes in batches: so many more may pass at each. */
 const slackOf = (name: Limited) => (name === 'reads' || name === 'writes' ? batchOf[name] * servers.length : 0);
-const mostOf = (name: Limited) => spent[name]?.left ?? limits[name].count;
+const maxOf = (name: Limited) => spent[name]?.left ?? limits[name].count;
 /** The ordinary run takes one of each kind: of an ip, of an e-mail address, of a customer, of reads. */
 const some: readonly Limited[] = [
   'login',
@@ -194,18 +194,18 @@ describe.each(names)('a crowd at the limit of %s', (name) => {
   it('[A-07] lets in as many as it says, and tells the others how long to wait', async () => {
     const attempt = await ways[name]();
     await one.db.delete(rateLimits);
-    const most = mostOf(name);
+    const max = maxOf(name);
     const before = spent[name];
-    if (before) await take(one.db, name, before.who, one.clock.now(), limits[name].count - most);
-    const crowd = crowdOf(most + slackOf(name));
+    if (before) await take(one.db, name, before.who, one.clock.now(), limits[name].count - max);
+    const crowd = crowdOf(max + slackOf(name));
     const answers = await Promise.all(
       Array.from({ length: crowd }, (_, turn) => attempt(servers[turn % servers.length] ?? one, turn)),
     );
     const refused = answers.filter(({ code }) => code === codes.rateLimited);
     // A payment has fewer mails than a customer: who is told so has not met this limit.
     const passed = answers.filter(({ code }) => code !== codes.rateLimited && code !== codes.mailsSpent).length;
-    expect(passed).toBeGreaterThanOrEqual(most - slackOf(name));
-    expect(passed).toBeLessThanOrEqual(most + slackOf(name));
+    expect(passed).toBeGreaterThanOrEqual(max - slackOf(name));
+    expect(passed).toBeLessThanOrEqual(max + slackOf(name));
     for (const { data, msg } of refused) {
       const { retryAfter } = data as { retryAfter: number };
       expect(Number.isInteger(retryAfter)).toBe(true);

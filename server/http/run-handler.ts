@@ -12,13 +12,13 @@ import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import type { StoredAnswer } from '../db/schema';
 import { tryAgain } from '../db/try-again';
-import { layMail } from '../mail/outbox';
+import { enqueueMail } from '../mail/outbox';
 import type { Services } from '../services';
-import type { Ask, Before } from './handler';
-import { keepAnswer, keptAnswer, lockSlot } from './idempotency';
+import type { RequestContext, PrepareContext } from './handler';
+import { storeAnswer, findStoredAnswer, lockSlot } from './idempotency';
 import type { Slot } from './idempotency';
-import { ok, refuse } from './reply';
-import type { Refused, Reply } from './reply';
+import { ok, fail } from './reply';
+import type { Failure, Reply } from './reply';
 import type { Origin } from './request-origin';
 
 /** An answer before it is put into words, and what becomes of the session's cookie. */
@@ -28,7 +28,7 @@ export interface Outcome {
 }
 
 /** A call that passed the door. */
-export interface Asking {
+export interface CallRequest {
   readonly services: Services;
   readonly name: CallName;
   readonly spec: CallSpec;
@@ -39,56 +39,59 @@ export interface Asking {
   readonly now: Date;
 }
 
-type Plain = (input: never, ask: Ask) => Promise<Reply<unknown>>;
-type Write = (ask: Ask) => Promise<Reply<unknown>>;
-type Prepare = (input: never, before: Before) => Promise<Write | Refused>;
+type Plain = (input: never, ctx: RequestContext) => Promise<Reply<unknown>>;
+type Write = (ctx: RequestContext) => Promise<Reply<unknown>>;
+type Prepare = (input: never, prepareContext: PrepareContext) => Promise<Write | Failure>;
 
-const refused = (code: Refused['code']): Outcome => ({ reply: refuse(code), session: 'keep' });
+const toFailedOutcome = (code: Failure['code']): Outcome => ({ reply: fail(code), session: 'keep' });
 
 /** The answer to a call that changes nothing. */
-export async function answerRead(asking: Asking, input: unknown): Promise<Reply<unknown>> {
-  return sound(asking.spec, await withEffects(asking, asking.services.db, plainly(asking, input)).reply());
+export async function answerRead(callRequest: CallRequest, input: unknown): Promise<Reply<unknown>> {
+  return assertValidOutput(
+    callRequest.spec,
+    await withEffects(callRequest, callRequest.services.db, plainly(callRequest, input)).reply(),
+  );
 }
 
 /**
  * The answer to a write: what is costly first (`PreparedWrite`), then the write with the answer's keeping in one transaction. What it throws goes
  * to the caller, and nothing of the transaction is kept then.
  */
-export async function answerWrite(asking: Asking, input: unknown, slot: Slot | null): Promise<Outcome> {
-  const { services, now } = asking;
-  const handle = handlers[asking.name];
-  if (!('prepare' in handle)) return inTransaction(asking, plainly(asking, input), slot);
-  const kept = slot && (await keptAnswer(services.db, slot, now));
+export async function answerWrite(callRequest: CallRequest, input: unknown, slot: Slot | null): Promise<Outcome> {
+  const { services, now } = callRequest;
+  const handle = handlers[callRequest.name];
+  if (!('prepare' in handle)) return inTransaction(callRequest, plainly(callRequest, input), slot);
+  const kept = slot && (await findStoredAnswer(services.db, slot, now));
   if (kept) return services.db.transaction((tx) => repeat(tx, kept, now));
   const prepare: Prepare = handle.prepare;
-  const write = await prepare(input as never, beforeOf(asking, services.db));
-  return typeof write === 'function' ? inTransaction(asking, write, slot) : { reply: write, session: 'keep' };
+  const write = await prepare(input as never, toPrepareContext(callRequest, services.db));
+  return typeof write === 'function' ? inTransaction(callRequest, write, slot) : { reply: write, session: 'keep' };
 }
 
-function plainly({ name }: Asking, input: unknown): Write {
+function plainly({ name }: CallRequest, input: unknown): Write {
   const handle = handlers[name];
   if ('prepare' in handle) throw new Error(`${name} changes nothing, so there is nothing to prepare.`);
   const plain: Plain = handle;
-  return (ask) => plain(input as never, ask);
+  return (ctx) => plain(input as never, ctx);
 }
 
-async function inTransaction(asking: Asking, write: Write, slot: Slot | null): Promise<Outcome> {
-  const { services, spec, found, now } = asking;
+async function inTransaction(callRequest: CallRequest, write: Write, slot: Slot | null): Promise<Outcome> {
+  const { services, spec, found, now } = callRequest;
   let mailed = false;
   const inOne = async (tx: Db): Promise<Outcome> => {
     mailed = false;
     if (slot) await lockSlot(tx, slot);
-    const kept = slot && (await keptAnswer(tx, slot, now));
+    const kept = slot && (await findStoredAnswer(tx, slot, now));
     if (kept) return repeat(tx, kept, now);
-    const work = withEffects(asking, tx, write);
-    const reply = sound(spec, await work.reply());
+    const work = withEffects(callRequest, tx, write);
+    const reply = assertValidOutput(spec, await work.reply());
     const { signIn, signOut, secret } = work.effects;
     mailed = work.effects.mailed;
     if (reply.code !== codes.ok) return { reply, session: 'keep' };
     if (slot && !secret) {
       const customerId = signIn ?? found?.customer.id ?? null;
       const password = signIn === null ? null : await passwordOf(tx, signIn);
-      await keepAnswer(tx, slot, { answer: { ...reply, msg: '' }, signIn, password }, { customerId, now });
+      await storeAnswer(tx, slot, { answer: { ...reply, msg: '' }, signIn, password }, { customerId, now });
     }
     if (signIn !== null) return { reply, session: { set: await openSession(tx, signIn, now) } };
     return { reply, session: signOut ? 'clear' : 'keep' };
@@ -110,19 +113,19 @@ async function passwordOf(tx: Db, customerId: string): Promise<string | null> {
 
 /** The first answer again. One that signed in does so anew, unless another password was set since: the body held the old one. */
 async function repeat(tx: Db, kept: StoredAnswer | 'other', now: Date): Promise<Outcome> {
-  if (kept === 'other') return refused(codes.keyReused);
+  if (kept === 'other') return toFailedOutcome(codes.keyReused);
   const reply = ok(kept.answer.data);
   if (kept.signIn === null) return { reply, session: 'keep' };
   const password = await passwordOf(tx, kept.signIn);
-  if (password === null || password !== kept.password) return refused(codes.keyReused);
+  if (password === null || password !== kept.password) return toFailedOutcome(codes.keyReused);
   return { reply, session: { set: await openSession(tx, kept.signIn, now) } };
 }
 
 /** Parsing what goes out keeps fields that the contract does not name from leaking. */
-const sound = (spec: CallSpec, reply: Reply<unknown>): Reply<unknown> =>
+const assertValidOutput = (spec: CallSpec, reply: Reply<unknown>): Reply<unknown> =>
   reply.code === codes.ok ? ok(v.parse(spec.output, reply.data)) : reply;
 
-const beforeOf = ({ services, found, language, origin, device, now }: Asking, db: Db): Before => ({
+const toPrepareContext = ({ services, found, language, origin, device, now }: CallRequest, db: Db): PrepareContext => ({
   db,
   services,
   customer: found?.customer ?? null,
@@ -141,15 +144,19 @@ interface Effects {
   mailed: boolean;
 }
 
-function withEffects(asking: Asking, db: Db, write: Write): { effects: Effects; reply: () => Promise<Reply<unknown>> } {
-  const { language, now } = asking;
+function withEffects(
+  callRequest: CallRequest,
+  db: Db,
+  write: Write,
+): { effects: Effects; reply: () => Promise<Reply<unknown>> } {
+  const { language, now } = callRequest;
   const effects: Effects = { signIn: null, signOut: false, secret: false, mailed: false };
-  const ask: Ask = {
-    ...beforeOf(asking, db),
+  const ctx: RequestContext = {
+    ...toPrepareContext(callRequest, db),
     async mail(to, kind, values = {}, inLanguage = language) {
-      const { supportEmail, siteOrigin } = asking.services;
+      const { supportEmail, siteOrigin } = callRequest.services;
       const support = supportEmail ?? `${siteOrigin}/customerSupport`;
-      await layMail(db, { to, kind, values, support, language: inLanguage, at: now });
+      await enqueueMail(db, { to, kind, values, support, language: inLanguage, at: now });
       effects.mailed = true;
     },
     signIn: (customerId) => {
@@ -158,9 +165,9 @@ function withEffects(asking: Asking, db: Db, write: Write): { effects: Effects; 
     signOut: () => {
       effects.signOut = true;
     },
-    keepNoAnswer: () => {
+    skipAnswerStorage: () => {
       effects.secret = true;
     },
   };
-  return { effects, reply: () => write(ask) };
+  return { effects, reply: () => write(ctx) };
 }

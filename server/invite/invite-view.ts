@@ -10,7 +10,7 @@ import { inviteRewards } from '../sign/rewards';
 import { codeOf } from './invite-codes';
 import { rewardedInMonth } from './settle-invites';
 
-const mostShown = 100;
+const maxShown = 100;
 
 /** Those of some customers who have paid an order. */
 async function buyersAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -29,7 +29,7 @@ async function guestsOf(db: Db, inviterId: string): Promise<InviteGuest[]> {
     .innerJoin(customers, eq(customers.id, invites.invitedId))
     .where(eq(invites.inviterId, inviterId))
     .orderBy(desc(invites.at))
-    .limit(mostShown);
+    .limit(maxShown);
   const buyers = await buyersAmong(
     db,
     rows.map(({ invite }) => invite.invitedId),

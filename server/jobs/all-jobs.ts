@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
-import { layNoticeMails } from '../notice/notice-mails';
+import { enqueueNoticeMails } from '../notice/notice-mails';
 import { watch } from '../notice/watch';
 import type { PaymentProvider } from '../payment/provider';
 import type { Job } from './scheduler';
@@ -8,7 +8,7 @@ import { endDue, removeOld } from './sweep';
 
 const minuteMs = 60_000;
 
-interface Means {
+interface JobContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly payments: PaymentProvider | null;
@@ -18,13 +18,13 @@ interface Means {
 }
 
 /** What the server does by itself. */
-export const allJobs = ({ db, clock, payments, siteOrigin, deliverMails }: Means): readonly Job[] => [
+export const allJobs = ({ db, clock, payments, siteOrigin, deliverMails }: JobContext): readonly Job[] => [
   { name: 'end-due', everyMs: minuteMs, run: () => endDue(db, clock.now(), payments) },
   {
     name: 'mail-notices',
     everyMs: minuteMs,
     async run() {
-      await layNoticeMails(db, siteOrigin).finally(deliverMails);
+      await enqueueNoticeMails(db, siteOrigin).finally(deliverMails);
     },
   },
   { name: 'watch', everyMs: 10 * minuteMs, run: () => watch(db, clock.now()) },

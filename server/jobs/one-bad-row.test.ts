@@ -11,7 +11,7 @@ import { bids } from '../db/schema-bids';
 import { orderLines, orders, payments } from '../db/schema-buying';
 import { labels } from '../db/schema-label';
 import { notices, savedSearches } from '../db/schema-notices';
-import { layNoticeMails } from '../notice/notice-mails';
+import { enqueueNoticeMails } from '../notice/notice-mails';
 import { watch } from '../notice/watch';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -178,7 +178,7 @@ describe('what cannot be looked at', () => {
   });
 
   it('[B-20] of notices to be mailed: others’ mails go all the same', async () => {
-    await layNoticeMails(api.db, 'http://localhost');
+    await enqueueNoticeMails(api.db, 'http://localhost');
     const row = {
       subject: { type: 'points', id: 'points' },
       values: {},
@@ -192,7 +192,7 @@ describe('what cannot be looked at', () => {
       { ...due, id: '1', once: '1', customerId: good.id },
     ]);
     await api.db.update(notices).set({ values: nothing }).where(eq(notices.id, '0'));
-    expect(await runs(layNoticeMails(api.db, 'http://localhost'))).toBe('1 of 2 failed.');
+    expect(await runs(enqueueNoticeMails(api.db, 'http://localhost'))).toBe('1 of 2 failed.');
     expect((await api.mails())[0]?.to).toBe(`${good.id}@mail.example`);
     await api.db.delete(notices).where(eq(notices.id, '0'));
   });

@@ -13,7 +13,7 @@ export interface Scheduler {
   /** Looks for what is due, as the timer does. Resolves when what was taken is done. */
   look(): Promise<void>;
   /** Looks no more, and waits for what is under way, for so many milliseconds at most. */
-  stop(atMostMs: number): Promise<void>;
+  stop(maxMs: number): Promise<void>;
 }
 
 const lookEveryMs = 5_000;
@@ -61,12 +61,12 @@ export function scheduler(db: Db, jobs: readonly Job[], log: Log): Scheduler {
   const looking = setInterval(() => void look(), lookEveryMs);
   return {
     look,
-    async stop(atMostMs) {
+    async stop(maxMs) {
       clearInterval(looking);
       stopped = true;
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<void>((go) => {
-        timer = setTimeout(go, atMostMs);
+        timer = setTimeout(go, maxMs);
       });
       await Promise.race([Promise.all(underWay.values()), late]);
       clearTimeout(timer);

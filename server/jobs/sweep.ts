@@ -2,11 +2,11 @@ import { lt } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { emailCodes, handOvers, idempotency, rateLimits, sessions } from '../db/schema';
 import { notices, unsubscribeTokens } from '../db/schema-notices';
-import { lapseClaims } from '../after-sale/lapse';
+import { expireClaims } from '../after-sale/lapse';
 import { settleBids } from '../bids/settle-bids';
 import { forfeitPoints } from '../points/ledger';
 import { expireUnpaid } from '../payment/expire-unpaid';
-import { lapseGifts } from '../gift/gifts';
+import { expireGifts } from '../gift/gifts';
 import { settleInvites } from '../invite/settle-invites';
 import { expireShares } from '../label/label-settle';
 import type { PaymentProvider } from '../payment/provider';
@@ -33,10 +33,10 @@ export const endDue = (db: Db, now: Date, payments: PaymentProvider | null): Pro
     () => expireUnpaid(db, now, 'all'),
     () => expireShares(db, payments, now, 'all'),
     () => forfeitPoints(db, now),
-    () => lapseGifts(db, now),
+    () => expireGifts(db, now),
     () => settleInvites(db, now),
     () => payDueReviews(db, now),
-    () => lapseClaims(db, now),
+    () => expireClaims(db, now),
     () => settleTickets(db, now),
   ]);
 

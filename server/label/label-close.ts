@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { LabelSplit } from '../../src/contract/label';
 import type { Bill } from '../../src/contract/order';
 import { newId, newNumber } from '../db/keys';
-import { stepLine } from '../order/order-steps';
+import { transitionOrderLine } from '../order/order-steps';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { labelItems, labelShares } from '../db/schema-label';
@@ -10,8 +10,8 @@ import { tellMembers } from '../notice/label-notices';
 import { endPayment } from '../payment/payment-steps';
 import { payBack } from '../payment/provider';
 import type { PaymentProvider } from '../payment/provider';
-import type { Held, ItemRow, LabelRow, SharePaid, MemberRow } from './label-rows';
-import { heldIn, lockCustomers, noteLabel, sharesOf, stepLabel } from './label-rows';
+import type { GroupLabelLine, ItemRow, LabelRow, SharePaid, MemberRow } from './label-rows';
+import { listGroupLabelLines, lockCustomers, noteLabel, sharesOf, transitionGroupLabel } from './label-rows';
 
 /** Milliseconds in which all shares have to be paid, as a parcel has to. */
 export const payWithinMs = 3 * 86_400_000;
@@ -21,16 +21,16 @@ export interface Closing {
   readonly bill: Bill;
   /** Every owner's share. */
   readonly shares: ReadonlyMap<string, Bill>;
-  readonly held: readonly Held[];
+  readonly lines: readonly GroupLabelLine[];
   readonly now: Date;
 }
 
 /** Packs the things and asks every owner for a share. The caller holds the label and all owners, and has checked the bill. */
 export async function closeLabel(db: Db, label: LabelRow, closing: Closing): Promise<void> {
-  const { split, bill, shares, held, now } = closing;
-  await stepLabel(db, label, 'close', now, { split, bill });
+  const { split, bill, shares, lines: held, now } = closing;
+  await transitionGroupLabel(db, label, 'close', now, { split, bill });
   await noteLabel(db, label.id, 'closed', now);
-  for (const { line } of held) await stepLine(db, line, 'pack', now);
+  for (const { line } of held) await transitionOrderLine(db, line, 'pack', now);
   for (const [customerId, share] of shares) {
     const id = newNumber('KS');
     const lines = held.filter(({ item }) => item.customerId === customerId).map(({ line }) => line.id);
@@ -58,12 +58,16 @@ export async function closeLabel(db: Db, label: LabelRow, closing: Closing): Pro
 /** Ends a share with its payment: what was paid goes back, what was not can be paid no more. One that waits for a third party is settled then. */
 async function dropShare(db: Db, provider: PaymentProvider | null, { share, payment }: SharePaid): Promise<void> {
   await db.update(labelShares).set({ over: true }).where(eq(labelShares.id, share.id));
-  if (payment.state === 'succeeded') return giveBack(db, provider, payment);
+  if (payment.state === 'succeeded') return refundShare(db, provider, payment);
   await endPayment(db, eq(payments.id, payment.id));
 }
 
 /** Gives a paid share back, once. The caller holds the customer. */
-export async function giveBack(db: Db, provider: PaymentProvider | null, payment: SharePaid['payment']): Promise<void> {
+export async function refundShare(
+  db: Db,
+  provider: PaymentProvider | null,
+  payment: SharePaid['payment'],
+): Promise<void> {
   if (payment.refunded > 0 || payment.yen === 0) return;
   await db.update(payments).set({ refunded: payment.yen }).where(eq(payments.id, payment.id));
   if (payment.reference) await payBack(db, provider, payment.reference, payment.yen);
@@ -81,17 +85,17 @@ export interface Undoing {
 /** Undoes a closing, or calls the label off: shares end, things wait in the warehouse again. The caller holds the label alone. */
 export async function undoLabel(db: Db, label: LabelRow, undoing: Undoing): Promise<LabelRow> {
   const { provider, event, why, about, at } = undoing;
-  const held = await heldIn(db, label.id);
+  const lines = await listGroupLabelLines(db, label.id);
   await lockCustomers(
     db,
-    held.map(({ item }) => item.customerId),
+    lines.map(({ item }) => item.customerId),
   );
   for (const share of await sharesOf(db, label.id)) await dropShare(db, provider, share);
-  if (label.state === 'closed') for (const { line } of held) await stepLine(db, line, 'unpack', at);
+  if (label.state === 'closed') for (const { line } of lines) await transitionOrderLine(db, line, 'unpack', at);
   if (event === 'cancel') await db.delete(labelItems).where(eq(labelItems.labelId, label.id));
   await noteLabel(db, label.id, why, at, about);
   if (label.state === 'closed') await tellMembers(db, label.id, { kind: 'labelOpened', at }, () => ({}));
-  return stepLabel(db, label, event, at, { split: null, bill: null });
+  return transitionGroupLabel(db, label, event, at, { split: null, bill: null });
 }
 
 /** Takes things out of an open label. */

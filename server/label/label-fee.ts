@@ -7,13 +7,13 @@ import { paymentView } from '../order/order-view';
 import type { Db } from '../db/open';
 import { quoteLabel, sharesBy, weightsOfAll, yenOfEach } from './label-quote';
 import type { LabelQuote } from './label-quote';
-import type { Held } from './label-rows';
+import type { GroupLabelLine } from './label-rows';
 import { leaderName } from './label-view';
 import type { Seen } from './label-view';
 
 /** Everything of the bill by each split that is possible, for one member; nothing where there is no bill. */
 function sharesFor(
-  { label, held, shares, me }: Seen,
+  { label, lines, shares, me }: Seen,
   bill: Bill | null,
   at: { fees: Fees; now: Date },
 ): LabelFee['mine'] {
@@ -23,7 +23,7 @@ function sharesFor(
   }
   if (!bill) return [];
   return labelSplits.flatMap((split) => {
-    const mine = sharesBy(bill, held, split, at).get(me);
+    const mine = sharesBy(bill, lines, split, at).get(me);
     return mine ? [{ split, bill: mine }] : [];
   });
 }
@@ -36,14 +36,14 @@ const methodsOf = ({ label, me }: Seen, { fees, handling, quote }: LabelQuote): 
     .sort((one, other) => one.shared - other.shared);
 };
 
-const linesOf = (held: readonly Held[]) => held.map(({ line }) => line);
+const linesOf = (lines: readonly GroupLabelLine[]) => lines.map(({ line }) => line);
 
 /** The cost of a group label's shipment, and a member's share of it. */
 export async function feeView(db: Db, seen: Seen, now: Date): Promise<LabelFee> {
-  const { label, held, shares, me } = seen;
-  const quoted = await quoteLabel(db, label, linesOf(held), now);
+  const { label, lines, shares, me } = seen;
+  const quoted = await quoteLabel(db, label, linesOf(lines), now);
   const bill = label.bill ?? (label.state === 'open' ? (quoted.quote?.bill ?? null) : null);
-  const own = held.filter(({ item }) => item.customerId === me);
+  const own = lines.filter(({ item }) => item.customerId === me);
   const paying = shares.find(({ share }) => share.customerId === me);
   return {
     id: label.id,
@@ -58,7 +58,7 @@ export async function feeView(db: Db, seen: Seen, now: Date): Promise<LabelFee> 
     total: bill && bill.total,
     mine: sharesFor(seen, bill, { fees: quoted.fees, now }),
     own: { items: own.length, ...weightsOfAll(linesOf(own)) },
-    all: { items: held.length, ...weightsOfAll(linesOf(held)) },
+    all: { items: lines.length, ...weightsOfAll(linesOf(lines)) },
     payment: paying ? paymentView(paying.payment) : null,
     methods: methodsOf(seen, quoted),
   };
@@ -72,7 +72,7 @@ export async function itemShares(
   now: Date,
 ): Promise<{ split: (typeof labelSplits)[number]; yen: number }[]> {
   const { mine } = await feeView(db, seen, now);
-  const own = seen.held.filter(({ item }) => item.customerId === seen.me);
+  const own = seen.lines.filter(({ item }) => item.customerId === seen.me);
   const place = own.findIndex(({ item }) => item.id === itemId);
   return mine.map(({ split, bill }) => ({ split, yen: yenOfEach(bill, linesOf(own), split)[place] ?? 0 }));
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { labelItems, labelMembers, labels, labelShares } from '../db/schema-label';
 import { pageByInstant } from '../http/paging';
-import type { Place } from '../http/paging';
+import type { CursorPosition } from '../http/paging';
 
 const pageSize = 20;
 
@@ -13,11 +13,11 @@ const pageSize = 20;
 export async function findMemberships(
   db: Db,
   customerId: string,
-  after: Place | null,
+  after: CursorPosition | null,
 ): Promise<{ ids: readonly string[]; next: string | null }> {
   const paging = pageByInstant({ at: labelMembers.at, id: labelMembers.labelId, after, size: pageSize });
   const rows = await db
-    .select(paging.place)
+    .select(paging.cursorTuple)
     .from(labelMembers)
     .where(and(eq(labelMembers.customerId, customerId), paging.behind))
     .orderBy(...paging.order)

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import type { LabelDetail, LabelFee } from '../../src/contract/label';
 import { labelMachine, lineMachine, paymentMachine } from '../../src/rules/buying/machines';
-import type { Machine } from '../../src/rules/buying/machines';
+import type { StateMachine } from '../../src/rules/buying/machines';
 import { buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { labelled } from '../../tests/labels';
 import { howMany } from '../../tests/how-many';
 import { orderLines, payments, testPayments } from '../db/schema-buying';
 import { labelItems, labels, labelShares } from '../db/schema-label';
-import { CommandRefused } from '../operator/command-refused';
+import { CommandError } from '../operator/command-refused';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Seen = Map<string, string>;
-const machines: readonly Machine<string>[] = [labelMachine, lineMachine, paymentMachine];
+const machines: readonly StateMachine<string>[] = [labelMachine, lineMachine, paymentMachine];
 
 async function look(): Promise<Seen> {
   const { db } = api;
@@ -97,7 +97,7 @@ async function tell(words: string): Promise<void> {
   try {
     await staff(api, words);
   } catch (error) {
-    if (!(error instanceof CommandRefused)) throw error;
+    if (!(error instanceof CommandError)) throw error;
   }
 }
 

@@ -2,18 +2,18 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import { codes } from '../../src/contract/codes';
 import type { labelCalls } from '../../src/contract/label';
-import { mostLabelItems } from '../../src/contract/label';
+import { maxLabelItems } from '../../src/contract/label';
 import { readContents } from '../../src/rules/buying/declaration';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
 import { labelItems } from '../db/schema-label';
-import { ok, refuse } from '../http/reply';
+import { ok, fail } from '../http/reply';
 import type { Reply } from '../http/reply';
 import { quoteLabel } from './label-quote';
 import type { LabelRow } from './label-rows';
-import { heldIn, inLabels } from './label-rows';
+import { listGroupLabelLines, inLabels } from './label-rows';
 
 type Putting = InferOutput<(typeof labelCalls)['Sig.Front.Label.Put']['input']>['items'];
 
@@ -30,16 +30,16 @@ export async function putIn(
     .select()
     .from(orderLines)
     .where(and(inArray(orderLines.id, ids), eq(orderLines.customerId, customerId)));
-  if (lines.length !== ids.length) return refuse(codes.notFound);
+  if (lines.length !== ids.length) return fail(codes.notFound);
   const isPacked = lines.some(({ state }) => state !== 'arrived') || (await inLabels(db, ids)).size > 0;
-  if (label.state !== 'open' || isPacked) return refuse(codes.tooLate);
+  if (label.state !== 'open' || isPacked) return fail(codes.tooLate);
   if (ids.length !== items.length || !items.every(({ contents }) => readContents(contents).ok))
-    return refuse(codes.invalidInput, { fields: ['items'] });
-  const inIt = await heldIn(db, label.id);
-  if (inIt.length + lines.length > mostLabelItems) return refuse(codes.labelFull);
+    return fail(codes.invalidInput, { fields: ['items'] });
+  const inIt = await listGroupLabelLines(db, label.id);
+  if (inIt.length + lines.length > maxLabelItems) return fail(codes.labelFull);
   const together = [...inIt.map(({ line }) => line), ...lines];
   const { quote } = await quoteLabel(db, label, together, now);
-  if (!quote?.bill) return refuse(codes.methodClosed);
+  if (!quote?.bill) return fail(codes.methodClosed);
   const rows = items.map(({ line, contents, yen }) => ({
     id: newId(),
     lineId: line,

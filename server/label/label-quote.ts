@@ -13,7 +13,7 @@ import { countDeclaredKinds } from '../parcel/contents';
 import { quoteParcel } from '../parcel/parcel-quote';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
-import type { Held, LabelRow } from './label-rows';
+import type { GroupLabelLine, LabelRow } from './label-rows';
 
 export interface Weights {
   readonly grams: number;
@@ -58,9 +58,9 @@ export async function quoteLabel(db: Db, label: Terms, lines: readonly LineRow[]
 }
 
 /** Each owner's things, in the order of the first of each. */
-export function byOwner(held: readonly Held[]): ReadonlyMap<string, readonly LineRow[]> {
+export function byOwner(lines: readonly GroupLabelLine[]): ReadonlyMap<string, readonly LineRow[]> {
   const owners = new Map<string, LineRow[]>();
-  for (const { item, line } of held) owners.set(item.customerId, [...(owners.get(item.customerId) ?? []), line]);
+  for (const { item, line } of lines) owners.set(item.customerId, [...(owners.get(item.customerId) ?? []), line]);
   return owners;
 }
 
@@ -76,7 +76,7 @@ function partOf(lines: readonly LineRow[], split: LabelSplit, fees: Fees, now: D
 /** Every owner's share of a bill, by owner. */
 export function sharesBy(
   bill: Bill,
-  held: readonly Held[],
+  held: readonly GroupLabelLine[],
   split: LabelSplit,
   { fees, now }: { fees: Fees; now: Date },
 ): ReadonlyMap<string, Bill> {

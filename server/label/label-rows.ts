@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { labelMachine } from '../../src/rules/buying/machines';
+import type { EventOf } from '../../src/rules/buying/machines';
 import { lockCustomer } from '../account/customer-lock';
 import type { LineRow } from '../order/order-steps';
 import type { PaymentRow } from '../payment/payment-steps';
-import { advance } from '../db/advance';
+import { transitionRow } from '../db/advance';
 import type { Db } from '../db/open';
 import { orderLines, payments } from '../db/schema-buying';
 import { labelEvents, labelItems, labelMembers, labels, labelShares } from '../db/schema-label';
@@ -14,7 +15,7 @@ export type ItemRow = typeof labelItems.$inferSelect;
 export type ShareRow = typeof labelShares.$inferSelect;
 
 /** A thing in a label with the order line that it is. */
-export interface Held {
+export interface GroupLabelLine {
   readonly item: ItemRow;
   readonly line: LineRow;
 }
@@ -39,7 +40,7 @@ export const membersOf = (db: Db, labelId: string): Promise<MemberRow[]> =>
     .orderBy(asc(labelMembers.at), asc(labelMembers.id));
 
 /** Things in a label, the one that was put in first before the others. */
-export async function heldIn(db: Db, labelId: string): Promise<Held[]> {
+export async function listGroupLabelLines(db: Db, labelId: string): Promise<GroupLabelLine[]> {
   const rows = await db
     .select({ item: labelItems, line: orderLines })
     .from(labelItems)
@@ -84,13 +85,13 @@ export async function noteLabel(
   await db.insert(labelEvents).values({ labelId, kind, at, name, customerId });
 }
 
-const labelSteps = { table: labels, machine: labelMachine, noun: 'A label' };
+const groupLabelTransitions = { table: labels, machine: labelMachine, noun: 'A label' };
 
-/** Moves a label along its machine. Throws StepRefused. */
-export const stepLabel = (
+/** Moves a label along its machine. Throws TransitionError. */
+export const transitionGroupLabel = (
   db: Db,
   label: LabelRow,
-  event: string,
+  event: EventOf<typeof labelMachine>,
   at: Date,
   change: Partial<LabelRow> = {},
-): Promise<LabelRow> => advance(db, labelSteps, label, event, { ...change, since: at });
+): Promise<LabelRow> => transitionRow(db, groupLabelTransitions, label, event, { ...change, since: at });

@@ -5,11 +5,11 @@ import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { labelMembers, labelShares } from '../db/schema-label';
 import { forEachBatch } from '../jobs/batches';
-import { endPayment, stepPayment } from '../payment/payment-steps';
+import { endPayment, transitionPayment } from '../payment/payment-steps';
 import type { PaymentRow } from '../payment/payment-steps';
 import type { PaymentProvider } from '../payment/provider';
-import { giveBack, undoLabel } from './label-close';
-import { lockLabel, noteLabel, sharesOf, stepLabel } from './label-rows';
+import { refundShare, undoLabel } from './label-close';
+import { lockLabel, noteLabel, sharesOf, transitionGroupLabel } from './label-rows';
 import type { LabelRow, ShareRow } from './label-rows';
 
 async function shareRow(db: Db, id: string | null): Promise<ShareRow | undefined> {
@@ -39,8 +39,8 @@ export async function settleShare(
   const share = await shareRow(db, payment.shareId);
   if (!share) return;
   if (share.over) {
-    if (payment.state === 'succeeded') await giveBack(db, provider, payment);
-    else if (payment.state === 'failed') await stepPayment(db, payment, 'expire');
+    if (payment.state === 'succeeded') await refundShare(db, provider, payment);
+    else if (payment.state === 'failed') await transitionPayment(db, payment, 'expire');
     return;
   }
   const label = await lockLabel(db, share.labelId);
@@ -52,7 +52,7 @@ export async function settleShare(
   await noteLabel(db, label.id, 'sharePaid', at, member ?? null);
   const shares = await sharesOf(db, label.id);
   if (!shares.every((one) => one.payment.state === 'succeeded')) return;
-  await stepLabel(db, label, 'pay', at);
+  await transitionGroupLabel(db, label, 'pay', at);
   await noteLabel(db, label.id, 'paid', at);
 }
 

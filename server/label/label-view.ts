@@ -7,18 +7,18 @@ import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { labelEvents } from '../db/schema-label';
 import { weightsOf, weightsOfAll } from './label-quote';
-import type { Held, LabelRow, MemberRow, SharePaid } from './label-rows';
-import { heldIn, membersOf, sharesOf } from './label-rows';
+import type { GroupLabelLine, LabelRow, MemberRow, SharePaid } from './label-rows';
+import { listGroupLabelLines, membersOf, sharesOf } from './label-rows';
 
 const dayMs = 86_400_000;
 /** The latest events of a label: who joins and leaves again and again makes no end of them. */
-const mostEvents = 100;
+const maxEvents = 100;
 
 /** Everything about a label, as one of its members may know it: `me` decides what goes out. */
 export interface Seen {
   readonly label: LabelRow;
   readonly members: readonly MemberRow[];
-  readonly held: readonly Held[];
+  readonly lines: readonly GroupLabelLine[];
   readonly shares: readonly SharePaid[];
   readonly me: string;
 }
@@ -28,20 +28,20 @@ export async function seeLabel(db: Db, label: LabelRow, me: string): Promise<See
     label,
     me,
     members: await membersOf(db, label.id),
-    held: await heldIn(db, label.id),
+    lines: await listGroupLabelLines(db, label.id),
     shares: await sharesOf(db, label.id),
   };
 }
 
-const ofCustomer = (held: readonly Held[], id: string) => held.filter(({ item }) => item.customerId === id);
+const ofCustomer = (lines: readonly GroupLabelLine[], id: string) => lines.filter(({ item }) => item.customerId === id);
 const shareOf = (shares: readonly SharePaid[], id: string) => shares.find(({ share }) => share.customerId === id);
 export const leaderName = ({ label, members }: Seen) =>
   members.find(({ customerId }) => customerId === label.leaderId)?.name ?? '';
 
 /** A member without surname, address or things: a first name, counts and weights. */
 function memberView(seen: Seen, { id, customerId, name }: MemberRow): LabelMember {
-  const { label, held, shares, me } = seen;
-  const own = ofCustomer(held, customerId);
+  const { label, lines, shares, me } = seen;
+  const own = ofCustomer(lines, customerId);
   const mayTake = label.leaderId === me && customerId !== me && label.state === 'open';
   return {
     id,
@@ -55,7 +55,7 @@ function memberView(seen: Seen, { id, customerId, name }: MemberRow): LabelMembe
   };
 }
 
-export const itemView = ({ item, line }: Held, at: ViewAt): LabelItem => ({
+export const itemView = ({ item, line }: GroupLabelLine, at: ViewAt): LabelItem => ({
   id: item.id,
   line: lineView(line, at),
   ...weightsOf(line),
@@ -70,7 +70,7 @@ const inviteOf = ({ label, me }: Seen): LabelDetail['invite'] =>
   label.leaderId === me && label.state === 'open' ? { token: label.invite, until: toInstant(label.inviteUntil) } : null;
 
 export async function detailView(db: Db, seen: Seen, at: ViewAt): Promise<LabelDetail> {
-  const { label, members, held, shares, me } = seen;
+  const { label, members, lines, shares, me } = seen;
   const mine = shareOf(shares, me);
   const next = nextBy(seen);
   const events = await db
@@ -78,7 +78,7 @@ export async function detailView(db: Db, seen: Seen, at: ViewAt): Promise<LabelD
     .from(labelEvents)
     .where(eq(labelEvents.labelId, label.id))
     .orderBy(desc(labelEvents.id))
-    .limit(mostEvents);
+    .limit(maxEvents);
   return {
     id: label.id,
     name: label.name,
@@ -86,15 +86,15 @@ export async function detailView(db: Db, seen: Seen, at: ViewAt): Promise<LabelD
     since: toInstant(label.since),
     isLeader: label.leaderId === me,
     leader: leaderName(seen),
-    items: held.length,
+    items: lines.length,
     country: label.address.country,
     method: label.method,
     packing: label.packing,
     split: label.split,
     invite: inviteOf(seen),
     members: members.map((member) => memberView(seen, member)),
-    mine: ofCustomer(held, me).map((one) => itemView(one, at)),
-    ...weightsOfAll(held.map(({ line }) => line)),
+    mine: ofCustomer(lines, me).map((one) => itemView(one, at)),
+    ...weightsOfAll(lines.map(({ line }) => line)),
     address: label.leaderId === me ? label.address : null,
     tracking: label.tracking,
     nextBy: next && toInstant(next),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
-import { mostMembers } from '../../src/contract/label';
+import { maxMembers } from '../../src/contract/label';
 import type { LabelDetail, LabelFee } from '../../src/contract/label';
 import { buyer, paymentOf, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
@@ -165,9 +165,9 @@ describe('an invitation', () => {
     const token = (await detail(mia, id)).invite?.token ?? '';
     const crowd = await Promise.all(Array.from({ length: 30 }, (_, turn) => buyer(api, `crowd${count}-${turn}`)));
     const answers = await Promise.all(crowd.map((one) => one.call('Sig.Front.Label.Join', { token })));
-    expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(mostMembers - 1);
-    expect(answers.filter(({ code }) => code === codes.labelFull)).toHaveLength(30 - mostMembers + 1);
-    expect((await detail(mia, id)).members).toHaveLength(mostMembers);
+    expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(maxMembers - 1);
+    expect(answers.filter(({ code }) => code === codes.labelFull)).toHaveLength(30 - maxMembers + 1);
+    expect((await detail(mia, id)).members).toHaveLength(maxMembers);
   }, 60_000);
 });
 

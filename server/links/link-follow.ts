@@ -14,7 +14,7 @@ export interface Hop {
 /** Asks one address for its redirect and reads no body. Rejects when the signal fires or nothing answers. */
 export type Follow = (url: URL, signal: AbortSignal) => Promise<Hop>;
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const deadlineMs = 3000;
 
 /** An https link without credentials or port, to a listed host; null for any other. */
@@ -33,7 +33,7 @@ function listedUrl(text: string, base?: URL): URL | null {
 export async function resolveLink(text: string, follow: Follow): Promise<string | null> {
   const signal = AbortSignal.timeout(deadlineMs);
   let url = listedUrl(text);
-  for (let redirects = 0; url && redirects < mostRedirects; redirects += 1) {
+  for (let redirects = 0; url && redirects < maxRedirects; redirects += 1) {
     let hop: Hop;
     try {
       hop = await follow(url, signal);

@@ -27,7 +27,7 @@ export interface LotterySeed {
   readonly open: number;
   readonly quiet: number;
   readonly offset: number;
-  readonly score: number;
+  readonly pointsCost: number;
   readonly freePerDay: number;
   readonly perDay: number;
   readonly perRound: number;
@@ -54,7 +54,7 @@ const oneDay = (name: 'pine' | 'bamboo' | 'plum', offset: number, gold: string):
   open: 1,
   quiet: 1,
   offset,
-  score: 30,
+  pointsCost: 30,
   freePerDay: 1,
   perDay: 3,
   perRound: 3,
@@ -73,7 +73,7 @@ export const lotteries: readonly LotterySeed[] = [
     id: 'garapon',
     name: 'garapon',
     ...weekly,
-    score: 50,
+    pointsCost: 50,
     freePerDay: 1,
     perDay: 5,
     perRound: 20,
@@ -93,7 +93,7 @@ export const lotteries: readonly LotterySeed[] = [
     id: 'tea-box',
     name: 'teaBox',
     ...weekly,
-    score: 120,
+    pointsCost: 120,
     freePerDay: 0,
     perDay: 2,
     perRound: 4,
@@ -107,7 +107,7 @@ export const lotteries: readonly LotterySeed[] = [
     id: 'lacquer-box',
     name: 'lacquerBox',
     ...weekly,
-    score: 80,
+    pointsCost: 80,
     freePerDay: 0,
     perDay: 3,
     perRound: 6,

@@ -2,7 +2,7 @@ import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import type { Ball } from '../../src/contract/lottery';
-import { buyer, givePoints } from '../../tests/buying';
+import { buyer, grantPoints } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { fillDrum, goToRound, lotteryOf } from '../../tests/lottery';
 import { howMany } from '../../tests/how-many';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => api.close());
 
-const play = (who: Buyer) => who.call('Sig.Front.Lottery.Play', { id: 'garapon', score: seed.score });
+const play = (who: Buyer) => who.call('Sig.Front.Lottery.Play', { id: 'garapon', score: seed.pointsCost });
 const left = async () => {
   const drum = await drumOf(api.db, seed, api.clock.now());
   return drum.reduce((all, one) => all + one.left, 0);
@@ -34,7 +34,7 @@ const left = async () => {
 
 it('[T-11] one prize and 50 hands: one has it, the others have lost nothing', async () => {
   await fillDrum(api, 'garapon', { gold: 1 });
-  for (const one of players) await givePoints(api, one.id, 100);
+  for (const one of players) await grantPoints(api, one.id, 100);
   const answers = await Promise.all(players.slice(0, 50).map(play));
   expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === codes.poolExhausted)).toHaveLength(49);
@@ -61,7 +61,7 @@ it('[T-12] [T-13] everybody at once, many times: no ball twice, no limit passed,
   expect(await api.db.select().from(coupons)).toHaveLength(had('blue'));
   for (const { id } of players) {
     const mine = plays.filter(({ customerId }) => customerId === id);
-    const paid = mine.filter(({ score }) => score > 0);
+    const paid = mine.filter(({ score: pointsCost }) => pointsCost > 0);
     const won = mine.filter(({ prize }) => prize === 'green').length;
     // One free, then as many as 100 points and what they won pay for, five a day at most.
     expect(mine.length - paid.length).toBe(1);
@@ -71,7 +71,7 @@ it('[T-12] [T-13] everybody at once, many times: no ball twice, no limit passed,
       .select({ sum: sum(points.points) })
       .from(points)
       .where(eq(points.customerId, id));
-    expect(Number(row?.sum)).toBe(100 - paid.length * seed.score + won * 100);
+    expect(Number(row?.sum)).toBe(100 - paid.length * seed.pointsCost + won * 100);
     expect(Number(row?.sum)).toBeGreaterThanOrEqual(0);
   }
   const codesSeen = new Set(answers.map(({ code }) => code));

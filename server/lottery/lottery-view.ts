@@ -16,7 +16,7 @@ import { prizeGoods } from './prize-goods';
 import { roundAt } from './rounds';
 import type { Round } from './rounds';
 
-export interface Look {
+export interface CampaignLook {
   readonly db: Db;
   readonly now: Date;
   readonly language: LanguageKey;
@@ -47,18 +47,18 @@ export function playView(row: PlayRow, language: LanguageKey): Play | undefined 
   const seed = findLottery(row.lottery);
   const prize = seed?.prizes.find(({ ball }) => ball === row.prize);
   if (!seed || !prize) return undefined;
-  const { id, score } = row;
+  const { id, score: pointsCost } = row;
   const { name } = seed;
   const win = winView(prize.win, language);
-  return { id, lottery: seed.id, name, ball: prize.ball, win, score, at: toInstant(row.at) };
+  return { id, lottery: seed.id, name, ball: prize.ball, win, score: pointsCost, at: toInstant(row.at) };
 }
 
 function entriesOf(seed: LotterySeed, round: Round, drum: Drum, now: Date) {
-  const { id, name, score, freePerDay, perDay, perRound } = seed;
+  const { id, name, pointsCost, freePerDay, perDay, perRound } = seed;
   return {
     id,
     name,
-    score,
+    score: pointsCost,
     freePerDay,
     perDay,
     perRound,
@@ -87,7 +87,12 @@ function mineView(seed: LotterySeed, { played, points, last }: OwnStanding, lang
   return { ...playsLeft(seed, played), points, lastPlay: (last && playView(last, language)) ?? null };
 }
 
-async function ownOf({ db, now }: Look, seed: LotterySeed, round: number, customerId: string): Promise<OwnStanding> {
+async function ownOf(
+  { db, now }: CampaignLook,
+  seed: LotterySeed,
+  round: number,
+  customerId: string,
+): Promise<OwnStanding> {
   const whose = { customerId, lottery: seed.id, round };
   return {
     last: await lastPlayOf(db, whose),
@@ -98,7 +103,7 @@ async function ownOf({ db, now }: Look, seed: LotterySeed, round: number, custom
 
 /** A lottery's present round as its page shows it. */
 export function lotteryView(
-  { now, language }: Omit<Look, 'db'>,
+  { now, language }: Omit<CampaignLook, 'db'>,
   seed: LotterySeed,
   { drum, own }: LotteryStanding,
 ): LotteryDetail {
@@ -110,7 +115,11 @@ export function lotteryView(
 }
 
 /** The same, read: nobody's play is held up. */
-export async function lotteryDetail(look: Look, seed: LotterySeed, customerId: string | null): Promise<LotteryDetail> {
+export async function lotteryDetail(
+  look: CampaignLook,
+  seed: LotterySeed,
+  customerId: string | null,
+): Promise<LotteryDetail> {
   const { round } = roundAt(seed, look.now);
   const drum = await drumOf(look.db, seed, look.now);
   const own = customerId === null ? null : await ownOf(look, seed, round, customerId);
@@ -126,7 +135,7 @@ const order: Readonly<Record<LotteryFace['state'], number>> = {
 };
 
 /** Every lottery with its present round, those that run first. */
-export async function lotteryFaces(look: Look): Promise<LotteryFace[]> {
+export async function lotteryFaces(look: CampaignLook): Promise<LotteryFace[]> {
   const faces: LotteryFace[] = [];
   for (const seed of lotteries) {
     const round = roundAt(seed, look.now);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import type { LotteryDetail, LotteryFace, Play, Winner, WonPrize } from '../../src/contract/lottery';
 import { lotteryStates } from '../../src/contract/lottery';
-import { buyer, givePoints, staff } from '../../tests/buying';
+import { buyer, grantPoints, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { fillDrum, goToRound, lotteryOf } from '../../tests/lottery';
 import { balanceOf } from '../points/ledger';
@@ -24,11 +24,11 @@ async function stage(points = 0, id = 'garapon'): Promise<Buyer> {
   goToRound(api, id);
   await fillDrum(api, id, { white: 35, red: 5 });
   const me = await player();
-  if (points > 0) await givePoints(api, me.id, points);
+  if (points > 0) await grantPoints(api, me.id, points);
   return me;
 }
-const play = (who: Buyer, score = 50, id = 'garapon', headers?: Record<string, string>) =>
-  who.call('Sig.Front.Lottery.Play', { id, score }, headers);
+const play = (who: Buyer, pointsCost = 50, id = 'garapon', headers?: Record<string, string>) =>
+  who.call('Sig.Front.Lottery.Play', { id, score: pointsCost }, headers);
 const detail = (who: Buyer, id = 'garapon') => who.get<LotteryDetail>('Sig.Front.Lottery.Detail', { id });
 const prizes = async (who: Buyer) => (await who.get<{ prizes: WonPrize[] }>('Sig.Front.Lottery.MyPrizes')).prizes;
 const record = async (who: Buyer) => (await who.get<{ plays: Play[] }>('Sig.Front.Lottery.Record')).plays;
@@ -72,9 +72,9 @@ describe('a play', () => {
     expect([...ids]).toEqual([mine?.lastPlay?.id]);
   });
 
-  it.each([-1, 0.5, '50', null])('[S-20] for %j points is none', async (score) => {
+  it.each([-1, 0.5, '50', null])('[S-20] for %j points is none', async (pointsCost) => {
     const me = await stage();
-    expect((await play(me, score as number)).code).toBe(codes.invalidInput);
+    expect((await play(me, pointsCost as number)).code).toBe(codes.invalidInput);
     expect(await record(me)).toEqual([]);
   });
 });
@@ -183,7 +183,7 @@ describe('a prize', () => {
     await fillDrum(api, 'garapon', { white: 1, green: 1 });
     await play(me);
     await play(me);
-    await givePoints(api, me.id, 100);
+    await grantPoints(api, me.id, 100);
     await play(me);
     const plays = await record(me);
     expect((await prizes(me)).map(({ ball }) => ball)).toEqual(['green']);
@@ -216,11 +216,11 @@ it.each(['tea-box', 'lacquer-box'])(
   '[H-05] %s can be won when its round begins, and says when nothing is left',
   async (id) => {
     const me = await player();
-    await givePoints(api, me.id, 1000);
-    const { score } = lotteryOf(id);
+    await grantPoints(api, me.id, 1000);
+    const { pointsCost } = lotteryOf(id);
     const { nextAt, state } = await detail(me, id);
     expect(['poolExhausted', 'allPrizesClaimed']).toContain(state);
-    const before = await play(me, score, id);
+    const before = await play(me, pointsCost, id);
     expect([codes.poolExhausted, codes.allPrizesClaimed]).toContain(before.code);
     expect(await points(me)).toBe(1000);
     // The page of an empty drum says that a full one is back at that instant.
@@ -228,11 +228,11 @@ it.each(['tea-box', 'lacquer-box'])(
     const full = await detail(me, id);
     expect(full.state).toBe('running');
     for (const prize of full.prizes) expect(prize.left).toBe(prize.count);
-    const drawn = await play(me, score, id);
+    const drawn = await play(me, pointsCost, id);
     expect(drawn.code).toBe(codes.ok);
     api.clock.move(6 * hour);
     expect((await detail(me, id)).state).toBe(state);
-    expect((await play(me, score, id)).code).toBe(before.code);
+    expect((await play(me, pointsCost, id)).code).toBe(before.code);
     expect(await record(me)).toHaveLength(1);
   },
 );

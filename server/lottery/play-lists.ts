@@ -10,9 +10,9 @@ import { lotteryPlays } from '../db/schema-lottery';
 import { giftStateAt, giftView } from '../gift/gifts';
 import type { GiftRow } from '../gift/gifts';
 import { pageByInstant } from '../http/paging';
-import type { Place } from '../http/paging';
+import type { CursorPosition } from '../http/paging';
 import { playView } from './lottery-view';
-import type { Look } from './lottery-view';
+import type { CampaignLook } from './lottery-view';
 import type { PlayRow } from './played';
 
 const pageSize = 20;
@@ -22,7 +22,7 @@ interface Wanted {
   readonly customerId: string;
   /** Only plays that won something. */
   readonly won: boolean;
-  readonly after: Place | null;
+  readonly after: CursorPosition | null;
 }
 
 /** A customer's plays, newest first, a page at a time. */
@@ -32,7 +32,7 @@ export async function findPlays(
 ): Promise<{ rows: PlayRow[]; next: string | null }> {
   const paging = pageByInstant({ at: lotteryPlays.at, id: lotteryPlays.id, after, size: pageSize });
   const found = await db
-    .select({ play: lotteryPlays, ...paging.place })
+    .select({ play: lotteryPlays, ...paging.cursorTuple })
     .from(lotteryPlays)
     .where(and(eq(lotteryPlays.customerId, customerId), won ? ne(lotteryPlays.wins, 'none') : undefined, paging.behind))
     .orderBy(...paging.order)
@@ -49,7 +49,7 @@ function couponState({ state, endsAt }: Coupon, now: Date): PrizeState {
 }
 
 /** Prizes with how each stands now (`prizeStates`). */
-export async function prizesView(look: Look, rows: readonly PlayRow[]): Promise<WonPrize[]> {
+export async function prizesView(look: CampaignLook, rows: readonly PlayRow[]): Promise<WonPrize[]> {
   const { db, now, language } = look;
   const couponIds = rows.flatMap(({ couponId }) => (couponId === null ? [] : [couponId]));
   const giftIds = rows.flatMap(({ giftId }) => (giftId === null ? [] : [giftId]));
@@ -74,7 +74,7 @@ export async function prizesView(look: Look, rows: readonly PlayRow[]): Promise<
 }
 
 /** The newest 20 who won in a lottery in its last 30 days; nobody can tell who they are but themselves. */
-export async function winnersOf({ db, now, language }: Look, lottery: string): Promise<Winner[]> {
+export async function winnersOf({ db, now, language }: CampaignLook, lottery: string): Promise<Winner[]> {
   const since = new Date(now.getTime() - winnersDays * 86_400_000);
   const found = await db
     .select({ play: lotteryPlays, name: customers.name })

@@ -4,16 +4,16 @@ import type { LotteryState } from '../../src/contract/lottery';
 import { jstDayNumber } from '../../src/rules/jst-day';
 import { drawBall, lotteryState, playsLeft, whyNoPlay } from '../../src/rules/lottery';
 import type { Played } from '../../src/rules/lottery';
-import { giveCoupon } from '../coupon/coupons';
+import { issueCoupon } from '../coupon/coupons';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { balanceOf, writePoints } from '../points/ledger';
 import { pictureOf } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { lotteryPlays } from '../db/schema-lottery';
-import { giveGift } from '../gift/gifts';
-import { refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
+import { issueGift } from '../gift/gifts';
+import { fail } from '../http/reply';
+import type { Failure } from '../http/reply';
 import { lockDrum, takeBall } from './drum';
 import type { Drum } from './drum';
 import { prizeCoupon } from './lotteries';
@@ -28,7 +28,7 @@ interface PlayWanted {
   readonly customerId: string;
   readonly seed: LotterySeed;
   /** Points that the button said. */
-  readonly score: number;
+  readonly pointsCost: number;
   readonly now: Date;
   /** A whole number from 0 to n − 1; cryptographic unless a test has its own. */
   readonly random?: (below: number) => number;
@@ -41,7 +41,7 @@ interface NewPlay {
 }
 
 /** Hands out what a ball wins, in the play's transaction. */
-async function giveWin(tx: Db, lottery: string, { win }: PrizeSeed, { id, customerId, at }: NewPlay) {
+async function issueWin(tx: Db, lottery: string, { win }: PrizeSeed, { id, customerId, at }: NewPlay) {
   const nothing = { couponId: null, giftId: null };
   switch (win.kind) {
     case 'none':
@@ -53,38 +53,45 @@ async function giveWin(tx: Db, lottery: string, { win }: PrizeSeed, { id, custom
       const { percent, minYen, days } = prizeCoupon;
       const endsAt = new Date(at.getTime() + days * 86_400_000);
       const campaign = `prize-${lottery}`;
-      return { ...nothing, couponId: await giveCoupon(tx, { customerId, campaign, percent, minYen, endsAt, now: at }) };
+      return {
+        ...nothing,
+        couponId: await issueCoupon(tx, { customerId, campaign, percent, minYen, endsAt, now: at }),
+      };
     }
     case 'goods': {
       const thing = prizeGoods(win.goods);
       const { titles } = thing;
       const given = { customerId, source: 'prize', about: id, titles, picture: pictureOf(thing, 0), at } as const;
-      return { ...nothing, giftId: await giveGift(tx, given) };
+      return { ...nothing, giftId: await issueGift(tx, given) };
     }
   }
 }
 
 /** What a customer brings to a play. */
-interface Before {
+interface PlayHistory {
   readonly played: Played;
   readonly points: number;
 }
 
 /** Points of the play, or why it may not be. */
-function judge({ seed, score }: PlayWanted, { played, points }: Before, state: LotteryState): number | Refused {
+function judge(
+  { seed, pointsCost }: PlayWanted,
+  { played, points }: PlayHistory,
+  state: LotteryState,
+): number | Failure {
   const left = playsLeft(seed, played);
   const why = whyNoPlay({ ...left, state, points });
   // Told before the points are counted: another tab used the free play, and nobody pays for what a button called free.
-  if ((why === null || why === codes.pointsShort) && left.next > score)
-    return refuse(codes.playCostsMore, { score: left.next });
-  return why === null ? left.next : refuse(why, why === codes.pointsShort ? { score: left.next } : undefined);
+  if ((why === null || why === codes.pointsShort) && left.next > pointsCost)
+    return fail(codes.playCostsMore, { score: left.next });
+  return why === null ? left.next : fail(why, why === codes.pointsShort ? { score: left.next } : undefined);
 }
 
 const without = (drum: Drum, prize: string): Drum =>
   drum.map((one) => (one.id === prize ? { ...one, left: one.left - 1 } : one));
 
 /** What the play left behind: its customer and its round are held, so nobody else has moved either. */
-function standingAfter(drum: Drum, { played, points }: Before, row: PlayRow, { win }: PrizeSeed): LotteryStanding {
+function standingAfter(drum: Drum, { played, points }: PlayHistory, row: PlayRow, { win }: PrizeSeed): LotteryStanding {
   const { all, today, freeToday } = played;
   return {
     drum: without(drum, row.prize),
@@ -106,25 +113,25 @@ export interface Drawn {
  * Draws one ball for a customer: free plays before points, one of the balls that are left in the drum, its prize handed out at
  * once. Inside a transaction; takes the customer, then the round, and that as late as it can: everybody's plays of it wait.
  */
-export async function playLottery(tx: Db, wanted: PlayWanted): Promise<Drawn | Refused> {
+export async function playLottery(tx: Db, wanted: PlayWanted): Promise<Drawn | Failure> {
   const { customerId, seed, now, random = randomInt } = wanted;
   await lockCustomer(tx, customerId);
   const { round, ...moments } = roundAt(seed, now);
-  const before: Before = {
+  const history: PlayHistory = {
     played: await playedBy(tx, { customerId, lottery: seed.id, round }, now),
     points: await balanceOf(tx, customerId, now),
   };
   const drum = await lockDrum(tx, seed, now);
-  const score = judge(wanted, before, lotteryState(drum, moments, now));
-  if (typeof score !== 'number') return score;
+  const pointsCost = judge(wanted, history, lotteryState(drum, moments, now));
+  if (typeof pointsCost !== 'number') return pointsCost;
   const prize = drawBall(drum, random);
   const drawn = seed.prizes.find(({ ball }) => ball === prize);
   if (!drawn) throw new Error(`The drum of ${seed.id} ${round} is empty.`);
   await takeBall(tx, seed.id, round, drawn.ball);
   const play = { id: newId(), customerId, at: now };
-  const paid = await writePoints(tx, { customerId, points: -score, reason: 'play', about: play.id, at: now });
+  const paid = await writePoints(tx, { customerId, points: -pointsCost, reason: 'play', about: play.id, at: now });
   if (!paid) throw new Error('Points were spent beside the lock.');
-  const given = await giveWin(tx, seed.id, drawn, play);
+  const given = await issueWin(tx, seed.id, drawn, play);
   const [row] = await tx
     .insert(lotteryPlays)
     .values({
@@ -134,10 +141,10 @@ export async function playLottery(tx: Db, wanted: PlayWanted): Promise<Drawn | R
       round,
       prize: drawn.ball,
       wins: drawn.win.kind,
-      score,
+      score: pointsCost,
       day: jstDayNumber(now),
     })
     .returning();
   if (!row) throw new Error('The play was not written.');
-  return { row, after: standingAfter(drum, before, row, drawn) };
+  return { row, after: standingAfter(drum, history, row, drawn) };
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { runCommand } from '../operator/commands';
 import { outbox } from '../db/schema';
 import { sweep } from '../jobs/sweep';
-import { layMail, sendOutbox, smtpSender } from './outbox';
+import { enqueueMail, sendOutbox, smtpSender } from './outbox';
 import type { SendMail } from './outbox';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 beforeEach(() => api.db.delete(outbox));
 afterAll(() => api.close());
 
-const lay = (to: string) =>
-  layMail(api.db, {
+const flushMails = (to: string) =>
+  enqueueMail(api.db, {
     to,
     kind: 'emailChanged',
     values: {},
@@ -45,7 +45,7 @@ function server(refuses: Readonly<Record<string, Error>>) {
 
 describe('the outbox', () => {
   it('[B-19] sends each mail once, by however many at once, and forgets it', async () => {
-    for (const to of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await lay(to);
+    for (const to of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await flushMails(to);
     const { asked, send } = server({});
     await Promise.all(Array.from({ length: 4 }, () => sendOutbox(api.db, api.clock, send)));
     expect(asked.sort()).toEqual(['a@mail.example', 'b@mail.example', 'c@mail.example']);
@@ -62,18 +62,18 @@ describe('the outbox', () => {
   });
 
   it('[B-19] goes on with the others where one cannot be sent', async () => {
-    for (const to of ['bad@mail.example', 'b@mail.example', 'c@mail.example']) await lay(to);
+    for (const to of ['bad@mail.example', 'b@mail.example', 'c@mail.example']) await flushMails(to);
     const { asked, send } = server({ 'bad@mail.example': new Error('It fell over') });
     expect(await sendOutbox(api.db, api.clock, send)).toBe(2);
     expect(asked).toEqual(['bad@mail.example', 'b@mail.example', 'c@mail.example']);
     expect(await rowOf('bad@mail.example')).toMatchObject({ attempts: 1, lastError: 'It fell over', parkedAt: null });
-    await lay('d@mail.example');
+    await flushMails('d@mail.example');
     expect(await sendOutbox(api.db, api.clock, send)).toBe(1);
     expect(asked.at(-1)).toBe('d@mail.example');
   });
 
   it('[B-19] tries one again later and later, and gives it up after two days', async () => {
-    await lay('bad@mail.example');
+    await flushMails('bad@mail.example');
     const start = api.clock.now().getTime();
     const times: number[] = [];
     const send: SendMail = () => {
@@ -106,13 +106,13 @@ describe('the outbox', () => {
     ['MAIL FROM', 550, false],
     ['CONN', undefined, false],
   ] as const)('[B-19] after %s %s gives the mail up at once: %s', async (command, code, parked) => {
-    await lay('bad@mail.example');
+    await flushMails('bad@mail.example');
     await sendOutbox(api.db, api.clock, server({ 'bad@mail.example': refusal(command, code) }).send);
     expect((await rowOf('bad@mail.example'))?.parkedAt).toEqual(parked ? (expect.any(Date) as Date) : null);
   });
 
   it('[B-19] asks a server that is down three times, says so once, and loses nothing', async () => {
-    for (const to of ['a', 'b', 'c', 'd', 'e']) await lay(`${to}@mail.example`);
+    for (const to of ['a', 'b', 'c', 'd', 'e']) await flushMails(`${to}@mail.example`);
     const down = vi.fn<SendMail>(() => Promise.reject(refusal('CONN')));
     const report = vi.fn();
     expect(await sendOutbox(api.db, api.clock, down, report)).toBe(0);
@@ -125,7 +125,7 @@ describe('the outbox', () => {
   });
 
   it('[B-19] takes up the mail of an instance that was killed while it sent', async () => {
-    await lay('a@mail.example');
+    await flushMails('a@mail.example');
     await api.db.update(outbox).set({ claimedAt: api.clock.now() });
     const { send } = server({});
     expect(await sendOutbox(api.db, api.clock, send)).toBe(0);
@@ -134,10 +134,10 @@ describe('the outbox', () => {
   });
 
   it('[B-19] shows staff what was given up, before what waits, and tries it again when told', async () => {
-    for (const to of ['bad@mail.example', 'slow@mail.example']) await lay(to);
+    for (const to of ['bad@mail.example', 'slow@mail.example']) await flushMails(to);
     const errors = { 'bad@mail.example': refusal('RCPT TO', 550), 'slow@mail.example': refusal('RCPT TO', 451) };
     await sendOutbox(api.db, api.clock, server(errors).send);
-    await lay('new@mail.example');
+    await flushMails('new@mail.example');
     const said = await staff('outbox');
     expect(said.split('\n\n---\n\n').map((one) => one.split('\n').slice(0, 2))).toEqual([
       [
@@ -160,7 +160,7 @@ describe('the outbox', () => {
   });
 
   it('[B-19] forgets one that was given up after a month', async () => {
-    await lay('bad@mail.example');
+    await flushMails('bad@mail.example');
     await sendOutbox(api.db, api.clock, server({ 'bad@mail.example': refusal('RCPT TO', 550) }).send);
     const inDays = (days: number) => sweep(api.db, new Date(api.clock.now().getTime() + days * 86_400_000), null);
     await inDays(29);
@@ -200,7 +200,7 @@ describe('over SMTP', () => {
   afterAll(() => new Promise((done) => smtp.close(done)));
 
   it('[B-19] parks a mail whose address the server does not know, and sends the next', async () => {
-    for (const to of ['bad@mail.example', 'good@mail.example']) await lay(to);
+    for (const to of ['bad@mail.example', 'good@mail.example']) await flushMails(to);
     const { port } = smtp.address() as AddressInfo;
     const send = smtpSender(`smtp://127.0.0.1:${port}`, 'Kakehashi <no-reply@kakehashi.example>');
     expect(await sendOutbox(api.db, api.clock, send)).toBe(1);

@@ -10,7 +10,7 @@ import type { MailKind } from '../texts/texts';
 export const exampleSupportAddress = 'support@kakehashi.example';
 
 /** Lays a mail into the outbox, in the reader's language. */
-export async function layMail(
+export async function enqueueMail(
   db: Db,
   mail: {
     to: string;
@@ -60,9 +60,9 @@ const claimMs = 5 * 60_000;
 const minuteMs = 60_000;
 /** Waits between tries: 1, 4, 16, 64, 256 minutes, then six hours each; twelve tries are some 40 hours. */
 const longestWaitMs = 6 * 60 * minuteMs;
-const mostTries = 12;
+const maxTries = 12;
 /** So many failures in a row that say nothing of the mail itself end a run: the server is down. */
-const mostInARow = 3;
+const maxInARow = 3;
 const longestError = 500;
 
 /** An SMTP client's error: what the server was asked, and the number of its answer where there was one. */
@@ -105,7 +105,7 @@ async function claimNext(db: Db, now: Date): Promise<Row | null | undefined> {
 /** Notes a try that failed: when the next one is, or that there is none. True where it was the last. */
 async function noteFailure(db: Db, { id, attempts }: Row, failure: SmtpFailure, now: Date): Promise<boolean> {
   const tries = attempts + 1;
-  const isOver = tries >= mostTries || isPermanent(failure);
+  const isOver = tries >= maxTries || isPermanent(failure);
   const wait = Math.min(minuteMs * 4 ** attempts, longestWaitMs);
   await db
     .update(outbox)
@@ -133,7 +133,7 @@ export async function sendOutbox(
 ): Promise<number> {
   let sent = 0;
   let inARow = 0;
-  while (inARow < mostInARow) {
+  while (inARow < maxInARow) {
     const mail = await claimNext(db, clock.now());
     if (mail === undefined) break;
     if (mail === null) continue;
@@ -147,7 +147,7 @@ export async function sendOutbox(
     // Not the address: a log is no place for it.
     if (await noteFailure(db, mail, failure, clock.now())) report(new Error(`Mail ${mail.id} was given up.`));
     inARow = isAboutMail(failure) ? 0 : inARow + 1;
-    if (inARow === mostInARow) report(failure);
+    if (inARow === maxInARow) report(failure);
   }
   return sent;
 }

@@ -29,7 +29,7 @@ function words(text: string): string {
 }
 
 /** A seller's text as plain text of at most `most` UTF-16 units, no character cut in half. One line where `lined` is false. */
-export function cleanText(text: string, most: number, lined = false): string {
+export function cleanText(text: string, max: number, lined = false): string {
   const plain = words(text.slice(0, looked)).replace(hidden, '');
   const spaced = lined
     ? plain
@@ -40,7 +40,7 @@ export function cleanText(text: string, most: number, lined = false): string {
   // An emoji that the cut halves goes whole.
   return spaced
     .trim()
-    .slice(0, most)
+    .slice(0, max)
     .replace(/\p{Cs}$/u, '')
     .trim();
 }

@@ -4,9 +4,9 @@ import type { ItemDetail, UnreadReason } from '../../src/contract/item';
 import { originalUrl } from '../../src/rules/marketplaces';
 import { restrictedKindsOf } from '../../src/rules/restricted/recognise';
 import { toInstant } from '../clock';
-import type { Ask } from '../http/handler';
-import { ok, refuse } from '../http/reply';
-import type { Refusal, Reply } from '../http/reply';
+import type { RequestContext } from '../http/handler';
+import { ok, fail } from '../http/reply';
+import type { FailureCode, Reply } from '../http/reply';
 import { isSeenLive } from './live-pages';
 import type { PageKey } from './page-address';
 import type { PageGoods } from './reading';
@@ -71,18 +71,18 @@ function detailOf(key: PageKey, goods: PageGoods, readAt: Date): ItemDetail {
 }
 
 /** An item that the catalogue lacks, by its marketplace's public page; not found where that is switched off. */
-export async function liveItem({ db, services, ip }: Ask, key: PageKey): Promise<Reply<ItemDetail>> {
-  if (!services.livePages) return refuse(codes.notFound);
+export async function liveItem({ db, services, ip }: RequestContext, key: PageKey): Promise<Reply<ItemDetail>> {
+  if (!services.livePages) return fail(codes.notFound);
   const found = await services.livePages.read(db, services.clock, key, ip);
-  if ('wait' in found) return refuse(codes.rateLimited, { retryAfter: found.wait });
+  if ('wait' in found) return fail(codes.rateLimited, { retryAfter: found.wait });
   const { reading, readAt } = found;
   if (reading.kind === 'goods') return ok(detailOf(key, reading.goods, readAt));
-  if (reading.kind === 'gone') return refuse(codes.notFound);
-  return refuse(codes.notFound, { why: reading.kind satisfies UnreadReason });
+  if (reading.kind === 'gone') return fail(codes.notFound);
+  return fail(codes.notFound, { why: reading.kind satisfies UnreadReason });
 }
 
 /** Why goods that the catalogue lacks can be neither kept nor put into the cart: unknown, or known from their page alone. */
-export async function lacking({ db, services, now }: Ask, key: PageKey): Promise<Refusal> {
+export async function lacking({ db, services, now }: RequestContext, key: PageKey): Promise<FailureCode> {
   const isSeen = services.livePages !== null && (await isSeenLive(db, now, key));
   return isSeen ? codes.notInCatalogue : codes.notFound;
 }

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-const ask = (mostBytes = 1000, signal = AbortSignal.timeout(10_000)) => ({
+const ask = (maxBytes = 1000, signal = AbortSignal.timeout(10_000)) => ({
   userAgent: 'Kakehashi/1.0 (+https://kakehashi.example/bot)',
   accept: 'text/html',
-  mostBytes,
+  maxBytes,
   signal,
 });
 /** The real fetcher, to the server of this test whatever the name. */

@@ -7,7 +7,7 @@ export interface PageAsk {
   readonly userAgent: string;
   readonly accept: string;
   /** Bytes of the body after which the rest is left. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly signal: AbortSignal;
 }
 
@@ -17,7 +17,7 @@ export interface PageAnswer {
   /** Null also where the body is compressed, which was not asked for. */
   readonly contentType: string | null;
   readonly retryAfter: string | null;
-  /** At most `mostBytes`; empty for anything but 200. */
+  /** At most `maxBytes`; empty for anything but 200. */
   readonly body: Uint8Array;
 }
 
@@ -25,22 +25,22 @@ export interface PageAnswer {
 export type FetchPage = (url: URL, ask: PageAsk) => Promise<PageAnswer>;
 
 /** The body up to `most` bytes; what comes after them is not waited for. */
-async function bodyOf(incoming: IncomingMessage, most: number): Promise<Uint8Array> {
+async function bodyOf(incoming: IncomingMessage, max: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of incoming as AsyncIterable<Uint8Array>) {
-    parts.push(part.subarray(0, most - length));
+    parts.push(part.subarray(0, max - length));
     length += part.length;
-    if (length >= most) break;
+    if (length >= max) break;
   }
   return Buffer.concat(parts);
 }
 
-async function answerOf(incoming: IncomingMessage, mostBytes: number): Promise<PageAnswer> {
+async function answerOf(incoming: IncomingMessage, maxBytes: number): Promise<PageAnswer> {
   const { location, 'content-type': type, 'content-encoding': encoding, 'retry-after': retryAfter } = incoming.headers;
   const status = incoming.statusCode ?? 0;
   const readable = encoding === undefined || encoding === 'identity';
-  const body = status === 200 && readable ? await bodyOf(incoming, mostBytes) : new Uint8Array();
+  const body = status === 200 && readable ? await bodyOf(incoming, maxBytes) : new Uint8Array();
   incoming.destroy();
   return {
     status,
@@ -53,7 +53,7 @@ async function answerOf(incoming: IncomingMessage, mostBytes: number): Promise<P
 
 /** Fetches over the network; a host that resolves to an address of no public network is not connected to. */
 export function pageFetcher(request = secureRequest, lookup: LookupFunction = publicLookup()): FetchPage {
-  return async (url, { userAgent, accept, mostBytes, signal }) => {
+  return async (url, { userAgent, accept, maxBytes, signal }) => {
     const headers = {
       Accept: accept,
       'Accept-Encoding': 'identity',
@@ -65,6 +65,6 @@ export function pageFetcher(request = secureRequest, lookup: LookupFunction = pu
       outgoing.on('error', failed);
       outgoing.end();
     });
-    return answerOf(incoming, mostBytes);
+    return answerOf(incoming, maxBytes);
   };
 }

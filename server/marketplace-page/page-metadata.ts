@@ -10,15 +10,15 @@ export interface PageMetadata {
   readonly title: string;
 }
 
-const mostBlocks = 20;
+const maxBlocks = 20;
 const longestBlock = 300_000;
-const mostMeta = 200;
+const maxMeta = 200;
 const longestMeta = 10_000;
 const longestName = 60;
 const longestTitle = 1000;
 
 /** Elements inside each other. The parser takes quadratic time where this grows without end; no shop's page comes near. */
-const mostDepth = 300;
+const maxDepth = 300;
 /** Characters between two looks at the depth. */
 const slice = 8192;
 
@@ -39,7 +39,7 @@ export function readMetadata(html: string): PageMetadata {
     const { property, name, content } = attributes;
     const key = (property ?? name ?? '').trim().toLowerCase();
     if (key === '' || key.length > longestName || content === undefined) return;
-    if (!meta.has(key) && meta.size < mostMeta) meta.set(key, content.slice(0, longestMeta));
+    if (!meta.has(key) && meta.size < maxMeta) meta.set(key, content.slice(0, longestMeta));
   };
 
   const open = (tag: string, attributes: Readonly<Record<string, string>>) => {
@@ -56,7 +56,7 @@ export function readMetadata(html: string): PageMetadata {
   const close = (tag: string) => {
     depth -= 1;
     if (apart.has(tag)) outside = Math.max(0, outside - 1);
-    if (tag === 'script' && within === 'block' && text.length <= longestBlock && blocks.length < mostBlocks) {
+    if (tag === 'script' && within === 'block' && text.length <= longestBlock && blocks.length < maxBlocks) {
       blocks.push(text);
     }
     if (tag === 'title' && within === 'title') title = text.slice(0, longestTitle);
@@ -70,7 +70,7 @@ export function readMetadata(html: string): PageMetadata {
       if (within !== null && text.length <= longestBlock) text += part;
     },
   });
-  const isSound = () => depth <= mostDepth;
+  const isSound = () => depth <= maxDepth;
   for (let at = 0; at < html.length && isSound(); at += slice) parser.write(html.slice(at, at + slice));
   if (isSound()) parser.end();
   return { blocks, meta, title };

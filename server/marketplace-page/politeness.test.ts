@@ -47,11 +47,11 @@ describe('politeness', () => {
   it('[B-17] asks a host one thing at a time, with a pause between two; another host meanwhile', async () => {
     const ids = ['m12345678901', 'm12345678902', 'm12345678903'];
     let running = 0;
-    let most = 0;
+    let max = 0;
     for (const id of ids) {
       market.network[`https://jp.mercari.com/item/${id}`] = async () => {
         running += 1;
-        most = Math.max(most, running);
+        max = Math.max(max, running);
         await new Promise((done) => setImmediate(done));
         running -= 1;
         return html(fixture('open-graph'));
@@ -59,7 +59,7 @@ describe('politeness', () => {
     }
     market.network['https://minne.com/items/1234567'] = html(fixture('open-graph'));
     await Promise.all([...ids.map((id) => item({ site: 'mercari', id })), item({ site: 'minne', id: '1234567' })]);
-    expect(most).toBe(1);
+    expect(max).toBe(1);
     const times = market.asked.filter(({ url }) => url.startsWith('https://jp.mercari.com')).map(({ at }) => at);
     expect(times).toHaveLength(4);
     for (const [index, at] of times.entries())

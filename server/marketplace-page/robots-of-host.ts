@@ -11,17 +11,17 @@ const hourMs = 3_600_000;
 const keptMs = 24 * hourMs;
 /** How long a host whose robots.txt cannot be had is left alone. */
 const unreachableMs = hourMs / 6;
-const mostRedirects = 3;
+const maxRedirects = 3;
 /** RFC 9309: at least 500 kibibytes of it are read. */
 const robotsBytes = 512_000;
 
 /** Asks one address; null where nothing answers. */
-export type Ask = (url: URL, mostBytes: number, accept: string) => Promise<PageAnswer | null>;
+export type RobotsRequest = (url: URL, maxBytes: number, accept: string) => Promise<PageAnswer | null>;
 
 /** robots.txt of a host, over redirects within it; null where the host cannot say (RFC 9309 §2.3.1.4: then nothing may be read). */
-async function ask(host: string, token: string, fetch: Ask): Promise<Robots | null> {
+async function ask(host: string, token: string, fetch: RobotsRequest): Promise<Robots | null> {
   let url = new URL(`https://${host}/robots.txt`);
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const answer = await fetch(url, robotsBytes, 'text/plain');
     if (!answer || answer.status >= 500 || answer.status === 429) return null;
     if (answer.status === 200) return readRobots(pageText(answer.body, answer.contentType ?? ''), token);
@@ -36,7 +36,13 @@ async function ask(host: string, token: string, fetch: Ask): Promise<Robots | nu
 }
 
 /** What a host lets us read, kept for a day; null while it cannot say. The host's row must be there: take a turn first. */
-export async function robotsOfHost(db: Db, host: string, now: Date, token: string, fetch: Ask): Promise<Robots | null> {
+export async function robotsOfHost(
+  db: Db,
+  host: string,
+  now: Date,
+  token: string,
+  fetch: RobotsRequest,
+): Promise<Robots | null> {
   const [row] = await db.select().from(marketplaceHosts).where(eq(marketplaceHosts.host, host));
   const left = (row?.robotsUntil?.getTime() ?? 0) - now.getTime();
   if (row && left > 0 && left <= keptMs) return row.robots;

@@ -7,8 +7,8 @@ export interface Robots {
 
 export const everything: Robots = { rules: [], delay: 0 };
 
-const mostLines = 20_000;
-const mostRules = 2000;
+const maxLines = 20_000;
+const maxRules = 2000;
 const longestPattern = 500;
 
 interface Group {
@@ -27,13 +27,13 @@ function takeLine(group: Group, key: string, value: string): void {
   if (key === 'crawl-delay' && /^\d{1,5}(\.\d{1,3})?$/.test(value)) group.delay = Math.max(group.delay, Number(value));
   // An empty rule forbids nothing.
   if ((key !== 'allow' && key !== 'disallow') || value === '' || value.length > longestPattern) return;
-  if (group.rules.length < mostRules) group.rules.push({ allow: key === 'allow', pattern: escaped(value) });
+  if (group.rules.length < maxRules) group.rules.push({ allow: key === 'allow', pattern: escaped(value) });
 }
 
 function groupsOf(text: string): Group[] {
   const groups: Group[] = [];
   let naming = false;
-  for (const line of text.split(/\r\n|\r|\n/, mostLines)) {
+  for (const line of text.split(/\r\n|\r|\n/, maxLines)) {
     const [, name = '', value = ''] = /^\s*([a-z-]{1,20})\s*:\s*([^#]*)/i.exec(line) ?? [];
     const key = name.toLowerCase();
     if (key === 'user-agent') {
@@ -56,7 +56,7 @@ export function readRobots(text: string, token: string): Robots {
   const own = of(token.toLowerCase());
   const chosen = own.length > 0 ? own : of('*');
   return {
-    rules: chosen.flatMap(({ rules }) => rules).slice(0, mostRules),
+    rules: chosen.flatMap(({ rules }) => rules).slice(0, maxRules),
     delay: Math.max(0, ...chosen.map(({ delay }) => delay)),
   };
 }

@@ -9,7 +9,7 @@ import { pageText } from './page-text';
 import type { Reading } from './reading';
 import { mayRead } from './robots';
 import { robotsOfHost } from './robots-of-host';
-import type { Ask } from './robots-of-host';
+import type { RobotsRequest } from './robots-of-host';
 
 /** What a visit to a marketplace's page needs. */
 export interface Visiting {
@@ -25,8 +25,8 @@ const budgetMs = 10_000;
 /** Milliseconds for one answer. */
 const answerMs = 5000;
 /** Item pages run to some hundred kilobytes; metadata stands at their head. */
-const mostBytes = 2_000_000;
-const mostRedirects = 2;
+const maxBytes = 2_000_000;
+const maxRedirects = 2;
 /** How long a host is left alone that asks for it without saying how long. */
 const backOffMs = 60_000;
 
@@ -58,7 +58,7 @@ async function askOnce(ground: Ground, url: URL): Promise<PageAnswer | 'closed' 
   let gap = gapMs;
   let asked = 0;
   let wait = 0;
-  const ask: Ask = async (address, most, accept) => {
+  const ctx: RobotsRequest = async (address, max, accept) => {
     if (asked > 0) {
       if (left(ground) < gap) return null;
       await ground.pause(gap);
@@ -66,7 +66,7 @@ async function askOnce(ground: Ground, url: URL): Promise<PageAnswer | 'closed' 
     asked += 1;
     const signal = AbortSignal.timeout(Math.max(1, Math.min(answerMs, left(ground))));
     try {
-      const answer = await ground.fetch(address, { userAgent, accept, mostBytes: most, signal });
+      const answer = await ground.fetch(address, { userAgent, accept, maxBytes: max, signal });
       wait = backOff(answer, clock.now());
       return answer;
     } catch {
@@ -75,11 +75,11 @@ async function askOnce(ground: Ground, url: URL): Promise<PageAnswer | 'closed' 
     }
   };
   try {
-    const robots = await robotsOfHost(db, url.hostname, clock.now(), tokenOf(userAgent), ask);
+    const robots = await robotsOfHost(db, url.hostname, clock.now(), tokenOf(userAgent), ctx);
     if (!robots || left(ground) <= 0) return 'later';
     if (!mayRead(robots, url)) return 'closed';
     gap = Math.max(gapMs, robots.delay * 1000);
-    return (await ask(url, mostBytes, 'text/html')) ?? 'later';
+    return (await ctx(url, maxBytes, 'text/html')) ?? 'later';
   } finally {
     await turn.end(Math.max(asked > 0 ? gap : 0, wait));
   }
@@ -103,7 +103,7 @@ export async function visitPage(visiting: Visiting, db: Db, clock: Clock, key: P
   const until = new Date(clock.now().getTime() + budgetMs);
   const ground: Ground = { ...visiting, db, clock, until };
   let url = pageAddress(key);
-  for (let redirects = 0; url && redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; url && redirects <= maxRedirects; redirects += 1) {
     const answer = await askOnce(ground, url);
     if (answer === 'closed' || answer === 'later') return { kind: answer };
     const isRedirect = answer.status >= 300 && answer.status < 400 && answer.location !== null;

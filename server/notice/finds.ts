@@ -7,7 +7,7 @@ import { allowedPlaces } from '../search/block-words';
 import { filterOf } from '../search/query-filter';
 
 /** Finds are counted up to here. */
-const most = 100;
+const max = 100;
 
 /** How many goods of a search were listed after an instant and can be had now. */
 export async function findsOf(
@@ -19,7 +19,7 @@ export async function findsOf(
   const read = await filterOf(count, { ...query, q: query.q ?? '', stock: '1' }, now);
   if (!read) return 0;
   const filter = { ...read.filter, listedAfter: since };
-  if (read.not.length === 0) return countGoods(db, filter, most);
+  if (read.not.length === 0) return countGoods(db, filter, max);
   const places = await allowedPlaces(db, filter, { not: read.not, language, order: 'new' });
-  return Math.min(most, places.length);
+  return Math.min(max, places.length);
 }

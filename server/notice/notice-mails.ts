@@ -69,7 +69,7 @@ function valuesOf({ values, titles, subject }: Row, language: LanguageKey): Reco
   };
 }
 
-async function layOne(tx: Db, row: Row, kind: MailedKind, site: string): Promise<void> {
+async function enqueueNoticeMail(tx: Db, row: Row, kind: MailedKind, site: string): Promise<void> {
   const { customerId, at } = row;
   const { group } = noticeKinds[kind];
   const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
@@ -113,7 +113,7 @@ interface Waiting {
  * Lays the mails of notices into the outbox, each once, in its customer's language, with a link that ends them (RFC 8058). `site` is the
  * origin that the links lead to. One that fails hinders no other, and comes again with the next run. Gives how many notices were done.
  */
-export async function layNoticeMails(db: Db, site: string): Promise<number> {
+export async function enqueueNoticeMails(db: Db, site: string): Promise<number> {
   let done = 0;
   const { id, at, mailDue } = notices;
   await forEachBatch(
@@ -129,7 +129,7 @@ export async function layNoticeMails(db: Db, site: string): Promise<number> {
       await db.transaction(async (tx) => {
         const here = and(eq(id, due.id), eq(mailDue, true));
         const [mine] = await tx.update(notices).set({ mailDue: false }).where(here).returning();
-        if (mine && isMailed(mine.kind)) await layOne(tx, mine, mine.kind, site);
+        if (mine && isMailed(mine.kind)) await enqueueNoticeMail(tx, mine, mine.kind, site);
       });
       done += 1;
     },

@@ -6,7 +6,7 @@ import type { Buyer } from '../../tests/buying';
 import { outbox } from '../db/schema';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { layNoticeMails } from './notice-mails';
+import { enqueueNoticeMails } from './notice-mails';
 import { notify } from './notify';
 import { watch } from './watch';
 
@@ -34,7 +34,7 @@ interface Listed {
 const list = (input = {}) => me.get<Listed>('Sig.Front.Notice.List', input);
 const kinds = async () => (await list()).notices.map(({ kind }) => kind);
 const mails = async () => {
-  await layNoticeMails(api.db, site);
+  await enqueueNoticeMails(api.db, site);
   return api.db
     .select()
     .from(outbox)
@@ -142,7 +142,7 @@ describe('a notice', () => {
     expect(told.filter(Boolean)).toHaveLength(1);
     expect(await tell('b')).toBe(true);
     expect(await kinds()).toHaveLength(2);
-    await Promise.all(Array.from({ length: 4 }, () => layNoticeMails(api.db, site)));
+    await Promise.all(Array.from({ length: 4 }, () => enqueueNoticeMails(api.db, site)));
     expect(await mails()).toHaveLength(2);
   });
 

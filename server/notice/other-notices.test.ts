@@ -8,7 +8,7 @@ import type { Buyer } from '../../tests/buying';
 import { labelled } from '../../tests/labels';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { layNoticeMails } from './notice-mails';
+import { enqueueNoticeMails } from './notice-mails';
 
 let api: TestApi;
 let who = 0;
@@ -27,7 +27,7 @@ const told = async (me: Buyer) => {
 const kinds = async (me: Buyer) => (await told(me)).map(({ kind }) => kind);
 /** Subjects of the mails that went to a customer. */
 const mailsTo = async (me: Buyer) => {
-  await layNoticeMails(api.db, 'https://shop.example');
+  await enqueueNoticeMails(api.db, 'https://shop.example');
   return (await api.mails()).filter(({ to }) => to === `${me.id}@mail.example`).map(({ subject }) => subject);
 };
 

@@ -4,12 +4,12 @@ import type { ClaimState } from '../../src/contract/after-sale';
 import { decideClaim } from '../after-sale/decide';
 import type { ClaimVerdict } from '../after-sale/decide';
 import type { ClaimRow } from '../after-sale/claim-steps';
-import { StepRefused } from '../db/advance';
+import { TransitionError } from '../db/advance';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { claimEvents, claims } from '../db/schema-after-sale';
 import type { PaymentProvider } from '../payment/provider';
-import { CommandRefused } from './command-refused';
+import { CommandError } from './command-refused';
 import { savedBy } from './save-pictures';
 
 export const afterSaleUsage = `  aftersale list                           claims that wait for staff, then the newest of the others
@@ -41,7 +41,7 @@ async function list(db: Db): Promise<string> {
 
 async function show(db: Db, id: string, words: readonly string[]): Promise<string> {
   const [row] = await db.select().from(claims).where(eq(claims.id, id));
-  if (!row) throw new CommandRefused(`There is no claim ${id}.`);
+  if (!row) throw new CommandError(`There is no claim ${id}.`);
   const events = await db.select().from(claimEvents).where(eq(claimEvents.claimId, id)).orderBy(claimEvents.id);
   const said = events.map(
     ({ at, step, words: text, pictures }) =>
@@ -59,21 +59,21 @@ function approval([flag, amount, ...rest]: readonly string[]): ClaimVerdict | nu
 }
 
 /** Longest words of staff, in UTF-16 units. */
-const mostWords = 2000;
+const maxWords = 2000;
 
 function verdictOf(name: string, words: readonly string[]): ClaimVerdict | null {
   const [flag, first = '', ...rest] = words;
   if (name === 'approve') return approval(words);
   if (name === 'refunded') return words.length === 0 ? { kind: 'refunded' } : null;
   if (name === 'ask' && flag === '--text' && first !== '')
-    return { kind: 'ask', words: [first, ...rest].join(' ').slice(0, mostWords) };
+    return { kind: 'ask', words: [first, ...rest].join(' ').slice(0, maxWords) };
   const reason = claimFaults.find((one) => one === first);
   return name === 'refuse' && flag === '--reason' && reason
-    ? { kind: 'refuse', reason, words: rest.join(' ').slice(0, mostWords) }
+    ? { kind: 'refuse', reason, words: rest.join(' ').slice(0, maxWords) }
     : null;
 }
 
-/** Staff's work on claims; null for words that are no such command. Throws CommandRefused. */
+/** Staff's work on claims; null for words that are no such command. Throws CommandError. */
 export async function runAfterSale(
   db: Db,
   now: Date,
@@ -87,10 +87,10 @@ export async function runAfterSale(
   if (!verdict || id === '') return null;
   try {
     const row = await db.transaction((tx) => decideClaim(tx, payments, id, verdict, now));
-    if (!row) throw new CommandRefused(`There is no claim ${id}.`);
+    if (!row) throw new CommandError(`There is no claim ${id}.`);
     return `${id} is ${row.state}: ¥${row.yen} and ${row.points} points.`;
   } catch (error) {
-    if (error instanceof StepRefused) throw new CommandRefused(error.message, { cause: error });
+    if (error instanceof TransitionError) throw new CommandError(error.message, { cause: error });
     throw error;
   }
 }

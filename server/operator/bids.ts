@@ -1,9 +1,9 @@
 import { and, desc, eq, or } from 'drizzle-orm';
-import { mostBid } from '../../src/contract/bid';
+import { maxBid } from '../../src/contract/bid';
 import { nextLegalBid } from '../../src/rules/auction';
 import { dueOf, liveAuction, lockRound, movedEnd } from '../bids/auction-now';
 import type { LiveAuction, RoundRow } from '../bids/auction-now';
-import { stepBid } from '../bids/bid-steps';
+import { transitionBid } from '../bids/bid-steps';
 import { settleBids } from '../bids/settle-bids';
 import { lockCustomer } from '../account/customer-lock';
 import { auctionAt } from '../catalogue/auction-cycle';
@@ -13,7 +13,7 @@ import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { auctionRounds, bids } from '../db/schema-bids';
 import { findGoods, goodsKey } from '../goods/goods-store';
-import { CommandRefused } from './command-refused';
+import { CommandError } from './command-refused';
 import { yenOf } from './rate-arguments';
 
 export const bidsUsage = `  bid list                                 the newest bids of our customers
@@ -39,12 +39,12 @@ async function inAuction(
 ): Promise<string> {
   const key = goodsKey(site, id);
   const seed = await findGoods(db, site, id);
-  if (!seed?.auction) throw new CommandRefused(`There is no auction ${key}.`);
+  if (!seed?.auction) throw new CommandError(`There is no auction ${key}.`);
   const cycle = seed.auction;
   const said = await db.transaction(async (tx) => {
     const row = await lockRound(tx, key, auctionAt(cycle, now).round);
     const auction = liveAuction(cycle, row, now);
-    if (auction.ended) throw new CommandRefused(`The auction ${key} has ended; the next round comes.`);
+    if (auction.ended) throw new CommandError(`The auction ${key} has ended; the next round comes.`);
     return work(tx, { key, cycle, row, auction });
   });
   await settleBids(db, now, { goodsKey: key });
@@ -84,8 +84,8 @@ const commands: Readonly<Record<string, Run>> = {
     inAuction(db, now, [site ?? '', id ?? ''], async (tx, { key, cycle, row, auction }) => {
       const yen = yenOf(word);
       const next = nextLegalBid({ current: auction.currentPrice, hasBidder: auction.bids > 0, buyout: null });
-      const most = Math.min(mostBid, (cycle.buyoutPrice ?? mostBid + 1) - 1);
-      if (yen < next || yen > most) throw new CommandRefused(`A bid there is ¥${next} to ¥${most}.`);
+      const max = Math.min(maxBid, (cycle.buyoutPrice ?? maxBid + 1) - 1);
+      if (yen < next || yen > max) throw new CommandError(`A bid there is ¥${next} to ¥${max}.`);
       const raised = { ...row, outside: yen, outsideBids: row.outsideBids + 1 };
       const endsAt = movedEnd(cycle, auction, now) ?? row.endsAt;
       await writeRound(tx, cycle, { ...raised, endsAt });
@@ -96,7 +96,7 @@ const commands: Readonly<Record<string, Run>> = {
   end: (db, now, words) =>
     inAuction(db, now, words, async (tx, { key, cycle, row, auction }) => {
       if (auction.bids === 0)
-        throw new CommandRefused(`Nobody has bid on ${key}: it cannot be ended in anybody's favour.`);
+        throw new CommandError(`Nobody has bid on ${key}: it cannot be ended in anybody's favour.`);
       await writeRound(tx, cycle, { ...row, closedAt: now });
       return `${key} ended early at ¥${auction.currentPrice}.`;
     }),
@@ -106,20 +106,20 @@ const commands: Readonly<Record<string, Run>> = {
       .select()
       .from(customers)
       .where(or(eq(customers.id, word), eq(customers.email, word.toLowerCase())));
-    if (!customer) throw new CommandRefused(`There is no customer ${word}.`);
+    if (!customer) throw new CommandError(`There is no customer ${word}.`);
     const lifted = await db.transaction(async (tx) => {
       await lockCustomer(tx, customer.id);
       const lapsed = and(eq(bids.customerId, customer.id), eq(bids.state, 'lapsed'));
       const rows = await tx.select().from(bids).where(lapsed);
-      for (const bid of rows) await stepBid(tx, bid, 'lift', now);
+      for (const bid of rows) await transitionBid(tx, bid, 'lift', now);
       return rows.length;
     });
-    if (lifted === 0) throw new CommandRefused(`Nothing keeps ${word} from bidding.`);
+    if (lifted === 0) throw new CommandError(`Nothing keeps ${word} from bidding.`);
     return `${word} may bid again: ${lifted} unpaid ${lifted === 1 ? 'win' : 'wins'} lifted.`;
   },
 };
 
-/** Staff's work on bids; null for words that are no such command. Throws CommandRefused. */
+/** Staff's work on bids; null for words that are no such command. Throws CommandError. */
 export async function runBids(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', ...words] = args;
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined;

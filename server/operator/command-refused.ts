@@ -1,2 +1,2 @@
 /** A command that cannot be carried out; the message is for the person who typed it. */
-export class CommandRefused extends Error {}
+export class CommandError extends Error {}

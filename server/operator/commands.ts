@@ -6,7 +6,7 @@ import { liftRequests } from '../db/schema';
 import type { PaymentProvider } from '../payment/provider';
 import { afterSaleUsage, runAfterSale } from './after-sale';
 import { bidsUsage, runBids } from './bids';
-import { CommandRefused } from './command-refused';
+import { CommandError } from './command-refused';
 import { costsUsage, runCosts } from './costs';
 import { giftsUsage, runGifts } from './gifts';
 import { lotteriesUsage, runLotteries } from './lotteries';
@@ -67,20 +67,20 @@ const kinds: Readonly<Record<string, Run>> = {
   lottery: runLotteries,
 };
 
-/** Does what staff asks for and gives the text to print. Throws CommandRefused. */
+/** Does what staff asks for and gives the text to print. Throws CommandError. */
 export async function runCommand(place: Place, args: readonly string[]): Promise<string> {
   const [first = '', second, ...rest] = args;
   const run = Object.hasOwn(kinds, first) ? kinds[first] : undefined;
   if (run) return orUsage(run(place.db, place.clock.now(), args, place.payments));
-  if (rest.length > 0) throw new CommandRefused(usage);
+  if (rest.length > 0) throw new CommandError(usage);
   if (first === 'clock' && second !== undefined) return clock(place.clock, second);
   if (first === 'lift' && second === 'list') return lifts(place.db);
-  throw new CommandRefused(usage);
+  throw new CommandError(usage);
 }
 
 async function orUsage(running: Promise<string | null>): Promise<string> {
   const said = await running;
-  if (said === null) throw new CommandRefused(usage);
+  if (said === null) throw new CommandError(usage);
   return said;
 }
 
@@ -94,12 +94,12 @@ function clock(clockOfServer: Clock, to: string): string {
 
 function move(clockOfServer: Clock, to: string): void {
   const [, sign, amount, unit] = /^([+-])(\d{1,6})([smhd])$/.exec(to) ?? [];
-  if (to !== 'reset' && amount === undefined) throw new CommandRefused(usage);
+  if (to !== 'reset' && amount === undefined) throw new CommandError(usage);
   const step = Number(`${sign ?? '+'}${amount ?? 0}`) * unitMs[(unit ?? 's') as keyof typeof unitMs];
   try {
     clockOfServer.move(to === 'reset' ? null : step);
   } catch (error) {
-    throw new CommandRefused(error instanceof Error ? error.message : String(error));
+    throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -4,8 +4,8 @@ import { feeNames } from '../cost/cost-docs';
 import { resetCost, setDuty, setExchangeRate, setFee } from '../cost/staff-edits';
 import type { Db } from '../db/open';
 import { costRows } from '../db/schema-rates';
-import { EditRefused } from '../shipping/staff-edits';
-import { CommandRefused } from './command-refused';
+import { EditError } from '../shipping/staff-edits';
+import { CommandError } from './command-refused';
 import { countryNamed, yenOf } from './rate-arguments';
 
 export const costsUsage = `  costs list [fee|insurance|duty|rate]     every other cost, and as of when
@@ -17,10 +17,10 @@ export const costsUsage = `  costs list [fee|insurance|duty|rate]     every othe
 
 type Run = (db: Db, now: Date, words: readonly string[]) => Promise<string>;
 
-/** Hundredths of a percent of `3.6%`. Throws CommandRefused. */
+/** Hundredths of a percent of `3.6%`. Throws CommandError. */
 function basisPointsOf(word: string): number {
   const [, whole = '', rest = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?%?$/.exec(word) ?? [];
-  if (whole === '') throw new CommandRefused(`${word} is not a percentage: write 3.6%.`);
+  if (whole === '') throw new CommandError(`${word} is not a percentage: write 3.6%.`);
   return Number(whole) * 100 + Number(rest.padEnd(2, '0'));
 }
 
@@ -28,26 +28,26 @@ function basisPointsOf(word: string): number {
 function spanOf(word: string): [number, number] {
   const [from = '', to = from, ...more] = word.split('-');
   const span: [number, number] = [basisPointsOf(from), basisPointsOf(to)];
-  if (more.length > 0 || span[0] > span[1]) throw new CommandRefused(`${word} is not a span: write 5-15%.`);
+  if (more.length > 0 || span[0] > span[1]) throw new CommandError(`${word} is not a span: write 5-15%.`);
   return span;
 }
 
 /** Whole hundredths of `3` or `3.50`, exact: no float takes part. */
 function hundredthsOf(word: string): number {
   const [, whole = '', rest = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(word) ?? [];
-  if (whole === '') throw new CommandRefused(`${word} is not an amount: write 3 or 3.50.`);
+  if (whole === '') throw new CommandError(`${word} is not an amount: write 3 or 3.50.`);
   return Number(whole) * 100 + Number(rest.padEnd(2, '0'));
 }
 
 function wholeOf(word: string): number {
-  if (!/^\d{1,9}$/.test(word)) throw new CommandRefused(`${word} is not a whole number.`);
+  if (!/^\d{1,9}$/.test(word)) throw new CommandError(`${word} is not a whole number.`);
   return Number(word);
 }
 
 function taxOf(word: string): DutyRow['tax'] {
   if (word === 'none') return null;
   const [name = '', rate = '', free = '0', on = 'all', ...more] = word.split(':');
-  if (more.length > 0) throw new CommandRefused(`${word} is not a tax: write vat:19%:0:all.`);
+  if (more.length > 0) throw new CommandError(`${word} is not a tax: write vat:19%:0:all.`);
   return { name, rate: spanOf(rate), freeUpTo: wholeOf(free), on, atSaleUpTo: null } as DutyRow['tax'];
 }
 
@@ -58,13 +58,13 @@ const fields: Readonly<Record<string, (word: string) => Partial<DutyRow>>> = {
   duty: (word) => ({ duty: word === 'unknown' ? null : spanOf(word) }),
   flat: (word) => {
     const [sum = '', upTo = '', ...more] = word.split('/');
-    if (more.length > 0) throw new CommandRefused(`${word} is not a flat sum: write 3/150.`);
+    if (more.length > 0) throw new CommandError(`${word} is not a flat sum: write 3/150.`);
     return { flat: word === 'none' ? null : { hundredths: hundredthsOf(sum), upTo: wholeOf(upTo) } };
   },
   on: (word) => ({ dutyOn: word as DutyRow['dutyOn'] }),
   tax: (word) => ({ tax: taxOf(word) }),
   clearance: (word) => {
-    if (word !== 'yes' && word !== 'no') throw new CommandRefused('Say clearance=yes or clearance=no.');
+    if (word !== 'yes' && word !== 'no') throw new CommandError('Say clearance=yes or clearance=no.');
     return { clearance: word === 'yes' };
   },
 };
@@ -72,13 +72,13 @@ const fields: Readonly<Record<string, (word: string) => Partial<DutyRow>>> = {
 function changeOf(word: string): Partial<DutyRow> {
   const at = word.indexOf('=');
   const field = Object.hasOwn(fields, word.slice(0, at)) ? fields[word.slice(0, at)] : undefined;
-  if (!field) throw new CommandRefused(`${word} is no field: ${Object.keys(fields).join(', ')}.`);
+  if (!field) throw new CommandError(`${word} is no field: ${Object.keys(fields).join(', ')}.`);
   return field(word.slice(at + 1));
 }
 
 function feeNamed(word: string) {
   const found = feeNames.find((name) => name.toLowerCase() === word.toLowerCase());
-  if (!found) throw new CommandRefused(`There is no fee ${word}. Fees: ${feeNames.join(', ')}.`);
+  if (!found) throw new CommandError(`There is no fee ${word}. Fees: ${feeNames.join(', ')}.`);
   return found;
 }
 
@@ -86,7 +86,7 @@ const commands: Readonly<Record<string, Run>> = {
   async list(db, _, [kind]) {
     const rows = await db.select().from(costRows).orderBy(asc(costRows.kind), asc(costRows.key));
     const shown = rows.filter((row) => kind === undefined || row.kind === kind);
-    if (shown.length === 0) throw new CommandRefused(`Nothing is of the kind ${kind ?? ''}.`);
+    if (shown.length === 0) throw new CommandError(`Nothing is of the kind ${kind ?? ''}.`);
     return shown
       .map((row) => `${row.kind} ${row.key}: ${JSON.stringify(row.doc)}, as of ${row.asOf} (${row.sourceName})`)
       .join('\n');
@@ -99,12 +99,12 @@ const commands: Readonly<Record<string, Run>> = {
   async rate(db, now, [word = '', figure = '']) {
     const currency = word.toUpperCase();
     const [, whole = '', rest = ''] = /^(\d{1,6})(?:\.(\d{1,4}))?$/.exec(figure) ?? [];
-    if (whole === '') throw new CommandRefused(`${figure} is not yen for one unit: write 155.84.`);
+    if (whole === '') throw new CommandError(`${figure} is not yen for one unit: write 155.84.`);
     await setExchangeRate(db, currency, Number(whole) * 10_000 + Number(rest.padEnd(4, '0')), now);
     return `1 ${currency} = ¥${figure}.`;
   },
   async duty(db, now, [word = '', ...changes]) {
-    if (changes.length === 0) throw new CommandRefused('Say what changes, such as duty=10-15%.');
+    if (changes.length === 0) throw new CommandError('Say what changes, such as duty=10-15%.');
     const country = countryNamed(word);
     const change = changes.map(changeOf).reduce<Partial<DutyRow>>((all, one) => ({ ...all, ...one }), {});
     await setDuty(db, country, change, now);
@@ -114,12 +114,12 @@ const commands: Readonly<Record<string, Run>> = {
     if (kind === 'fee') await resetCost(db, kind, feeNamed(word));
     else if (kind === 'duty') await resetCost(db, kind, countryNamed(word));
     else if (kind === 'rate') await resetCost(db, kind, word.toUpperCase());
-    else throw new CommandRefused('Take back a fee, a duty or a rate.');
+    else throw new CommandError('Take back a fee, a duty or a rate.');
     return `${kind} ${word}: staff's change taken back.`;
   },
 };
 
-/** Staff's work on fees, duty rows and exchange rates; null for words that are no such command. Throws CommandRefused. */
+/** Staff's work on fees, duty rows and exchange rates; null for words that are no such command. Throws CommandError. */
 export async function runCosts(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [name = '', ...words] = args;
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -127,6 +127,6 @@ export async function runCosts(db: Db, now: Date, args: readonly string[]): Prom
   try {
     return await run(db, now, words);
   } catch (error) {
-    throw error instanceof EditRefused ? new CommandRefused(error.message, { cause: error }) : error;
+    throw error instanceof EditError ? new CommandError(error.message, { cause: error }) : error;
   }
 }

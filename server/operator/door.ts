@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { newToken } from '../db/keys';
 import { listen } from '../http/listen';
 
-const doorFile = v.object({ port: v.number(), token: v.string() });
+const adminSocketFile = v.object({ port: v.number(), token: v.string() });
 const pathOf = (dataDir: string) => join(dataDir, 'operator.json');
 
 /** Runs one command and gives the text to print. */
@@ -16,7 +16,7 @@ export type RunCommand = (args: readonly string[]) => Promise<string>;
  * The operator's way into a running server: a listener on loopback, its port and token in the data folder, readable by
  * this user alone. Returns the way to close it.
  */
-export async function openDoor(
+export async function openAdminSocket(
   dataDir: string,
   run: RunCommand,
   report: (error: unknown) => void,
@@ -51,17 +51,21 @@ const answer = v.union([v.object({ text: v.string() }), v.object({ error: v.stri
 
 /** What the running server answers to a command, or null where none runs on this folder. */
 export async function knock(dataDir: string, args: readonly string[]): Promise<v.InferOutput<typeof answer> | null> {
-  let door: v.InferOutput<typeof doorFile>;
+  let adminSocket: v.InferOutput<typeof adminSocketFile>;
   try {
-    door = v.parse(doorFile, JSON.parse(readFileSync(pathOf(dataDir), 'utf8')));
+    adminSocket = v.parse(adminSocketFile, JSON.parse(readFileSync(pathOf(dataDir), 'utf8')));
   } catch {
     return null;
   }
   let response: Response;
   try {
-    response = await fetch(`http://127.0.0.1:${door.port}/`, {
+    response = await fetch(`http://127.0.0.1:${adminSocket.port}/`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${door.token}`, 'Content-Type': 'application/json', Connection: 'close' },
+      headers: {
+        Authorization: `Bearer ${adminSocket.token}`,
+        'Content-Type': 'application/json',
+        Connection: 'close',
+      },
       body: JSON.stringify(args),
     });
   } catch {

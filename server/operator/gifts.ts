@@ -1,13 +1,13 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { fullName, placeLines } from '../../src/rules/address/lines';
-import { after, giftMachine } from '../../src/rules/buying/machines';
+import { nextState, giftMachine } from '../../src/rules/buying/machines';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
-import { giftStateAt, stepGift } from '../gift/gifts';
+import { giftStateAt, transitionGift } from '../gift/gifts';
 import type { GiftRow } from '../gift/gifts';
 import { notify } from '../notice/notify';
-import { CommandRefused } from './command-refused';
+import { CommandError } from './command-refused';
 
 export const giftsUsage = `  gift list                                prizes and rewards, those to send first
   gift send ID TRACKING                    a claimed one is on its way, with the carrier's number`;
@@ -29,13 +29,13 @@ async function list(db: Db, now: Date): Promise<string> {
 }
 
 async function send(db: Db, now: Date, [id = '', tracking = '']: readonly string[]): Promise<string> {
-  if (!/^[A-Z0-9]{6,30}$/.test(tracking)) throw new CommandRefused('A tracking number is 6 to 30 capitals and digits.');
+  if (!/^[A-Z0-9]{6,30}$/.test(tracking)) throw new CommandError('A tracking number is 6 to 30 capitals and digits.');
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('update');
-    if (!row) throw new CommandRefused(`There is no gift ${id}.`);
-    if (after(giftMachine, giftStateAt(row, now), 'send') === null)
-      throw new CommandRefused(`The gift ${id} is ${giftStateAt(row, now)}: it cannot be sent.`);
-    await stepGift(tx, row, 'send', { trackingNumber: tracking, sentAt: now });
+    if (!row) throw new CommandError(`There is no gift ${id}.`);
+    if (nextState(giftMachine, giftStateAt(row, now), 'send') === null)
+      throw new CommandError(`The gift ${id} is ${giftStateAt(row, now)}: it cannot be sent.`);
+    await transitionGift(tx, row, 'send', { trackingNumber: tracking, sentAt: now });
     await notify(tx, {
       customer: row.customerId,
       kind: 'giftSent',
@@ -48,7 +48,7 @@ async function send(db: Db, now: Date, [id = '', tracking = '']: readonly string
   });
 }
 
-/** Staff's work on gifts; null for words that are no such command. Throws CommandRefused. */
+/** Staff's work on gifts; null for words that are no such command. Throws CommandError. */
 export async function runGifts(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', ...words] = args;
   if (name === 'list') return list(db, now);

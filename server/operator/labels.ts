@@ -4,8 +4,8 @@ import type { Db } from '../db/open';
 import { labels } from '../db/schema-label';
 import { moveLabel } from '../label/label-move';
 import type { LabelMoving } from '../label/label-move';
-import { heldIn, membersOf } from '../label/label-rows';
-import { CommandRefused } from './command-refused';
+import { listGroupLabelLines, membersOf } from '../label/label-rows';
+import { CommandError } from './command-refused';
 
 export const labelsUsage = `  label list                               the newest group labels
   label sent LABEL TRACKING                handed over to the carrier
@@ -14,7 +14,7 @@ export const labelsUsage = `  label list                               the newes
 type Run = (at: { readonly db: Db; readonly now: Date }, words: readonly string[]) => Promise<string>;
 
 async function move(db: Db, id: string, moving: LabelMoving): Promise<void> {
-  if (!(await moveLabel(db, id, moving))) throw new CommandRefused(`There is no label ${id}.`);
+  if (!(await moveLabel(db, id, moving))) throw new CommandError(`There is no label ${id}.`);
 }
 
 export const labelCommands: Readonly<Record<string, Run>> = {
@@ -22,13 +22,13 @@ export const labelCommands: Readonly<Record<string, Run>> = {
     const found = await db.select().from(labels).orderBy(desc(labels.at)).limit(50);
     if (found.length === 0) return 'No labels.';
     const texts = found.map(async ({ id, at, state, method }) => {
-      const [members, held] = [await membersOf(db, id), await heldIn(db, id)];
+      const [members, held] = [await membersOf(db, id), await listGroupLabelLines(db, id)];
       return `${id}  ${toInstant(at)}  ${state}  ${method}  ${members.length} members  ${held.length} things`;
     });
     return (await Promise.all(texts)).join('\n');
   },
   async sent({ db, now }, [word = '', tracking = '']) {
-    if (!/^[A-Z0-9]{8,30}$/i.test(tracking)) throw new CommandRefused(`${tracking} is no tracking number.`);
+    if (!/^[A-Z0-9]{8,30}$/i.test(tracking)) throw new CommandError(`${tracking} is no tracking number.`);
     await move(db, word, { event: 'send', at: now, tracking: tracking.toUpperCase() });
     return `${word} is on its way: ${tracking.toUpperCase()}.`;
   },

@@ -5,7 +5,7 @@ import { drumOf } from '../lottery/drum';
 import { lotteries } from '../lottery/lotteries';
 import { findLottery } from '../lottery/lottery-view';
 import { roundAt } from '../lottery/rounds';
-import { CommandRefused } from './command-refused';
+import { CommandError } from './command-refused';
 
 export const lotteriesUsage = `  lottery list                             every lottery with its present round
   lottery pool ID                          what is left in the drum of a lottery`;
@@ -16,14 +16,14 @@ async function list(db: Db, now: Date): Promise<string> {
     const round = roundAt(seed, now);
     const state = lotteryState(await drumOf(db, seed, now), round, now);
     const span = `${toInstant(round.startsAt)} to ${toInstant(round.endsAt)}`;
-    lines.push(`${seed.id}  round ${round.round}  ${state}  ${span}  ${seed.score} points a play`);
+    lines.push(`${seed.id}  round ${round.round}  ${state}  ${span}  ${seed.pointsCost} points a play`);
   }
   return lines.join('\n');
 }
 
 async function pool(db: Db, now: Date, id: string): Promise<string> {
   const seed = findLottery(id);
-  if (!seed) throw new CommandRefused(`There is no lottery ${id}.`);
+  if (!seed) throw new CommandError(`There is no lottery ${id}.`);
   const drum = await drumOf(db, seed, now);
   return seed.prizes
     .map(({ ball, win, count }) => {
@@ -33,7 +33,7 @@ async function pool(db: Db, now: Date, id: string): Promise<string> {
     .join('\n');
 }
 
-/** What staff can see of the lotteries; null for words that are no such command. Throws CommandRefused. */
+/** What staff can see of the lotteries; null for words that are no such command. Throws CommandError. */
 export async function runLotteries(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', id = ''] = args;
   if (name === 'list') return list(db, now);

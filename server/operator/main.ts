@@ -4,7 +4,7 @@ import { openDatabase } from '../db/open';
 import { readEnv } from '../env';
 import type { ServerEnv } from '../env';
 import { paymentsOf } from '../payment/choose';
-import { CommandRefused } from './command-refused';
+import { CommandError } from './command-refused';
 import { runCommand } from './commands';
 import { knock } from './door';
 
@@ -16,12 +16,12 @@ async function operate(env: ServerEnv, args: readonly string[]): Promise<string>
   const running = [];
   for (const folder of folders) if (await knock(folder, ['clock', 'show'])) running.push(folder);
   if (running.length > 1)
-    throw new CommandRefused(`Servers run on ${running.join(' and ')}: set DATA_DIR to choose one.`);
+    throw new CommandError(`Servers run on ${running.join(' and ')}: set DATA_DIR to choose one.`);
   const [server] = running;
-  if (server !== undefined) return throughDoor(server, args);
+  if (server !== undefined) return sendToAdminSocket(server, args);
   const folder = folders.find((name) => existsSync(name)) ?? folders[0] ?? '.data/preview';
   if (env.DATABASE_URL === undefined && !existsSync(folder))
-    throw new CommandRefused(`There is no data in ${folder} yet.`);
+    throw new CommandError(`There is no data in ${folder} yet.`);
   const open = await openDatabase({ dataDir: folder, databaseUrl: env.DATABASE_URL });
   try {
     return await runCommand(
@@ -37,10 +37,10 @@ async function operate(env: ServerEnv, args: readonly string[]): Promise<string>
   }
 }
 
-async function throughDoor(folder: string, args: readonly string[]): Promise<string> {
+async function sendToAdminSocket(folder: string, args: readonly string[]): Promise<string> {
   const said = await knock(folder, args);
-  if (!said) throw new CommandRefused(`The server on ${folder} no longer answers.`);
-  if ('error' in said) throw new CommandRefused(said.error);
+  if (!said) throw new CommandError(`The server on ${folder} no longer answers.`);
+  if ('error' in said) throw new CommandError(said.error);
   return said.text;
 }
 

@@ -1,20 +1,20 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { refusalReasons } from '../../src/contract/order';
 import { refundLine } from '../payment/refund';
-import { heldRow } from '../account/customer-lock';
-import { linesOf, note, orderRow, settleOrder, stepLine } from '../order/order-steps';
+import { lockRow } from '../account/customer-lock';
+import { linesOf, note, orderRow, settleOrder, transitionOrderLine } from '../order/order-steps';
 import type { LineRow, OrderRow } from '../order/order-steps';
-import { stepParcel } from '../parcel/parcel-steps';
+import { transitionParcel } from '../parcel/parcel-steps';
 import type { ParcelRow } from '../parcel/parcel-steps';
 import { settlePayment } from '../payment/payment-outcome';
 import { toInstant } from '../clock';
-import { StepRefused } from '../db/advance';
+import { TransitionError } from '../db/advance';
 import type { Db } from '../db/open';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';
 import { tellLine, tellParcel } from '../notice/buying-notices';
 import type { PaymentProvider } from '../payment/provider';
 import { decideTestPayment, testProvider } from '../payment/test-provider';
-import { CommandRefused } from './command-refused';
+import { CommandError } from './command-refused';
 import { labelCommands, labelsUsage } from './labels';
 import { yenOf } from './rate-arguments';
 
@@ -39,8 +39,8 @@ type Run = (at: At, words: readonly string[]) => Promise<string>;
 
 /** An order, its customer held. */
 async function orderNamed(db: Db, id: string): Promise<OrderRow> {
-  const order = await heldRow(db, () => db.select().from(orders).where(eq(orders.id, id)));
-  if (!order) throw new CommandRefused(`There is no order ${id}.`);
+  const order = await lockRow(db, () => db.select().from(orders).where(eq(orders.id, id)));
+  if (!order) throw new CommandError(`There is no order ${id}.`);
   return order;
 }
 
@@ -49,26 +49,26 @@ async function thingNamed(db: Db, word: string): Promise<{ order: OrderRow; line
   const [id = '', place = '1'] = word.split('/');
   const order = await orderNamed(db, id);
   const line = (await linesOf(db, id)).find((one) => one.place === Number(place) - 1);
-  if (!line) throw new CommandRefused(`Order ${id} has no thing ${place}.`);
+  if (!line) throw new CommandError(`Order ${id} has no thing ${place}.`);
   return { order, line };
 }
 
 /** A parcel, its customer held. */
 async function parcelNamed(db: Db, id: string): Promise<ParcelRow> {
-  const parcel = await heldRow(db, () => db.select().from(parcels).where(eq(parcels.id, id)));
-  if (!parcel) throw new CommandRefused(`There is no parcel ${id}.`);
+  const parcel = await lockRow(db, () => db.select().from(parcels).where(eq(parcels.id, id)));
+  if (!parcel) throw new CommandError(`There is no parcel ${id}.`);
   return parcel;
 }
 
-function wholeOf(word: string, what: string, most: number): number {
+function wholeOf(word: string, what: string, max: number): number {
   const value = /^\d{1,6}$/.test(word) ? Number(word) : 0;
-  if (value < 1 || value > most) throw new CommandRefused(`${word} is no ${what}.`);
+  if (value < 1 || value > max) throw new CommandError(`${word} is no ${what}.`);
   return value;
 }
 
 function sidesOf(word: string): readonly [number, number, number] {
   const [length = '', width = '', height = '', ...more] = word.split('x');
-  if (more.length > 0) throw new CommandRefused(`${word} is no size: write 30x20x10.`);
+  if (more.length > 0) throw new CommandError(`${word} is no size: write 30x20x10.`);
   const side = (one: string) => wholeOf(one, 'side in centimetres', 1000);
   return [side(length), side(width), side(height)];
 }
@@ -77,7 +77,7 @@ function sidesOf(word: string): readonly [number, number, number] {
 async function moveThings(db: Db, parcel: ParcelRow, event: 'send' | 'deliver', now: Date): Promise<void> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.parcelId, parcel.id));
   for (const line of lines) {
-    await stepLine(db, line, event, now);
+    await transitionOrderLine(db, line, event, now);
     await note(db, line.orderId, event === 'send' ? 'sent' : 'delivered', now, { line: line.id });
   }
   for (const id of new Set(lines.map(({ orderId }) => orderId))) {
@@ -99,16 +99,16 @@ const orderCommands: Readonly<Record<string, Run>> = {
   },
   async bought({ db, now }, [word = '']) {
     const { order, line } = await thingNamed(db, word);
-    await stepLine(db, line, 'buy', now);
+    await transitionOrderLine(db, line, 'buy', now);
     await note(db, order.id, 'bought', now, { line: line.id });
     await tellLine(db, line, { kind: 'bought', at: now });
     return `${word} is bought.`;
   },
   async refused({ db, now, provider }, [word = '', why = '']) {
     const reason = refusalReasons.find((one) => one.toLowerCase() === why.toLowerCase());
-    if (!reason) throw new CommandRefused(`Say why: ${refusalReasons.join(', ')}.`);
+    if (!reason) throw new CommandError(`Say why: ${refusalReasons.join(', ')}.`);
     const { order, line } = await thingNamed(db, word);
-    await stepLine(db, line, 'refuse', now, { reason });
+    await transitionOrderLine(db, line, 'refuse', now, { reason });
     await note(db, order.id, 'refused', now, { line: line.id });
     await refundLine(db, provider, order, line, now);
     await tellLine(db, line, { kind: 'refused', at: now, values: { yen: line.shareYen, reason } });
@@ -118,7 +118,7 @@ const orderCommands: Readonly<Record<string, Run>> = {
   async arrived({ db, now }, [word = '', grams = '', size = '', yen = '0']) {
     const measured = { grams: wholeOf(grams, 'weight in grams', 100_000), cm: sidesOf(size), lateDomestic: yenOf(yen) };
     const { order, line } = await thingNamed(db, word);
-    await stepLine(db, line, 'arrive', now, { ...measured, arrivedAt: now });
+    await transitionOrderLine(db, line, 'arrive', now, { ...measured, arrivedAt: now });
     await note(db, order.id, 'arrived', now, { line: line.id });
     await tellLine(db, line, { kind: 'arrived', at: now });
     return `${word} arrived: ${grams} g, ${size} cm.`;
@@ -132,12 +132,12 @@ function fieldOf(word: string) {
 
 /** What a third party says: the test provider's is played by staff, a real one's comes by the provider itself. */
 async function decide({ db, now, provider }: At, word: string, outcome: 'succeed' | 'fail'): Promise<string> {
-  if (provider !== testProvider) throw new CommandRefused('Only the provider says what becomes of a payment.');
+  if (provider !== testProvider) throw new CommandError('Only the provider says what becomes of a payment.');
   const [payment] = await db
     .select()
     .from(payments)
     .where(and(eq(fieldOf(word), word), eq(payments.state, 'confirming')));
-  if (!payment?.reference) throw new CommandRefused(`No payment of ${word} waits for a third party.`);
+  if (!payment?.reference) throw new CommandError(`No payment of ${word} waits for a third party.`);
   const decided = await decideTestPayment(db, payment.reference, outcome);
   if (decided) await settlePayment(db, testProvider, payment.reference, decided, now);
   return `The payment of ${word}: ${outcome === 'succeed' ? 'confirmed' : 'declined'}.`;
@@ -157,16 +157,16 @@ const parcelCommands: Readonly<Record<string, Run>> = {
       .join('\n');
   },
   async sent({ db, now }, [word = '', tracking = '']) {
-    if (!/^[A-Z0-9]{8,30}$/i.test(tracking)) throw new CommandRefused(`${tracking} is no tracking number.`);
+    if (!/^[A-Z0-9]{8,30}$/i.test(tracking)) throw new CommandError(`${tracking} is no tracking number.`);
     const parcel = await parcelNamed(db, word);
-    await stepParcel(db, parcel, 'send', now, { tracking: tracking.toUpperCase() });
+    await transitionParcel(db, parcel, 'send', now, { tracking: tracking.toUpperCase() });
     await moveThings(db, parcel, 'send', now);
     await tellParcel(db, parcel, { kind: 'sent', at: now, values: { tracking: tracking.toUpperCase() } });
     return `${word} is on its way: ${tracking.toUpperCase()}.`;
   },
   async delivered({ db, now }, [word = '']) {
     const parcel = await parcelNamed(db, word);
-    await stepParcel(db, parcel, 'deliver', now);
+    await transitionParcel(db, parcel, 'deliver', now);
     await moveThings(db, parcel, 'deliver', now);
     await tellParcel(db, parcel, { kind: 'delivered', at: now });
     return `${word} is delivered.`;
@@ -180,7 +180,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   label: labelCommands,
 };
 
-/** Staff's work on orders, payments, parcels and group labels, each in one transaction; null for words that are no such command. Throws CommandRefused. */
+/** Staff's work on orders, payments, parcels and group labels, each in one transaction; null for words that are no such command. Throws CommandError. */
 export async function runOrders(
   db: Db,
   now: Date,
@@ -194,6 +194,6 @@ export async function runOrders(
   try {
     return await db.transaction((tx) => run({ db: tx, now, provider }, words));
   } catch (error) {
-    throw error instanceof StepRefused ? new CommandRefused(error.message, { cause: error }) : error;
+    throw error instanceof TransitionError ? new CommandError(error.message, { cause: error }) : error;
   }
 }

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { outbox } from '../db/schema';
-import { CommandRefused } from './command-refused';
+import { CommandError } from './command-refused';
 
 export const outboxUsage = `  outbox                    mails that were given up, then those that wait to be sent
   outbox retry ID | all     tries one that was given up again, or all of them`;
 
 type Row = typeof outbox.$inferSelect;
-const most = 200;
+const max = 200;
 
 /** What became of it so far; empty for one that was not tried yet. */
 function tries({ attempts, parkedAt, nextTryAt, lastError }: Row): string {
@@ -26,14 +26,14 @@ const line = (row: Row): string =>
   `${row.id}  ${toInstant(row.at)}  ${row.to}${tries(row)}\n${row.subject.replaceAll(/\d{6}/g, '******')}`;
 
 async function list(db: Db): Promise<string> {
-  const parked = await db.select().from(outbox).where(isNotNull(outbox.parkedAt)).orderBy(asc(outbox.id)).limit(most);
-  const others = await db.select().from(outbox).where(isNull(outbox.parkedAt)).orderBy(desc(outbox.id)).limit(most);
+  const parked = await db.select().from(outbox).where(isNotNull(outbox.parkedAt)).orderBy(asc(outbox.id)).limit(max);
+  const others = await db.select().from(outbox).where(isNull(outbox.parkedAt)).orderBy(desc(outbox.id)).limit(max);
   const all = [...parked, ...others];
   return all.length === 0 ? 'No mail.' : all.map(line).join('\n\n---\n\n');
 }
 
 async function retry(db: Db, which: string): Promise<string> {
-  if (which !== 'all' && !/^\d{1,9}$/.test(which)) throw new CommandRefused(`There is no mail ${which}.`);
+  if (which !== 'all' && !/^\d{1,9}$/.test(which)) throw new CommandError(`There is no mail ${which}.`);
   const id = which === 'all' ? null : Number(which);
   const parked = and(isNotNull(outbox.parkedAt), id === null ? undefined : eq(outbox.id, id));
   const rows = await db
@@ -41,12 +41,11 @@ async function retry(db: Db, which: string): Promise<string> {
     .set({ parkedAt: null, nextTryAt: null, attempts: 0 })
     .where(parked)
     .returning({ id: outbox.id });
-  if (rows.length === 0)
-    throw new CommandRefused(id === null ? 'No mail was given up.' : `Mail ${id} was not given up.`);
+  if (rows.length === 0) throw new CommandError(id === null ? 'No mail was given up.' : `Mail ${id} was not given up.`);
   return `${rows.length === 1 ? 'It goes' : `${rows.length} mails go`} out with the next run, within a minute.`;
 }
 
-/** Does what staff asks for; null for words that are no such command. Throws CommandRefused. */
+/** Does what staff asks for; null for words that are no such command. Throws CommandError. */
 export async function runOutbox(db: Db, _: Date, [, verb, which, ...more]: readonly string[]): Promise<string | null> {
   if (verb === undefined) return list(db);
   return verb === 'retry' && which !== undefined && more.length === 0 ? retry(db, which) : null;

@@ -5,7 +5,7 @@ import { balanceOf, writePoints } from '../points/ledger';
 import { recomputeBalances } from '../points/recompute';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
-import { CommandRefused } from './command-refused';
+import { CommandError } from './command-refused';
 
 export const pointsUsage = `  points show EMAIL                        what a customer holds
   points give EMAIL POINTS                 a gift of the house, at most 10000 at once
@@ -13,13 +13,13 @@ export const pointsUsage = `  points show EMAIL                        what a cu
 
 async function named(db: Db, email: string): Promise<string> {
   const [found] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email.toLowerCase()));
-  if (!found) throw new CommandRefused(`Nobody has the address ${email}.`);
+  if (!found) throw new CommandError(`Nobody has the address ${email}.`);
   return found.id;
 }
 
 async function give(db: Db, now: Date, email: string, word: string): Promise<string> {
   const points = /^\d{1,5}$/.test(word) ? Number(word) : 0;
-  if (points < 1 || points > 10_000) throw new CommandRefused(`${word} is no number of points from 1 to 10000.`);
+  if (points < 1 || points > 10_000) throw new CommandError(`${word} is no number of points from 1 to 10000.`);
   return db.transaction(async (tx) => {
     const customerId = await named(tx, email);
     await lockCustomer(tx, customerId);
@@ -34,7 +34,7 @@ async function recompute(db: Db): Promise<string> {
   return wrong.map(({ id, stored, ledger }) => `customer ${id}: ${stored} was stored, ${ledger} is right.`).join('\n');
 }
 
-/** Staff's work on points; null for words that are no such command. Throws CommandRefused. */
+/** Staff's work on points; null for words that are no such command. Throws CommandError. */
 export async function runPoints(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', email = '', points = ''] = args;
   if (name === 'show') return `${email} holds ${await balanceOf(db, await named(db, email), now)} points.`;

@@ -2,32 +2,32 @@ import { shippingMethods } from '../../src/contract/shipping';
 import type { ShippingMethod } from '../../src/contract/shipping';
 import { readGrams } from '../../src/rules/shipping/input';
 import { methodTableOf, servedCountries } from '../shipping/seed-tables';
-import { CommandRefused } from './command-refused';
+import { CommandError } from './command-refused';
 
 /** The most that staff may enter: a slip of the keyboard, above that. */
-const mostYen = 10_000_000;
+const maxYen = 10_000_000;
 
 const sameWord = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Throws CommandRefused for a method that there is not. */
+/** Throws CommandError for a method that there is not. */
 export function methodNamed(word: string): ShippingMethod {
   const found = shippingMethods.find(sameWord(word));
-  if (!found) throw new CommandRefused(`There is no method ${word}. Methods: ${shippingMethods.join(', ')}.`);
+  if (!found) throw new CommandError(`There is no method ${word}. Methods: ${shippingMethods.join(', ')}.`);
   return found;
 }
 
-/** An ISO code of the tables. Throws CommandRefused for any other. */
+/** An ISO code of the tables. Throws CommandError for any other. */
 export function countryNamed(word: string): string {
   const found = servedCountries.find(sameWord(word));
-  if (found === undefined) throw new CommandRefused(`${word} is not a country of the tables (ISO code, such as DE).`);
+  if (found === undefined) throw new CommandError(`${word} is not a country of the tables (ISO code, such as DE).`);
   return found;
 }
 
-/** A zone or region of the method. Throws CommandRefused for any other. */
+/** A zone or region of the method. Throws CommandError for any other. */
 export function zoneNamed(word: string, method: ShippingMethod): string {
   const { places } = methodTableOf(method);
   const found = places.find(sameWord(word));
-  if (found === undefined) throw new CommandRefused(`${method} has no zone ${word}. Zones: ${places.join(', ')}.`);
+  if (found === undefined) throw new CommandError(`${method} has no zone ${word}. Zones: ${places.join(', ')}.`);
   return found;
 }
 
@@ -37,26 +37,26 @@ export function placeNamed(word: string, method: ShippingMethod): string {
   const country = servedCountries.find(sameWord(word));
   if (country !== undefined) return country;
   if (!places.some(sameWord(word)))
-    throw new CommandRefused(
+    throw new CommandError(
       `${word} is neither a country of the tables nor a zone of ${method} (${places.join(', ')}).`,
     );
   return zoneNamed(word, method);
 }
 
-/** Whole grams of `1500` or `1.5kg`. Throws CommandRefused. */
+/** Whole grams of `1500` or `1.5kg`. Throws CommandError. */
 export function gramsOf(word: string): number {
   const read = readGrams(word);
-  if (!read.ok) throw new CommandRefused(`${word} is not a weight (${read.refusal}): write 1500 or 1.5kg.`);
+  if (!read.ok) throw new CommandError(`${word} is not a weight (${read.refusal}): write 1500 or 1.5kg.`);
   return read.value;
 }
 
-/** Whole yen of `1450`, `1,450` or `¥1450`. Throws CommandRefused. */
+/** Whole yen of `1450`, `1,450` or `¥1450`. Throws CommandError. */
 export function yenOf(word: string): number {
   const plain = word.normalize('NFKC');
-  if (/^[-−]/.test(plain)) throw new CommandRefused('A fee is never negative.');
+  if (/^[-−]/.test(plain)) throw new CommandError('A fee is never negative.');
   const found = /^[¥￥]?([0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)$/.exec(plain)?.[1];
   const yen = Number(found?.replace(/,/g, '') ?? NaN);
-  if (Number.isNaN(yen)) throw new CommandRefused(`${word} is not an amount in whole yen: write 1450.`);
-  if (yen > mostYen) throw new CommandRefused(`¥${yen} is more than any parcel costs.`);
+  if (Number.isNaN(yen)) throw new CommandError(`${word} is not an amount in whole yen: write 1450.`);
+  if (yen > maxYen) throw new CommandError(`¥${yen} is more than any parcel costs.`);
   return yen;
 }

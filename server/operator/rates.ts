@@ -3,9 +3,9 @@ import { shippingMethods } from '../../src/contract/shipping';
 import type { Db } from '../db/open';
 import { shippingRates, shippingRoutes } from '../db/schema-rates';
 import { handlingOf, routesOf } from '../shipping/rate-store';
-import { EditRefused, resetRate, resume, setHandling, setPlace, setRate, suspend } from '../shipping/staff-edits';
+import { EditError, resetRate, resume, setHandling, setPlace, setRate, suspend } from '../shipping/staff-edits';
 import { sheetOf } from '../shipping/tariffs';
-import { CommandRefused } from './command-refused';
+import { CommandError } from './command-refused';
 import { countryNamed, gramsOf, methodNamed, placeNamed, yenOf, zoneNamed } from './rate-arguments';
 
 export const ratesUsage = `  rates list [COUNTRY]                     what shipping costs, and as of when
@@ -118,7 +118,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Staff's work on the shipping rates; null for words that are no such command. Throws CommandRefused. */
+/** Staff's work on the shipping rates; null for words that are no such command. Throws CommandError. */
 export async function runRates(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [name = '', ...words] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -126,6 +126,6 @@ export async function runRates(db: Db, now: Date, args: readonly string[]): Prom
   try {
     return await command.run(db, now, words);
   } catch (error) {
-    throw error instanceof EditRefused ? new CommandRefused(error.message, { cause: error }) : error;
+    throw error instanceof EditError ? new CommandError(error.message, { cause: error }) : error;
   }
 }

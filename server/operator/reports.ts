@@ -1,7 +1,7 @@
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { closeReport, newestReports, reportById } from '../report/reports';
-import { CommandRefused } from './command-refused';
+import { CommandError } from './command-refused';
 import { savePictures } from './save-pictures';
 
 export const reportsUsage = `  report list                              what customers reported, the open ones first
@@ -24,7 +24,7 @@ async function list(db: Db): Promise<string> {
 
 async function show(db: Db, id: string, [flag, folder = '']: readonly string[]): Promise<string> {
   const row = await reportById(db, id);
-  if (!row) throw new CommandRefused(`There is no report ${id}.`);
+  if (!row) throw new CommandError(`There is no report ${id}.`);
   const { kind, thing, reason, words, pictures } = row;
   return [
     `${id}  ${kind} ${thing}  ${reason}`,
@@ -36,15 +36,15 @@ async function show(db: Db, id: string, [flag, folder = '']: readonly string[]):
 }
 
 async function close(db: Db, now: Date, id: string, answer: string): Promise<string> {
-  if (answer === '') throw new CommandRefused('An answer is needed: --answer TEXT.');
+  if (answer === '') throw new CommandError('An answer is needed: --answer TEXT.');
   return db.transaction(async (tx) => {
     const row = await closeReport(tx, id, answer, now);
-    if (!row) throw new CommandRefused(`There is no open report ${id}.`);
+    if (!row) throw new CommandError(`There is no open report ${id}.`);
     return `${id} is closed, and its customer is told.`;
   });
 }
 
-/** Staff's work on reports; null for words that are no such command. Throws CommandRefused. */
+/** Staff's work on reports; null for words that are no such command. Throws CommandError. */
 export async function runReports(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', id = '', flag = '', ...answer] = args;
   if (name === 'list') return list(db);

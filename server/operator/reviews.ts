@@ -1,13 +1,13 @@
 import { asc, desc, eq, ne } from 'drizzle-orm';
 import { reviewFaults } from '../../src/contract/review';
-import { StepRefused } from '../db/advance';
+import { TransitionError } from '../db/advance';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 import { judgeReview } from '../review/judge';
 import type { Verdict } from '../review/judge';
 import { uploadsIn } from '../review/review-view';
-import { CommandRefused } from './command-refused';
+import { CommandError } from './command-refused';
 import { savePictures } from './save-pictures';
 
 export const reviewsUsage = `  review list                              reviews that wait to be judged, then the newest of the others
@@ -37,7 +37,7 @@ async function list(db: Db): Promise<string> {
 
 async function show(db: Db, id: string, [flag, folder = '']: readonly string[]): Promise<string> {
   const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
-  if (!row) throw new CommandRefused(`There is no review ${id}.`);
+  if (!row) throw new CommandError(`There is no review ${id}.`);
   const { state, kind, url, info, inside } = row;
   const ids = uploadsIn(inside);
   return [
@@ -60,7 +60,7 @@ function verdictOf(name: string, words: readonly string[]): Verdict | null {
   return name === 'approve' || name === 'postpone' ? { kind: name, high: !isPlain } : null;
 }
 
-/** Staff's work on shopping reviews; null for words that are no such command. Throws CommandRefused. */
+/** Staff's work on shopping reviews; null for words that are no such command. Throws CommandError. */
 export async function runReviews(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', id = '', ...words] = args;
   if (name === 'list') return list(db);
@@ -69,11 +69,11 @@ export async function runReviews(db: Db, now: Date, args: readonly string[]): Pr
   if (!verdict || id === '') return null;
   try {
     const row = await db.transaction((tx) => judgeReview(tx, id, verdict, now));
-    if (!row) throw new CommandRefused(`There is no review ${id}.`);
+    if (!row) throw new CommandError(`There is no review ${id}.`);
     const until = row.delayUntil ? `, from ${toInstant(row.delayUntil)}` : '';
     return `${id} is ${row.state}: ${row.points} points${until}.`;
   } catch (error) {
-    if (error instanceof StepRefused) throw new CommandRefused(error.message);
+    if (error instanceof TransitionError) throw new CommandError(error.message);
     throw error;
   }
 }

@@ -6,8 +6,8 @@ import { redemptions } from '../db/schema-rewards';
 import { cancelRedemption } from '../reward/redeem';
 import { takenNow } from '../reward/reward-view';
 import { rewards } from '../reward/rewards';
-import { CommandRefused } from './command-refused';
-import { isRefused } from '../http/reply';
+import { CommandError } from './command-refused';
+import { isFailure } from '../http/reply';
 
 export const rewardsUsage = `  reward list                              rewards with what is left this month, and the newest redemptions
   reward back ID                           call off a thing that is not sent: its points go back`;
@@ -28,14 +28,14 @@ async function list(db: Db, now: Date): Promise<string> {
 async function back(db: Db, now: Date, id: string): Promise<string> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(redemptions).where(eq(redemptions.id, id));
-    if (!row) throw new CommandRefused(`There is no redemption ${id}.`);
+    if (!row) throw new CommandError(`There is no redemption ${id}.`);
     const done = await cancelRedemption(tx, { customerId: row.customerId, id, now });
-    if (isRefused(done)) throw new CommandRefused(`${id} cannot be called off any more.`);
+    if (isFailure(done)) throw new CommandError(`${id} cannot be called off any more.`);
     return `${id} is called off: ${row.points} points went back.`;
   });
 }
 
-/** Staff's work on rewards; null for words that are no such command. Throws CommandRefused. */
+/** Staff's work on rewards; null for words that are no such command. Throws CommandError. */
 export async function runRewards(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', id = ''] = args;
   if (name === 'list') return list(db, now);

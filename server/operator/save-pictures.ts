@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import type { Uploaded } from '../../src/contract/upload';
 import type { Db } from '../db/open';
 import { uploadStore } from '../upload/upload-store';
-import { CommandRefused } from './command-refused';
+import { CommandError } from './command-refused';
 
 /** The words `--save FOLDER` behind a command: the pictures' files there, and none without them. */
 export const savedBy = async (
@@ -21,10 +21,10 @@ export const savedBy = async (
 
 /**
  * Writes customers' pictures that nobody else may see yet into a folder of the server's machine, for whoever judges them. Gives the files'
- * paths, in order. Throws CommandRefused for a folder that is not named by its whole path.
+ * paths, in order. Throws CommandError for a folder that is not named by its whole path.
  */
 export async function savePictures(db: Db, ids: readonly string[], folder: string): Promise<readonly string[]> {
-  if (!isAbsolute(folder)) throw new CommandRefused('The folder is needed by its whole path.');
+  if (!isAbsolute(folder)) throw new CommandError('The folder is needed by its whole path.');
   await mkdir(folder, { recursive: true });
   const saved: string[] = [];
   for (const id of ids) {

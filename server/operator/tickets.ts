@@ -4,18 +4,18 @@ import type { Uploaded } from '../../src/contract/upload';
 import { standing } from '../../src/rules/ticket/ticket-clock';
 import { saidProblems, ticketLimits } from '../../src/rules/ticket/ticket-words';
 import { writtenWords } from '../../src/rules/written-words';
-import { StepRefused } from '../db/advance';
+import { TransitionError } from '../db/advance';
 import { toInstant } from '../clock';
 import { newPictureId } from '../db/keys';
 import type { Db } from '../db/open';
 import { ticketMessages, tickets } from '../db/schema-tickets';
 import { uploads } from '../db/schema-uploads';
-import { endTicket, heldForStaff, say } from '../ticket/settle-tickets';
+import { endTicket, lockTicketForStaff, say } from '../ticket/settle-tickets';
 import type { TicketRow } from '../ticket/ticket-view';
 import { redraw } from '../upload/redraw';
 import { uploadStore } from '../upload/upload-store';
 import { uploadedView } from '../upload/uploads';
-import { CommandRefused } from './command-refused';
+import { CommandError } from './command-refused';
 import { savedBy } from './save-pictures';
 
 export const ticketsUsage = `  ticket list                              tickets that wait for an answer, the oldest first, then the newest of the others
@@ -42,7 +42,7 @@ async function list(db: Db, now: Date): Promise<string> {
 
 async function show(db: Db, now: Date, id: string, flags: readonly string[]): Promise<string> {
   const [row] = await db.select().from(tickets).where(eq(tickets.id, id));
-  if (!row) throw new CommandRefused(`There is no ticket ${id}.`);
+  if (!row) throw new CommandError(`There is no ticket ${id}.`);
   const said = await db
     .select()
     .from(ticketMessages)
@@ -61,7 +61,7 @@ async function show(db: Db, now: Date, id: string, flags: readonly string[]): Pr
 async function staffPicture(tx: Db, customerId: string, file: string, now: Date): Promise<Uploaded> {
   const bytes = await readFile(file).catch(() => null);
   const picture = bytes && (await redraw(bytes));
-  if (!picture) throw new CommandRefused(`${file} is no JPEG, PNG or WebP picture that could be read.`);
+  if (!picture) throw new CommandError(`${file} is no JPEG, PNG or WebP picture that could be read.`);
   const { bytes: drawn, ...facts } = picture;
   const id = newPictureId();
   const row = { id, customerId, ...facts, at: now, usedAt: now, publishedAt: null };
@@ -76,8 +76,8 @@ async function answer(tx: Db, row: TicketRow, words: readonly string[], now: Dat
   const text = writtenWords((place < 0 ? words : words.slice(0, place)).join(' '));
   const problem = Object.values(saidProblems({ words: text, pictures: files }, false))[0];
   if (problem === 'many')
-    throw new CommandRefused(`At most ${ticketLimits.words} characters and ${ticketLimits.pictures} pictures.`);
-  if (problem !== undefined) throw new CommandRefused('An answer is needed: --text TEXT.');
+    throw new CommandError(`At most ${ticketLimits.words} characters and ${ticketLimits.pictures} pictures.`);
+  if (problem !== undefined) throw new CommandError('An answer is needed: --text TEXT.');
   const pictures: Uploaded[] = [];
   for (const file of files) pictures.push(await staffPicture(tx, row.customerId, file, now));
   const fresh = { answeredAt: now, isRead: false };
@@ -90,17 +90,17 @@ async function change(db: Db, now: Date, args: readonly string[]): Promise<strin
   const isAnswer = name === 'answer' && flag === '--text';
   if (!isAnswer && !(name === 'close' && flag === undefined)) return null;
   const done = await db.transaction(async (tx) => {
-    const row = await heldForStaff(tx, id, now);
+    const row = await lockTicketForStaff(tx, id, now);
     if (!row) return null;
     if (isAnswer) return answer(tx, row, words, now);
     await endTicket(tx, row, now);
     return `${id} is closed, and its customer is told.`;
   });
-  if (done === null) throw new CommandRefused(`There is no ticket ${id}.`);
+  if (done === null) throw new CommandError(`There is no ticket ${id}.`);
   return done;
 }
 
-/** Staff's work on tickets; null for words that are no such command. Throws CommandRefused. */
+/** Staff's work on tickets; null for words that are no such command. Throws CommandError. */
 export async function runTickets(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', id = '', ...flags] = args;
   if (name === 'list') return list(db, now);
@@ -108,7 +108,7 @@ export async function runTickets(db: Db, now: Date, args: readonly string[]): Pr
   try {
     return await change(db, now, args);
   } catch (error) {
-    if (error instanceof StepRefused) throw new CommandRefused(error.message);
+    if (error instanceof TransitionError) throw new CommandError(error.message);
     throw error;
   }
 }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { codes } from '../../src/contract/codes';
 import { lineMachine, orderMachine, parcelMachine, paymentMachine } from '../../src/rules/buying/machines';
-import type { Machine } from '../../src/rules/buying/machines';
-import { buyer, givePoints, staff } from '../../tests/buying';
+import type { StateMachine } from '../../src/rules/buying/machines';
+import { buyer, grantPoints, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { howMany } from '../../tests/how-many';
 import { orderLines, orders, parcels, payments, points, testPayments } from '../db/schema-buying';
-import { CommandRefused } from '../operator/command-refused';
+import { CommandError } from '../operator/command-refused';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -36,7 +36,7 @@ async function look(): Promise<Seen> {
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
-const machines: readonly Machine<string>[] = [orderMachine, lineMachine, paymentMachine, parcelMachine];
+const machines: readonly StateMachine<string>[] = [orderMachine, lineMachine, paymentMachine, parcelMachine];
 
 /** Whether a state may become another along the arrows: several may be gone in one command. */
 function leadsTo(from: string, to: string): boolean {
@@ -135,7 +135,7 @@ async function tell(words: string): Promise<void> {
   try {
     await staff(api, words);
   } catch (error) {
-    if (!(error instanceof CommandRefused)) throw error;
+    if (!(error instanceof CommandError)) throw error;
   }
 }
 
@@ -208,7 +208,7 @@ it('[B-03] [T-16] [A-07] whatever buyers, staff and time do in whatever order, s
       api.clock.move(90 * 60_000);
       count += 1;
       const buyers = [await buyer(api, `walk${count}a`), await buyer(api, `walk${count}b`)];
-      for (const { id } of buyers) await givePoints(api, id, 1000);
+      for (const { id } of buyers) await grantPoints(api, id, 1000);
       // Each command ends with `checkBooks`.
       await fc.asyncModelRun(
         async () => ({ model: { orders: [], parcels: [] }, real: { buyers, seen: await look() } }),

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { OrderEvent } from '../../src/contract/order';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
-import { stepCoupon } from '../coupon/coupons';
+import { transitionCoupon } from '../coupon/coupons';
 import { endPayment } from '../payment/payment-steps';
-import { linesOf, note, stepLine, stepOrder } from './order-steps';
+import { linesOf, note, transitionOrderLine, transitionOrder } from './order-steps';
 import type { OrderRow } from './order-steps';
 import { writePoints } from '../points/ledger';
 
@@ -15,11 +15,11 @@ export async function dropOrder(
   why: Extract<OrderEvent['kind'], 'cancelled' | 'expired'>,
   at: Date,
 ): Promise<void> {
-  await stepOrder(db, order, why === 'expired' ? 'expire' : 'cancel');
-  for (const line of await linesOf(db, order.id)) await stepLine(db, line, 'cancel', at);
+  await transitionOrder(db, order, why === 'expired' ? 'expire' : 'cancel');
+  for (const line of await linesOf(db, order.id)) await transitionOrderLine(db, line, 'cancel', at);
   await endPayment(db, eq(payments.orderId, order.id));
   const { customerId, points, couponId } = order;
   await writePoints(db, { customerId, points, reason: 'orderBack', about: order.id, at });
-  if (couponId) await stepCoupon(db, couponId, 'release');
+  if (couponId) await transitionCoupon(db, couponId, 'release');
   await note(db, order.id, why, at);
 }

@@ -4,8 +4,8 @@ import { orderLimits } from '../../src/contract/order-limits';
 import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { orderEvents, orderLines, orders, payments } from '../db/schema-buying';
-import { refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
+import { fail } from '../http/reply';
+import type { Failure } from '../http/reply';
 
 const { maxUnpaidOrders, maxSingleItems, expiredInARow, pauseHours } = orderLimits;
 
@@ -68,12 +68,12 @@ async function pausedUntil(db: Db, customerId: string, now: Date): Promise<Date 
 export async function checkOrderLimits(
   db: Db,
   { customerId, singles, now }: { readonly customerId: string; readonly singles: number; readonly now: Date },
-): Promise<Refused | null> {
+): Promise<Failure | null> {
   const until = await pausedUntil(db, customerId, now);
-  if (until) return refuse(codes.ordersPaused, { until: toInstant(until) });
+  if (until) return fail(codes.ordersPaused, { until: toInstant(until) });
   const unpaid = await countUnpaid(db, customerId, now);
-  if (unpaid.orders >= maxUnpaidOrders) return refuse(codes.ordersUnpaid);
+  if (unpaid.orders >= maxUnpaidOrders) return fail(codes.ordersUnpaid);
   if (singles === 0) return null;
   const max = (await hasPaid(db, customerId)) ? maxSingleItems.later : maxSingleItems.first;
-  return unpaid.singles + singles > max ? refuse(codes.singlesUnpaid, { max }) : null;
+  return unpaid.singles + singles > max ? fail(codes.singlesUnpaid, { max }) : null;
 }

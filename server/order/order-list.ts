@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { orderLines, orders } from '../db/schema-buying';
 import { pageByInstant } from '../http/paging';
-import type { Place } from '../http/paging';
+import type { CursorPosition } from '../http/paging';
 import type { LineRow, OrderRow } from './order-steps';
 
 export interface OrderFilter {
@@ -13,7 +13,7 @@ export interface OrderFilter {
   /** Days in Japanese time, ISO 8601, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly after: Place | null;
+  readonly after: CursorPosition | null;
 }
 
 export interface FoundOrders {
@@ -56,7 +56,7 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<FoundOrde
   const word = q?.trim().toLowerCase() ?? '';
   const paging = pageByInstant({ at: orders.at, id: orders.id, after, size: pageSize });
   const rows = await db
-    .select({ order: orders, ...paging.place })
+    .select({ order: orders, ...paging.cursorTuple })
     .from(orders)
     .where(
       and(

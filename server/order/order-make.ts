@@ -7,9 +7,9 @@ import { isPremium, isSingle } from '../catalogue/premium';
 import type { Db } from '../db/open';
 import { cartLines, orderLines, orders, payments } from '../db/schema-buying';
 import type { OrderedGoods } from '../db/schema-buying';
-import { refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
-import { stepCoupon, usableCoupon } from '../coupon/coupons';
+import { fail } from '../http/reply';
+import type { Failure } from '../http/reply';
+import { transitionCoupon, usableCoupon } from '../coupon/coupons';
 import { randomKeys } from '../db/keys';
 import type { KeySource } from '../db/keys';
 import { checkOrderLimits } from './order-limits';
@@ -62,7 +62,7 @@ const orderedGoods = ({ seed, row }: Orderable, won: boolean): OrderedGoods => (
 const holdOf = ({ seed, row }: Orderable, { won }: OrderWritten): string | null =>
   isSingle(seed) ? row.goodsKey + (won ? `@${won.round}` : '') : null;
 
-type Sound = Omit<Extract<CalculatedOrder, { ok: true }>, 'ok' | 'sectionYen'>;
+type PassedChecks = Omit<Extract<CalculatedOrder, { ok: true }>, 'ok' | 'sectionYen'>;
 
 /** By what they hold: two orders of the same things meet in the same order, so that one waits for the other and neither for ever. */
 const byHold = (one: { holds: string | null }, other: { holds: string | null }): number =>
@@ -73,7 +73,7 @@ async function insertLines(
   db: Db,
   orderId: string,
   wanted: OrderWritten,
-  { lines, bill }: Sound,
+  { lines, bill }: PassedChecks,
 ): Promise<string | null> {
   const { keys = randomKeys } = wanted;
   const values = lines.map((line, place) => {
@@ -115,7 +115,7 @@ class Taken extends Error {
 export async function writeOrder(
   db: Db,
   wanted: OrderWritten,
-  calculated: Sound,
+  calculated: PassedChecks,
   percent: number | null,
 ): Promise<Made> {
   const { customerId, now, points, keys = randomKeys } = wanted;
@@ -140,7 +140,7 @@ export async function writeOrder(
   const taken = await insertLines(db, order, wanted, calculated);
   if (taken !== null) throw new Taken(taken);
   await writePoints(db, { customerId, points: -points, reason: 'order', about: order, at: now });
-  if (wanted.couponId) await stepCoupon(db, wanted.couponId, 'hold');
+  if (wanted.couponId) await transitionCoupon(db, wanted.couponId, 'hold');
   const [due] = await db
     .insert(payments)
     .values({
@@ -168,17 +168,17 @@ export async function writeOrder(
  * Orders lines of the cart: re-checked and calculated anew, refused where the sum that was on show is no longer right, written with its
  * payment, or not at all. The caller holds the customer, so that a coupon or points are spent once.
  */
-export async function makeOrder(db: Db, wanted: OrderWanted): Promise<Made | Refused> {
+export async function makeOrder(db: Db, wanted: OrderWanted): Promise<Made | Failure> {
   const { customerId, couponId, now } = wanted;
   const coupon = couponId === null ? null : await usableCoupon(db, customerId, couponId, now);
-  if (coupon === undefined) return refuse(codes.couponUnusable);
+  if (coupon === undefined) return fail(codes.couponUnusable);
   const calculated = await calculateOrder(db, { ...wanted, coupon });
-  if (!calculated.ok) return refuse(codes.notForSale, { line: calculated.line, problem: calculated.problem });
-  if (coupon && calculated.bill.coupon === 0) return refuse(codes.couponUnusable);
-  if (wanted.points > Math.min(calculated.bill.mostPoints, await balanceOf(db, customerId, now)))
-    return refuse(codes.pointsShort);
+  if (!calculated.ok) return fail(codes.notForSale, { line: calculated.line, problem: calculated.problem });
+  if (coupon && calculated.bill.coupon === 0) return fail(codes.couponUnusable);
+  if (wanted.points > Math.min(calculated.bill.maxPoints, await balanceOf(db, customerId, now)))
+    return fail(codes.pointsShort);
   const { total } = calculated.bill.bill;
-  if (total !== wanted.total) return refuse(codes.priceChanged, { total });
+  if (total !== wanted.total) return fail(codes.priceChanged, { total });
   // An order that points cover completely is paid at once.
   const singles = calculated.lines.filter(({ seed }) => isSingle(seed)).length;
   const limit = total === 0 ? null : await checkOrderLimits(db, { customerId, singles, now });
@@ -186,7 +186,7 @@ export async function makeOrder(db: Db, wanted: OrderWanted): Promise<Made | Ref
   try {
     return await db.transaction((point) => writeOrder(point, wanted, calculated, coupon?.percent ?? null));
   } catch (error) {
-    if (error instanceof Taken) return refuse(codes.notForSale, { line: error.line, problem: 'taken' });
+    if (error instanceof Taken) return fail(codes.notForSale, { line: error.line, problem: 'taken' });
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { OrderEvent } from '../../src/contract/order';
-import { after, lineMachine, orderMachine } from '../../src/rules/buying/machines';
-import { advance } from '../db/advance';
+import { nextState, lineMachine, orderMachine } from '../../src/rules/buying/machines';
+import type { EventOf } from '../../src/rules/buying/machines';
+import { transitionRow } from '../db/advance';
 import type { Db } from '../db/open';
 import { orderEvents, orderLines, orders } from '../db/schema-buying';
 
@@ -19,28 +20,28 @@ export async function note(
   await db.insert(orderEvents).values({ orderId, kind, at, lineId: about.line ?? null, yen: about.yen ?? null });
 }
 
-const orderSteps = { table: orders, machine: orderMachine, noun: 'An order' };
+const orderTransitions = { table: orders, machine: orderMachine, noun: 'An order' };
 
-/** Moves an order along its machine. Throws StepRefused. */
-export const stepOrder = (db: Db, order: OrderRow, event: string): Promise<OrderRow> =>
-  advance(db, orderSteps, order, event);
+/** Moves an order along its machine. Throws TransitionError. */
+export const transitionOrder = (db: Db, order: OrderRow, event: EventOf<typeof orderMachine>): Promise<OrderRow> =>
+  transitionRow(db, orderTransitions, order, event);
 
-const lineSteps = { table: orderLines, machine: lineMachine, noun: 'A thing' };
+const orderLineTransitions = { table: orderLines, machine: lineMachine, noun: 'A thing' };
 
 /** Lines that give the thing free for others: nobody is to get it by them any more. */
 const lettingGo: readonly LineRow['state'][] = ['cancelled', 'refused'];
 
-/** Moves a line along its machine, with what else changes of it. Throws StepRefused. */
-export async function stepLine(
+/** Moves a line along its machine, with what else changes of it. Throws TransitionError. */
+export async function transitionOrderLine(
   db: Db,
   line: LineRow,
-  event: string,
+  event: EventOf<typeof lineMachine>,
   at: Date,
   change: Partial<LineRow> = {},
 ): Promise<LineRow> {
-  const next = after(lineMachine, line.state, event);
+  const next = nextState(lineMachine, line.state, event);
   const isFree = next !== null && lettingGo.includes(next);
-  return advance(db, lineSteps, line, event, { ...change, since: at, ...(isFree && { holds: null }) });
+  return transitionRow(db, orderLineTransitions, line, event, { ...change, since: at, ...(isFree && { holds: null }) });
 }
 
 export const linesOf = (db: Db, orderId: string): Promise<LineRow[]> =>
@@ -57,5 +58,5 @@ export async function settleOrder(db: Db, order: OrderRow): Promise<void> {
   if (order.state !== 'paid') return;
   const states = (await linesOf(db, order.id)).map(({ state }) => state);
   if (!states.every((state) => state === 'delivered' || lettingGo.includes(state))) return;
-  await stepOrder(db, order, states.includes('delivered') ? 'finish' : 'refund');
+  await transitionOrder(db, order, states.includes('delivered') ? 'finish' : 'refund');
 }

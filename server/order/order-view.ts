@@ -8,7 +8,7 @@ import type {
   Storage,
 } from '../../src/contract/order';
 import type { LanguageKey } from '../../src/i18n/languages';
-import { after, lineMachine } from '../../src/rules/buying/machines';
+import { nextState, lineMachine } from '../../src/rules/buying/machines';
 import { storageClock } from '../../src/rules/buying/storage';
 import type { StorageTerms } from '../../src/rules/buying/storage';
 import { textIn } from '../goods/goods-view';
@@ -52,8 +52,8 @@ function nextBy({ state, since, goods, parcelId }: LineRow, { parcels }: ViewAt)
 
 export function storageView(line: LineRow, { now, storage }: ViewAt): Storage | null {
   if (line.state !== 'arrived' || !line.arrivedAt) return null;
-  const { freeUntil, mostUntil, daysLeft, due } = storageClock(storage, line.arrivedAt, now);
-  return { freeUntil: toInstant(freeUntil), mostUntil: toInstant(mostUntil), daysLeft, due, perDay: storage.perDay };
+  const { freeUntil, latestUntil, daysLeft, due } = storageClock(storage, line.arrivedAt, now);
+  return { freeUntil: toInstant(freeUntil), mostUntil: toInstant(latestUntil), daysLeft, due, perDay: storage.perDay };
 }
 
 const measuredOf = ({ grams, cm }: LineRow): OrderLine['measured'] =>
@@ -83,7 +83,7 @@ export function lineView(line: LineRow, at: ViewAt): OrderLine {
     nextBy: next && toInstant(next),
     reason: line.reason,
     refunded: { yen: line.refundedYen, points: line.refundedPoints },
-    cancellable: after(lineMachine, line.state, 'cancel') !== null && line.state === 'buying' && !goods.won,
+    cancellable: nextState(lineMachine, line.state, 'cancel') !== null && line.state === 'buying' && !goods.won,
     won: goods.won ?? false,
     measured: measuredOf(line),
     storage: storageView(line, at),

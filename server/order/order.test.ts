@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import type { OrderDetail } from '../../src/contract/order';
-import { arrive, buyer, givePoints, staff } from '../../tests/buying';
+import { arrive, buyer, grantPoints, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { coupons, testPayments } from '../db/schema-buying';
 import { goods } from '../db/schema';
@@ -38,12 +38,12 @@ describe('the cart', () => {
     expect(await me.put(stocked, { quantity: 3 })).toBe(line);
     const [first, ...more] = (await me.cart()).lines;
     expect(more).toEqual([]);
-    expect(first).toMatchObject({ id: line, quantity: 5, yen: 2480, seenYen: 2480, problem: null, mostQuantity: 20 });
+    expect(first).toMatchObject({ id: line, quantity: 5, yen: 2480, seenYen: 2480, problem: null, maxQuantity: 20 });
   });
 
   it('[B-03] one of a kind stays one', async () => {
     await me.put('mercari/m28401937715', { quantity: 3 });
-    expect((await me.cart()).lines[0]).toMatchObject({ quantity: 1, mostQuantity: 1 });
+    expect((await me.cart()).lines[0]).toMatchObject({ quantity: 1, maxQuantity: 1 });
   });
 
   it('[B-03] tells what changed since: a price, a sale', async () => {
@@ -147,7 +147,7 @@ describe('an order', () => {
   });
 
   it('[B-03] runs out after an hour without payment: points, coupon and the thing are free again', async () => {
-    await givePoints(api, me.id, 500);
+    await grantPoints(api, me.id, 500);
     const bag = 'rakuma/5e8d557e7285362d481b72c34d57dcc6';
     const line = await me.put(bag);
     const coupon = await claim();
@@ -170,7 +170,7 @@ describe('an order', () => {
 
   it('[K-13] [E-18] [V-29] a coupon takes 10 % off the premium section from ¥18,000, points the rest at most', async () => {
     const coupon = await claim();
-    await givePoints(api, me.id, 100_000);
+    await grantPoints(api, me.id, 100_000);
     const small = await me.put(stocked);
     const bag = await me.put('rakuma/5e8d557e7285362d481b72c34d57dcc6');
     const both = await me.quote([bag, small], { coupon });
@@ -193,7 +193,7 @@ describe('an order', () => {
 
   it('[A-07] takes no coupon and no points of somebody else, and none twice', async () => {
     const coupon = await claim();
-    await givePoints(api, me.id, 300);
+    await grantPoints(api, me.id, 300);
     const bags = [
       await me.put(handbags, { quantity: 3, chosen: await choice(handbags) }),
       await me.put('rakuma/a7305cf92e84d1b6690fa82c1d7e54b3'),
@@ -298,7 +298,7 @@ describe('calling off', () => {
   });
 
   it('[T-15] one thing of two comes back to the yen, the coupon stays used; with both it is unused again', async () => {
-    await givePoints(api, me.id, 777);
+    await grantPoints(api, me.id, 777);
     const coupon = await claim();
     const lines = [await me.put('mercari/m40286195537'), await me.put('rakuma/5e8d557e7285362d481b72c34d57dcc6')];
     const answer = made(await me.order(lines, { coupon, points: 777 }));

@@ -99,20 +99,20 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two orders of the same things 
       await hold(held, line, third);
       // Whoever waits for longest looks for a deadlock first; this one does not look.
       await held.execute(sql`set local deadlock_timeout = '60s'`);
-      let customerHeld: Promise<unknown> = Promise.resolve();
+      let isCustomerLocked: Promise<unknown> = Promise.resolve();
       await api.db
         .transaction(async (before) => {
           await hold(before, line, second);
           answer = order();
           await waiting(1);
-          customerHeld = held.select().from(customers).where(eq(customers.id, who.id)).for('update');
-          customerHeld.catch(() => undefined);
+          isCustomerLocked = held.select().from(customers).where(eq(customers.id, who.id)).for('update');
+          isCustomerLocked.catch(() => undefined);
           await waiting(2);
           // Now the call goes on to what `held` holds, while `held` waits for the call’s customer.
           throw new Error('let on');
         })
         .catch(() => undefined);
-      await customerHeld;
+      await isCustomerLocked;
     });
     expect(await answer).toMatchObject({ code: codes.notForSale, data: { problem: 'taken' } });
     await api.db.delete(orderLines).where(eq(orderLines.orderId, line.orderId));

@@ -6,9 +6,9 @@ import type { Db } from '../db/open';
 import { orderLines, parcels } from '../db/schema-buying';
 import { labelItems } from '../db/schema-label';
 import { textIn } from '../goods/goods-view';
-import type { Ask } from '../http/handler';
+import type { RequestContext } from '../http/handler';
 import { pageByInstant } from '../http/paging';
-import type { Place } from '../http/paging';
+import type { CursorPosition } from '../http/paging';
 import { feesNow } from '../order/order-fees';
 import type { LineRow } from '../order/order-steps';
 import { lineView } from '../order/order-view';
@@ -20,19 +20,19 @@ type ArrivedPage = InferOutput<(typeof parcelCalls)['Sig.Front.Parcel.Arrived'][
 
 interface Page {
   readonly customerId: string;
-  readonly after: Place | null;
-  readonly language: Ask['language'];
+  readonly after: CursorPosition | null;
+  readonly language: RequestContext['language'];
 }
 
 const parcelsPageSize = 20;
 const arrivedPageSize = 50;
 /** Things in group labels are counted up to here. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 export const parcelSummary = (
   parcel: ParcelRow,
   lines: readonly LineRow[],
-  language: Ask['language'],
+  language: RequestContext['language'],
 ): ParcelSummary => ({
   id: parcel.id,
   state: parcel.state,
@@ -63,7 +63,7 @@ export const linesInParcels = (db: Db, ids: readonly string[]): Promise<LineRow[
 export async function listParcels(db: Db, { customerId, after, language }: Page): Promise<ParcelPage> {
   const paging = pageByInstant({ at: parcels.at, id: parcels.id, after, size: parcelsPageSize });
   const rows = await db
-    .select({ parcel: parcels, ...paging.place })
+    .select({ parcel: parcels, ...paging.cursorTuple })
     .from(parcels)
     .where(and(eq(parcels.customerId, customerId), paging.behind))
     .orderBy(...paging.order)
@@ -101,7 +101,7 @@ export async function listArrived(
   // Written out, not a parameter: only so does every plan see that the index of arrived lines serves.
   const waiting = and(eq(orderLines.customerId, customerId), sql`${orderLines.state} = 'arrived'`);
   const rows = await db
-    .select({ line: orderLines, ...paging.place })
+    .select({ line: orderLines, ...paging.cursorTuple })
     .from(orderLines)
     .where(and(waiting, notExists(inLabel(db)), paging.behind))
     .orderBy(...paging.order)
@@ -124,7 +124,7 @@ export async function listArrived(
         ),
       ),
     )
-    .limit(mostCounted)
+    .limit(maxCounted)
     .as('labelled');
   const [found] = await db.select({ count: count() }).from(labelled);
   return {

@@ -6,7 +6,7 @@ import { orders, parcelEvents, parcels, payments } from '../db/schema-buying';
 import { inArray } from 'drizzle-orm';
 import { randomKeys } from '../db/keys';
 import type { KeySource } from '../db/keys';
-import { stepLine } from '../order/order-steps';
+import { transitionOrderLine } from '../order/order-steps';
 import type { LineRow } from '../order/order-steps';
 
 /** Milliseconds in which a parcel waits for its payment; its things are packed meanwhile. */
@@ -54,7 +54,7 @@ export async function makeParcel(db: Db, making: ParcelMaking): Promise<{ parcel
     since: now,
   });
   await db.insert(parcelEvents).values({ parcelId: id, kind: 'unpaid', at: now });
-  for (const line of lines) await stepLine(db, line, 'pack', now, { parcelId: id });
+  for (const line of lines) await transitionOrderLine(db, line, 'pack', now, { parcelId: id });
   await db.insert(payments).values({
     id: payment,
     customerId,

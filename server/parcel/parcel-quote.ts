@@ -39,7 +39,7 @@ export interface ParcelWanted {
 const restrictedOf = (line: LineRow) => restrictedKinds.filter((kind) => line.goods.restricted.includes(kind));
 
 /** Methods that may not carry one of the things to the country. */
-const refusedBy = ({ lines, sheet }: ParcelWanted): readonly ShippingMethod[] =>
+const findBlockingLine = ({ lines, sheet }: ParcelWanted): readonly ShippingMethod[] =>
   lines.flatMap((line) => refusedMethods(restrictedOf(line), sheet.country));
 
 const itemsOf = ({ lines, packing, fees }: ParcelWanted): PlanItem[] => {
@@ -64,7 +64,7 @@ function missingReason(
   tariff: ShippingTariff,
   box: PlannedBox | null,
 ): Pick<ParcelQuote['missing'][number], 'reason' | 'limit'> | null {
-  if (refusedBy(wanted).includes(tariff.method)) return { reason: 'goods', limit: null };
+  if (findBlockingLine(wanted).includes(tariff.method)) return { reason: 'goods', limit: null };
   const { address } = wanted;
   if (isPoBox(address) && methodsClosedToPoBoxes(address.country).includes(tariff.method))
     return { reason: 'poBox', limit: null };

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { parcelMachine } from '../../src/rules/buying/machines';
-import { advance } from '../db/advance';
+import type { EventOf } from '../../src/rules/buying/machines';
+import { transitionRow } from '../db/advance';
 import type { Db } from '../db/open';
 import { orderLines, parcelEvents, parcels, payments } from '../db/schema-buying';
-import { stepLine } from '../order/order-steps';
+import { transitionOrderLine } from '../order/order-steps';
 import { endPayment } from '../payment/payment-steps';
 
 export type ParcelRow = typeof parcels.$inferSelect;
 
-const parcelSteps = { table: parcels, machine: parcelMachine, noun: 'A parcel' };
+const parcelTransitions = { table: parcels, machine: parcelMachine, noun: 'A parcel' };
 
 /** A parcel by its number, whoever's it is. */
 export async function parcelRow(db: Db, id: string): Promise<ParcelRow | undefined> {
@@ -16,23 +17,23 @@ export async function parcelRow(db: Db, id: string): Promise<ParcelRow | undefin
   return parcel;
 }
 
-/** Moves a parcel along its machine and writes it into its timeline. Throws StepRefused. */
-export async function stepParcel(
+/** Moves a parcel along its machine and writes it into its timeline. Throws TransitionError. */
+export async function transitionParcel(
   db: Db,
   parcel: ParcelRow,
-  event: string,
+  event: EventOf<typeof parcelMachine>,
   at: Date,
   change: Partial<ParcelRow> = {},
 ): Promise<ParcelRow> {
-  const moved = await advance(db, parcelSteps, parcel, event, { ...change, since: at });
+  const moved = await transitionRow(db, parcelTransitions, parcel, event, { ...change, since: at });
   await db.insert(parcelEvents).values({ parcelId: parcel.id, kind: moved.state, at });
   return moved;
 }
 
 /** Takes a parcel apart that was never paid: its things wait in the warehouse again. The caller holds the customer. */
 export async function dropParcel(db: Db, parcel: ParcelRow, event: 'cancel' | 'expire', at: Date): Promise<void> {
-  await stepParcel(db, parcel, event, at);
+  await transitionParcel(db, parcel, event, at);
   const lines = await db.select().from(orderLines).where(eq(orderLines.parcelId, parcel.id));
-  for (const line of lines) await stepLine(db, line, 'unpack', at, { parcelId: null });
+  for (const line of lines) await transitionOrderLine(db, line, 'unpack', at, { parcelId: null });
   await endPayment(db, eq(payments.parcelId, parcel.id));
 }

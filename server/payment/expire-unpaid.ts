@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { holdCustomer } from '../account/customer-lock';
-import { lapseBid } from '../bids/bid-steps';
+import { expireBid } from '../bids/bid-steps';
 import { isAnyOf } from '../db/any-of';
 import type { Db } from '../db/open';
 import { orderLines, payments } from '../db/schema-buying';
@@ -65,7 +65,7 @@ async function expireOne(tx: Db, { id, customerId }: Pick<PaymentRow, 'id' | 'cu
   const order = payment.orderId && (await orderRow(tx, payment.orderId));
   if (order) {
     await dropOrder(tx, order, 'expired', payment.payBy);
-    await lapseBid(tx, order.id, payment.payBy);
+    await expireBid(tx, order.id, payment.payBy);
   }
   const parcel = payment.parcelId && (await parcelRow(tx, payment.parcelId));
   if (parcel) await dropParcel(tx, parcel, 'expire', payment.payBy);

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { after, paymentMachine } from '../../src/rules/buying/machines';
+import { nextState, paymentMachine } from '../../src/rules/buying/machines';
 import { holdCustomer } from '../account/customer-lock';
-import { stepCoupon } from '../coupon/coupons';
+import { transitionCoupon } from '../coupon/coupons';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import { lockLabelOf, settleShare } from '../label/label-settle';
 import { tellFriendPaid, tellOrder, tellParcel } from '../notice/buying-notices';
-import { linesOf, note, orderRow, stepLine, stepOrder } from '../order/order-steps';
-import { parcelRow, stepParcel } from '../parcel/parcel-steps';
-import { stepPayment } from './payment-steps';
+import { linesOf, note, orderRow, transitionOrderLine, transitionOrder } from '../order/order-steps';
+import { parcelRow, transitionParcel } from '../parcel/parcel-steps';
+import { transitionPayment } from './payment-steps';
 import type { PaymentRow } from './payment-steps';
 import type { PaymentOutcome, PaymentProvider } from './provider';
 
@@ -20,18 +20,18 @@ export async function settlePaid(
   at: Date,
   reference = payment.reference,
 ): Promise<PaymentRow> {
-  const paid = await stepPayment(db, payment, 'succeed', { paidAt: at, reference });
+  const paid = await transitionPayment(db, payment, 'succeed', { paidAt: at, reference });
   const order = payment.orderId && (await orderRow(db, payment.orderId));
   if (order) {
-    await stepOrder(db, order, 'pay');
-    for (const line of await linesOf(db, order.id)) await stepLine(db, line, 'pay', at);
-    if (order.couponId) await stepCoupon(db, order.couponId, 'use');
+    await transitionOrder(db, order, 'pay');
+    for (const line of await linesOf(db, order.id)) await transitionOrderLine(db, line, 'pay', at);
+    if (order.couponId) await transitionCoupon(db, order.couponId, 'use');
     await note(db, order.id, 'paid', at, { yen: payment.yen });
     await tellOrder(db, order, { kind: 'orderPaid', at, values: { yen: payment.yen } });
   }
   const parcel = payment.parcelId && (await parcelRow(db, payment.parcelId));
   if (parcel) {
-    await stepParcel(db, parcel, 'pay', at);
+    await transitionParcel(db, parcel, 'pay', at);
     await tellParcel(db, parcel, { kind: 'parcelPaid', at, values: { yen: payment.yen } });
   }
   return paid;
@@ -49,17 +49,17 @@ async function settleUnpaid(db: Db, payment: PaymentRow, { outcome, reference, a
   // Who saw it fail on the provider's page knows; a third party's word comes later, when nobody looks.
   const isLate = wasConfirming && outcome === 'fail';
   const failed = { at, values: { yen: payment.yen }, occasion: at.toISOString() };
-  const stepped = await stepPayment(db, payment, outcome, outcome === 'confirm' ? { reference } : {});
+  const transitioned = await transitionPayment(db, payment, outcome, outcome === 'confirm' ? { reference } : {});
   const order = payment.orderId && (await orderRow(db, payment.orderId));
   if (order) {
-    if (outcome === 'confirm' || wasConfirming) await stepOrder(db, order, outcome);
+    if (outcome === 'confirm' || wasConfirming) await transitionOrder(db, order, outcome);
     await note(db, order.id, outcome === 'confirm' ? 'confirming' : 'paymentFailed', at);
     if (isLate) await tellOrder(db, order, { kind: 'payFailed', ...failed });
   }
   const parcel = payment.parcelId && (await parcelRow(db, payment.parcelId));
-  if (parcel && (outcome === 'confirm' || wasConfirming)) await stepParcel(db, parcel, outcome, at);
+  if (parcel && (outcome === 'confirm' || wasConfirming)) await transitionParcel(db, parcel, outcome, at);
   if (parcel && isLate) await tellParcel(db, parcel, { kind: 'parcelPayFailed', ...failed });
-  return stepped;
+  return transitioned;
 }
 
 interface Tried {
@@ -101,7 +101,7 @@ export async function settlePayment(
   const { payment, said, ask } = found;
   if (said === outcome) return payment.state;
   await db.update(paymentTries).set({ outcome }).where(eq(paymentTries.reference, reference));
-  if (after(paymentMachine, payment.state, outcome) === null || isOthersFailure(payment, reference, outcome)) {
+  if (nextState(paymentMachine, payment.state, outcome) === null || isOthersFailure(payment, reference, outcome)) {
     if (outcome === 'succeed' && isTooMuch(payment, reference)) await provider.refund(db, reference, payment.yen);
     return payment.state;
   }

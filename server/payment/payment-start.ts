@@ -4,8 +4,8 @@ import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import type { PaymentProvider } from './provider';
-import { refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
+import { fail } from '../http/reply';
+import type { Failure } from '../http/reply';
 import { lockCustomer } from '../account/customer-lock';
 import { newToken, tokenHash } from '../db/keys';
 import type { PaymentRow } from './payment-steps';
@@ -21,14 +21,14 @@ export async function startPayment(
   db: Db,
   provider: PaymentProvider,
   { id, customerId, now }: { id: string; customerId: string; now: Date },
-): Promise<{ url: string } | Refused> {
+): Promise<{ url: string } | Failure> {
   await lockCustomer(db, customerId);
   const [payment] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.id, id), eq(payments.customerId, customerId)));
-  if (!payment) return refuse(codes.notFound);
-  if (!isPayable(payment, now)) return refuse(codes.paymentOver);
+  if (!payment) return fail(codes.notFound);
+  if (!isPayable(payment, now)) return fail(codes.paymentOver);
   const open = await openTry(db, provider, payment.id, null);
   if (open) return { url: open };
   const token = newToken();
@@ -50,13 +50,13 @@ export async function openTry(
   db: Db,
   provider: PaymentProvider,
   paymentId: string,
-  ask: string | null,
+  ctx: string | null,
 ): Promise<string | null> {
   const [last] = await db
     .select()
     .from(paymentTries)
     .where(
-      and(eq(paymentTries.paymentId, paymentId), ask === null ? isNull(paymentTries.ask) : eq(paymentTries.ask, ask)),
+      and(eq(paymentTries.paymentId, paymentId), ctx === null ? isNull(paymentTries.ask) : eq(paymentTries.ask, ctx)),
     )
     .orderBy(desc(paymentTries.at))
     .limit(1);

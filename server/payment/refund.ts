@@ -3,7 +3,7 @@ import type { Db } from '../db/open';
 import { orderLines, payments } from '../db/schema-buying';
 import { payBack } from './provider';
 import type { PaymentProvider } from './provider';
-import { stepCoupon } from '../coupon/coupons';
+import { transitionCoupon } from '../coupon/coupons';
 import { linesOf, note } from '../order/order-steps';
 import type { LineRow, OrderRow } from '../order/order-steps';
 import { writePoints } from '../points/ledger';
@@ -20,7 +20,7 @@ export const givesCouponBack = (order: OrderRow, lines: readonly LineRow[], line
  * comes back with the last of the order. False, and nothing is done, where something of it came back before. The caller holds the
  * customer.
  */
-export async function giveBack(
+export async function refundOrderLine(
   db: Db,
   provider: PaymentProvider | null,
   { order, line }: { readonly order: OrderRow; readonly line: LineRow },
@@ -36,7 +36,8 @@ export async function giveBack(
   if (payment?.reference && yen > 0) await payBack(db, provider, payment.reference, yen);
   await writePoints(db, { customerId: line.customerId, points, reason: 'refund', about: line.id, at });
   await note(db, order.id, 'refunded', at, { line: line.id, yen });
-  if (order.couponId && (await linesOf(db, order.id)).every(isWhole)) await stepCoupon(db, order.couponId, 'release');
+  if (order.couponId && (await linesOf(db, order.id)).every(isWhole))
+    await transitionCoupon(db, order.couponId, 'release');
   return true;
 }
 
@@ -48,5 +49,5 @@ export async function refundLine(
   line: LineRow,
   at: Date,
 ): Promise<void> {
-  await giveBack(db, provider, { order, line }, { yen: line.shareYen, points: line.sharePoints, at });
+  await refundOrderLine(db, provider, { order, line }, { yen: line.shareYen, points: line.sharePoints, at });
 }

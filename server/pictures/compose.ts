@@ -109,7 +109,7 @@ const tagPlace: Place = { x: 0.76, y: 0.7, size: 0.2, turn: 0, lies: true };
 
 function placeOf(recipe: PictureRecipe, name: string, index: number): Place {
   const { seed, scene } = recipe;
-  const sway = (part: number, most: number) => (noise(seed, index, part) - 0.5) * 2 * most;
+  const sway = (part: number, max: number) => (noise(seed, index, part) - 0.5) * 2 * max;
   const lies = lying.has(name);
   const aside = recipe.objects.length > 1 ? (index - (recipe.objects.length - 1) / 2) * 0.34 : 0;
   const smaller = recipe.objects.length > 1 ? 0.76 : 1;

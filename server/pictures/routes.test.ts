@@ -51,10 +51,10 @@ describe('pictures of goods', () => {
 
   it('composes once for identical requests in flight, and at most two at a time', async () => {
     let now = 0;
-    let most = 0;
+    let max = 0;
     const spy = vi.spyOn(compose, 'composePicture').mockImplementation(async () => {
       now += 1;
-      most = Math.max(most, now);
+      max = Math.max(max, now);
       await new Promise((resolve) => setImmediate(resolve));
       now -= 1;
       return Buffer.from('picture');
@@ -64,7 +64,7 @@ describe('pictures of goods', () => {
     const answers = await Promise.all(paths.map(async (path) => app.request(path)));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     expect(spy).toHaveBeenCalledTimes(4);
-    expect(most).toBe(2);
+    expect(max).toBe(2);
     await Promise.all(paths.map(async (path) => routes().request(path)));
     expect(spy).toHaveBeenCalledTimes(4);
     spy.mockRestore();

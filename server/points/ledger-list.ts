@@ -6,14 +6,14 @@ import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { orderLines, pointBalances, points } from '../db/schema-buying';
 import { pageByInstant } from '../http/paging';
-import type { Place } from '../http/paging';
+import type { CursorPosition } from '../http/paging';
 
 interface LedgerFilter {
   readonly customerId: string;
   readonly kind?: PointKind | undefined;
   readonly since?: Date | undefined;
   readonly before?: Date | undefined;
-  readonly after: Place | null;
+  readonly after: CursorPosition | null;
 }
 
 const pageSize = 20;
@@ -32,7 +32,7 @@ export async function findPoints(
 ): Promise<{ entries: PointEntry[]; next: string | null }> {
   const paging = pageByInstant({ at: points.at, id: points.id, after, size: pageSize });
   const rows = await db
-    .select({ row: points, orderOfLine: orderLines.orderId, ...paging.place })
+    .select({ row: points, orderOfLine: orderLines.orderId, ...paging.cursorTuple })
     .from(points)
     .leftJoin(orderLines, and(eq(points.reason, 'refund'), eq(orderLines.id, points.about)))
     .where(
@@ -48,7 +48,7 @@ export async function findPoints(
     .limit(paging.limit);
   const { page, next } = paging.cut(rows);
   const ids = page.map(({ row }) => row.id);
-  const held = await heldAfter(db, customerId, ids, page.at(-1));
+  const held = await balanceAfter(db, customerId, ids, page.at(-1));
   return {
     entries: page.map(({ row, orderOfLine }) => ({
       id: String(row.id),
@@ -63,11 +63,11 @@ export async function findPoints(
 }
 
 /** What was held after some rows, by their ids: today's balance less what came later. Reads no row older than `last`, the oldest of them. */
-async function heldAfter(
+async function balanceAfter(
   db: Db,
   customerId: string,
   ids: readonly number[],
-  last: Place | undefined,
+  last: CursorPosition | undefined,
 ): Promise<ReadonlyMap<number, number>> {
   if (!last) return new Map();
   const later = sql`sum(${points.points}) over (order by ${points.at} desc, ${points.id} desc rows between unbounded preceding and 1 preceding)`;

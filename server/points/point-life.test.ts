@@ -11,7 +11,7 @@ import { toInstant } from '../clock';
 import { points } from '../db/schema-buying';
 import { notices } from '../db/schema-notices';
 import { watchPoints } from '../notice/watch-points';
-import { layNoticeMails } from '../notice/notice-mails';
+import { enqueueNoticeMails } from '../notice/notice-mails';
 import { sweep } from '../jobs/sweep';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -110,7 +110,7 @@ describe('points live twelve months from the last gain or spend', () => {
     expect(await told()).toEqual([]);
     for (const at of [month, after(month, day), after(end, -second)]) await watchPoints(api.db, at);
     expect(await told()).toMatchObject([{ values: { count: 250, until: toInstant(end) } }]);
-    await layNoticeMails(api.db, 'http://localhost');
+    await enqueueNoticeMails(api.db, 'http://localhost');
     const mail = (await api.mails()).find(({ to }) => to === `${id}@mail.example`);
     expect(mail?.text).toContain('250 points');
     await watchPoints(api.db, end, id);

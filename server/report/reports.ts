@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { fewestReportLetters, mostReportLetters } from '../../src/contract/report';
+import { minReportLetters, maxReportLetters } from '../../src/contract/report';
 import type { Report, ReportKind, ReportReason } from '../../src/contract/report';
 import { countGraphemes } from '../../src/rules/graphemes';
 import { lockCustomer } from '../account/customer-lock';
@@ -13,8 +13,8 @@ import { uploads } from '../db/schema-uploads';
 import { findGoods } from '../goods/goods-store';
 import { notify } from '../notice/notify';
 import { take } from '../http/rate-limits';
-import { isRefused, refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
+import { isFailure, fail } from '../http/reply';
+import type { Failure } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { uploadedView, takeUploads } from '../upload/uploads';
 
@@ -31,8 +31,8 @@ interface Making {
 }
 
 const wordsFit = (reason: ReportReason, words: string): boolean => {
-  const count = countGraphemes(words, mostReportLetters + 1);
-  return count <= mostReportLetters && (reason !== 'other' || count >= fewestReportLetters);
+  const count = countGraphemes(words, maxReportLetters + 1);
+  return count <= maxReportLetters && (reason !== 'other' || count >= minReportLetters);
 };
 
 /** Whether the catalogue knows the thing. Posts are judged by staff: one may be gone when its report is read. */
@@ -45,21 +45,21 @@ async function isThere(tx: Db, kind: ReportKind, thing: string): Promise<boolean
 }
 
 /** Takes a report. Inside a transaction. Refusals: invalidInput, notFound, reportOpen, rateLimited, pictureUnknown. */
-export async function makeReport(tx: Db, making: Making): Promise<ReportRow | Refused> {
+export async function makeReport(tx: Db, making: Making): Promise<ReportRow | Failure> {
   const { customerId, kind, id: thing, reason, words, pictures, now } = making;
-  if (!wordsFit(reason, words)) return refuse(codes.invalidInput, { fields: ['words'] });
-  if (!(await isThere(tx, kind, thing))) return refuse(codes.notFound);
+  if (!wordsFit(reason, words)) return fail(codes.invalidInput, { fields: ['words'] });
+  if (!(await isThere(tx, kind, thing))) return fail(codes.notFound);
   await lockCustomer(tx, customerId);
   const same = and(eq(reports.customerId, customerId), eq(reports.kind, kind), eq(reports.thing, thing));
   const [open] = await tx
     .select({ id: reports.id })
     .from(reports)
     .where(and(same, isNull(reports.closedAt)));
-  if (open) return refuse(codes.reportOpen);
+  if (open) return fail(codes.reportOpen);
   const wait = await take(tx, 'reports', customerId, now);
-  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
   const own = await ownUploads(tx, customerId, pictures);
-  if (isRefused(own)) return own;
+  if (isFailure(own)) return own;
   await takeUploads(tx, pictures, now);
   const row = { id: newId(), customerId, kind, thing, reason, words, pictures, at: now, closedAt: null, answer: null };
   await tx.insert(reports).values(row);

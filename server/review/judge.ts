@@ -2,17 +2,17 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { ReviewFault } from '../../src/contract/review';
 import { jstMonth, monthPlus, monthSpan } from '../../src/rules/jst-day';
 import { hotScore, leftIn, reviewPoints } from '../../src/rules/review/reward';
-import { heldRow } from '../account/customer-lock';
+import { lockRow } from '../account/customer-lock';
 import { writePoints } from '../points/ledger';
 import { toInstant } from '../clock';
-import { StepRefused } from '../db/advance';
+import { TransitionError } from '../db/advance';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 import { runAllSettled } from '../jobs/batches';
 import { notify } from '../notice/notify';
 import { hideUploads, publishUploads } from '../upload/uploads';
 import { takenMonths } from './months';
-import { stepReview } from './review-steps';
+import { transitionReview } from './review-steps';
 import { uploadsIn } from './review-view';
 import type { ReviewRow } from './review-view';
 
@@ -44,7 +44,7 @@ async function pay(tx: Db, row: ReviewRow, at: Date): Promise<void> {
 
 /** A review as staff finds it, its writer held. */
 const held = (tx: Db, id: string): Promise<ReviewRow | undefined> =>
-  heldRow(tx, () => tx.select().from(reviews).where(eq(reviews.id, id)));
+  lockRow(tx, () => tx.select().from(reviews).where(eq(reviews.id, id)));
 
 export type Verdict =
   | { readonly kind: 'approve'; readonly high: boolean }
@@ -56,25 +56,25 @@ export type Verdict =
 
 /**
  * Records staff's verdict on a review: its points come at once, or later where its month is yet to come, or never. Inside a
- * transaction. Undefined where there is no such review; throws StepRefused where it is judged already.
+ * transaction. Undefined where there is no such review; throws TransitionError where it is judged already.
  */
 export async function judgeReview(tx: Db, id: string, verdict: Verdict, now: Date): Promise<ReviewRow | undefined> {
   const row = await held(tx, id);
   if (!row) return undefined;
-  if (verdict.kind === 'refuse' || verdict.kind === 'takeDown') return refuseReview(tx, row, verdict, now);
+  if (verdict.kind === 'refuse' || verdict.kind === 'takeDown') return rejectReview(tx, row, verdict, now);
   if (row.state === 'postponed' && verdict.kind === 'approve') return payPostponed(tx, row, now);
   const { name: present } = jstMonth(now);
   const isLater = row.month !== null && row.month > present;
   const points = verdict.high ? reviewPoints.high : reviewPoints.approved;
   const good = { points, judgedAt: now, ...(await shown(tx, row, verdict.high, now)) };
   if (verdict.kind === 'approve' && !isLater) {
-    const approved = await stepReview(tx, row, 'approve', good);
+    const approved = await transitionReview(tx, row, 'approve', good);
     await pay(tx, approved, now);
     return approved;
   }
   const month = isLater && row.month !== null ? row.month : await laterMonth(tx, row, present);
   const delayed = { delayUntil: monthSpan(month)[0], ...(row.month !== null && { month }) };
-  const postponed = await stepReview(tx, row, 'postpone', { ...good, ...delayed });
+  const postponed = await transitionReview(tx, row, 'postpone', { ...good, ...delayed });
   await tell(tx, postponed, { kind: 'reviewPostponed', at: now });
   return postponed;
 }
@@ -88,14 +88,14 @@ async function laterMonth(tx: Db, { id, customerId, media }: ReviewRow, present:
   return month;
 }
 
-async function refuseReview(
+async function rejectReview(
   tx: Db,
   row: ReviewRow,
   { kind, reason, note }: Extract<Verdict, { reason: ReviewFault }>,
   now: Date,
 ): Promise<ReviewRow> {
   const gone = { points: 0, newest: null, hot: null, delayUntil: null };
-  const refused = await stepReview(tx, row, kind, { ...gone, reason, note, judgedAt: now });
+  const refused = await transitionReview(tx, row, kind, { ...gone, reason, note, judgedAt: now });
   await hideUploads(tx, uploadsIn(row.inside));
   await tell(tx, refused, { kind: 'reviewRefused', at: now });
   return refused;
@@ -104,8 +104,8 @@ async function refuseReview(
 async function payPostponed(tx: Db, row: ReviewRow, at: Date): Promise<ReviewRow> {
   // Staff's second word, perhaps a double tap, makes no room in this month.
   if (row.month !== null && row.delayUntil !== null && row.delayUntil > at)
-    throw new StepRefused(`The points of review ${row.id} come with ${row.month}.`);
-  const paid = await stepReview(tx, row, 'pay', { delayUntil: null });
+    throw new TransitionError(`The points of review ${row.id} come with ${row.month}.`);
+  const paid = await transitionReview(tx, row, 'pay', { delayUntil: null });
   await pay(tx, paid, at);
   return paid;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 
 /** Below so many buyers a median says more of one of them than of the way. */
-const fewest = 3;
+const min = 3;
 
 /** What one buyer measured. */
 interface Measured {
@@ -17,7 +17,7 @@ const buyersOf = (all: readonly Measured[]): number => new Set(all.map(({ buyer 
 /** Of what is known; null where fewer than three buyers know it, however much each of them wrote. */
 function median(all: readonly Measured[], pick: (facts: ReviewFacts) => number | null): number | null {
   const known = all.filter(({ facts }) => pick(facts) !== null);
-  if (buyersOf(known) < fewest) return null;
+  if (buyersOf(known) < min) return null;
   const values = known.map(({ facts }) => pick(facts) ?? 0).sort((a, b) => a - b);
   const middle = Math.floor(values.length / 2);
   const [low, high] = [values[middle - 1] ?? 0, values[middle] ?? 0];
@@ -39,7 +39,7 @@ export async function measuredOf(db: Db, kind: string, country: string) {
     .where(and(eq(reviews.goodsKind, kind), eq(reviews.country, country), isNotNull(reviews.newest)))
     .limit(500);
   const all = rows.flatMap(({ buyer, inside }) => (inside ? [{ buyer, facts: inside.facts }] : []));
-  if (buyersOf(all) < fewest) return null;
+  if (buyersOf(all) < min) return null;
   return {
     reviews: all.length,
     grams: median(all, ({ grams }) => grams),

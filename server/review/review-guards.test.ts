@@ -11,7 +11,7 @@ import { arrive, buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { CustomerGone } from '../account/customer-lock';
 import { balanceOf } from '../points/ledger';
-import { placeOf, toCursor } from '../http/paging';
+import { parseCursor, toCursor } from '../http/paging';
 import { orderLines } from '../db/schema-buying';
 import { reviews } from '../db/schema-reviews';
 import { uploadBytes, uploads } from '../db/schema-uploads';
@@ -199,7 +199,7 @@ describe('lists', () => {
     const ids = [];
     let next: string | null = null;
     do {
-      const after = placeOf(next ?? undefined);
+      const after = parseCursor(next ?? undefined);
       const asked = { tab: 'new', q: 'listedword', language: 'de', after, limit: 2 } as const;
       const page: Awaited<ReturnType<typeof listReviews>> = await listReviews(api.db, asked);
       ids.push(...page.rows.map(({ id }) => id));

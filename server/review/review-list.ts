@@ -5,17 +5,17 @@ import { plainText } from '../../src/rules/plain-text';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 import { behind, cut } from '../http/paging';
-import type { Place } from '../http/paging';
+import type { CursorPosition } from '../http/paging';
 import type { ReviewRow } from './review-view';
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Most words of a search that are looked for. */
-const mostWords = 6;
+const maxWords = 6;
 
 /** Every word is to be found somewhere: title, words, keywords, or the thing's titles in any language. */
 function holds(q: string): SQL | undefined {
-  const words = plainText(q).split(' ').filter(Boolean).slice(0, mostWords);
+  const words = plainText(q).split(' ').filter(Boolean).slice(0, maxWords);
   return and(...words.map((word) => sql`${reviews.found} like ${`%${escaped(word)}%`}`));
 }
 
@@ -25,12 +25,12 @@ interface Asked {
   /** Service code of the reader's language, whose reviews come first. */
   readonly language: LanguageCode;
   /** The last one of the page before: its score, and `<1 if in the reader's language, else 0> <id>`. */
-  readonly after: Place | null;
+  readonly after: CursorPosition | null;
   readonly limit: number;
 }
 
 /** Reviews of one half: in the reader's language, or in the others. Each goes along the index of its score and ends with the page. */
-function half(db: Db, { tab, q, language }: Asked, isOwn: boolean, after: Place | null, limit: number) {
+function half(db: Db, { tab, q, language }: Asked, isOwn: boolean, after: CursorPosition | null, limit: number) {
   const score = tab === 'hot' ? reviews.hot : reviews.newest;
   const [, afterId = ''] = after?.key.split(' ') ?? [];
   const further = behind({ by: sql<number>`${score}`, id: reviews.id, after: after && { ...after, key: afterId } });

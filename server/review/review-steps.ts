@@ -1,11 +1,16 @@
 import { reviewMachine } from '../../src/rules/buying/machines';
-import { advance } from '../db/advance';
+import type { EventOf } from '../../src/rules/buying/machines';
+import { transitionRow } from '../db/advance';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 import type { ReviewRow } from './review-view';
 
-const reviewSteps = { table: reviews, machine: reviewMachine, noun: 'A review' };
+const reviewTransitions = { table: reviews, machine: reviewMachine, noun: 'A review' };
 
-/** Moves a review along its machine, with what else changes of it. Throws StepRefused. */
-export const stepReview = (tx: Db, row: ReviewRow, event: string, change: Partial<ReviewRow>): Promise<ReviewRow> =>
-  advance(tx, reviewSteps, row, event, change);
+/** Moves a review along its machine, with what else changes of it. Throws TransitionError. */
+export const transitionReview = (
+  tx: Db,
+  row: ReviewRow,
+  event: EventOf<typeof reviewMachine>,
+  change: Partial<ReviewRow>,
+): Promise<ReviewRow> => transitionRow(tx, reviewTransitions, row, event, change);

@@ -3,12 +3,12 @@ import { codes } from '../../src/contract/codes';
 import type { ReviewFacts, ReviewSubmission } from '../../src/contract/review';
 import { languages } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
-import { after, reviewMachine } from '../../src/rules/buying/machines';
+import { nextState, reviewMachine } from '../../src/rules/buying/machines';
 import { currencyOf } from '../../src/rules/countries';
 import { jstMonth } from '../../src/rules/jst-day';
 import { plainText } from '../../src/rules/plain-text';
 import { insideProblems } from '../../src/rules/review/inside';
-import { monthFor, mostDutyYen } from '../../src/rules/review/reward';
+import { monthFor, maxDutyYen } from '../../src/rules/review/reward';
 import { readShareLink } from '../../src/rules/review/share-link';
 import { calledName } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
@@ -22,13 +22,13 @@ import { reviews } from '../db/schema-reviews';
 import type { InsideContent } from '../db/schema-reviews';
 import { findGoods, goodsKey, goodsOf } from '../goods/goods-store';
 import { take } from '../http/rate-limits';
-import { isRefused, refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
+import { isFailure, fail } from '../http/reply';
+import type { Failure } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { hideUploads, releaseUploads, takeUploads } from '../upload/uploads';
 import { factsOf, parcelValue } from './facts';
 import { takenMonths } from './months';
-import { stepReview } from './review-steps';
+import { transitionReview } from './review-steps';
 import { ownReview, uploadsIn } from './review-view';
 import type { ReviewRow } from './review-view';
 import { forgetPictures, keepPictures, samePicture } from './same-picture';
@@ -79,50 +79,50 @@ async function dutyOf(
   if (!Number.isInteger(amount) || amount < 0) return undefined;
   const currency = currencyOf(country) ?? 'JPY';
   const rate = (await costSheetOf(tx, country)).rates.find((row) => row.currency === currency)?.yen ?? 10_000;
-  const isLikely = (amount * rate) / 10_000 <= mostDutyYen(await parcelValue(tx, line));
+  const isLikely = (amount * rate) / 10_000 <= maxDutyYen(await parcelValue(tx, line));
   return isLikely ? { amount, currency } : undefined;
 }
 
-async function measured(tx: Db, line: LineRow, duty: number | null): Promise<ReviewFacts | Refused> {
+async function measured(tx: Db, line: LineRow, duty: number | null): Promise<ReviewFacts | Failure> {
   const known = await factsOf(tx, line);
   if (duty === null || known.country === null) return known;
   const paid = await dutyOf(tx, line, known.country, duty);
-  return paid === undefined ? refuse(codes.invalidInput, { fields: ['duty'] }) : { ...known, duty: paid };
+  return paid === undefined ? fail(codes.invalidInput, { fields: ['duty'] }) : { ...known, duty: paid };
 }
 
-async function lineOf(tx: Db, { customerId, id }: Writing, lineId: string): Promise<LineRow | Refused> {
+async function lineOf(tx: Db, { customerId, id }: Writing, lineId: string): Promise<LineRow | Failure> {
   const [line] = await tx
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.id, lineId), eq(orderLines.customerId, customerId)));
-  if (!line || !reviewableStates.some((state) => state === line.state)) return refuse(codes.notFound);
+  if (!line || !reviewableStates.some((state) => state === line.state)) return fail(codes.notFound);
   const [other] = await tx
     .select({ id: reviews.id })
     .from(reviews)
     .where(and(eq(reviews.lineId, lineId), ne(reviews.id, id)));
-  return other ? refuse(codes.reviewTwice) : line;
+  return other ? fail(codes.reviewTwice) : line;
 }
 
 async function picturesOf(tx: Db, { customerId, id }: Writing, ids: readonly string[]) {
   const rows = await ownUploads(tx, customerId, ids);
-  if (isRefused(rows)) return rows;
+  if (isFailure(rows)) return rows;
   const place = await samePicture(tx, rows, id);
-  return place === null ? rows : refuse(codes.reviewSamePicture, { picture: place });
+  return place === null ? rows : fail(codes.reviewSamePicture, { picture: place });
 }
 
-async function writeInside(tx: Db, input: Of<'inside'>, writing: Writing): Promise<Written | Refused> {
+async function writeInside(tx: Db, input: Of<'inside'>, writing: Writing): Promise<Written | Failure> {
   const { title, content, keywords } = input;
   const fields = Object.keys(insideProblems(input));
-  if (fields.length > 0) return refuse(codes.invalidInput, { fields });
+  if (fields.length > 0) return fail(codes.invalidInput, { fields });
   const line = await lineOf(tx, writing, input.line);
-  if (isRefused(line)) return line;
+  if (isFailure(line)) return line;
   const cards = [...new Set(input.cards.map(({ site, id }) => goodsKey(site, id)))];
-  if ((await goodsOf(tx, cards)).length < cards.length) return refuse(codes.notFound);
+  if ((await goodsOf(tx, cards)).length < cards.length) return fail(codes.notFound);
   const facts = await measured(tx, line, input.duty);
-  if (isRefused(facts)) return facts;
-  if (await isSameText(tx, content, writing.id)) return refuse(codes.reviewSameText);
+  if (isFailure(facts)) return facts;
+  if (await isSameText(tx, content, writing.id)) return fail(codes.reviewSameText);
   const uploads = await picturesOf(tx, writing, input.pictures);
-  if (isRefused(uploads)) return uploads;
+  if (isFailure(uploads)) return uploads;
   const seed = await findGoods(tx, line.goods.site, line.goods.id);
   const inside: InsideContent = {
     title: title.trim(),
@@ -153,39 +153,39 @@ export function indexed(inside: InsideContent): Pick<Written, 'goodsKind' | 'cou
 
 async function linkOf(tx: Db, typed: string, but: string) {
   const link = readShareLink(typed);
-  if (!link.ok) return refuse(codes.invalidInput, { fields: ['url'], link: link.problem });
+  if (!link.ok) return fail(codes.invalidInput, { fields: ['url'], link: link.problem });
   const [other] = await tx
     .select({ id: reviews.id })
     .from(reviews)
     .where(and(eq(reviews.urlKey, link.key), ne(reviews.id, but)));
-  return other ? refuse(codes.reviewSameLink) : { platform: link.platform, url: link.url, urlKey: link.key };
+  return other ? fail(codes.reviewSameLink) : { platform: link.platform, url: link.url, urlKey: link.key };
 }
 
-async function writeOutside(tx: Db, input: Of<'outside'>, { id, now }: Writing): Promise<Written | Refused> {
+async function writeOutside(tx: Db, input: Of<'outside'>, { id, now }: Writing): Promise<Written | Failure> {
   const info = { ...input.info, account: input.info.account.trim(), shows: input.info.shows.trim() };
   if (info.account === '' && info.shows === '' && info.day === null)
-    return refuse(codes.invalidInput, { fields: ['info'] });
+    return fail(codes.invalidInput, { fields: ['info'] });
   // Somewhere on Earth it may be tomorrow already.
   if (info.day !== null && Date.parse(info.day) > now.getTime() + 86_400_000)
-    return refuse(codes.invalidInput, { fields: ['day'] });
+    return fail(codes.invalidInput, { fields: ['day'] });
   const link = await linkOf(tx, input.url, id);
-  return isRefused(link) ? link : { ...nothing, ...link, info };
+  return isFailure(link) ? link : { ...nothing, ...link, info };
 }
 
 async function writeMonthly(
   tx: Db,
   input: Of<'monthly'>,
   { id, customerId, now }: Writing,
-): Promise<Written | Refused> {
+): Promise<Written | Failure> {
   const link = await linkOf(tx, input.url, id);
-  if (isRefused(link)) return link;
+  if (isFailure(link)) return link;
   const { media } = input;
   const { name: present } = jstMonth(now);
   const month = monthFor(media, await takenMonths(tx, { customerId, media, from: present, but: id }), present);
-  return month === undefined ? refuse(codes.reviewMonthsFull) : { ...nothing, ...link, media, month };
+  return month === undefined ? fail(codes.reviewMonthsFull) : { ...nothing, ...link, media, month };
 }
 
-function write(tx: Db, input: ReviewSubmission, writing: Writing): Promise<Written | Refused> {
+function write(tx: Db, input: ReviewSubmission, writing: Writing): Promise<Written | Failure> {
   if (input.kind === 'inside') return writeInside(tx, input, writing);
   return input.kind === 'outside' ? writeOutside(tx, input, writing) : writeMonthly(tx, input, writing);
 }
@@ -205,19 +205,19 @@ export async function submitReview(
   tx: Db,
   input: ReviewSubmission,
   who: Omit<Writing, 'id'>,
-): Promise<ReviewRow | Refused> {
+): Promise<ReviewRow | Failure> {
   const { customerId, language, now } = who;
   await lockCustomer(tx, customerId);
   // Every try is compared with all reviews, one at a time.
   const wait = await take(tx, 'reviews', customerId, now);
-  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
   await lockReviews(tx);
   const before = input.id === null ? undefined : await ownReview(tx, customerId, input.id);
-  if (input.id !== null && before?.kind !== input.kind) return refuse(codes.notFound);
-  if (before && after(reviewMachine, before.state, 'resend') === null) return refuse(codes.reviewNotFailed);
+  if (input.id !== null && before?.kind !== input.kind) return fail(codes.notFound);
+  if (before && nextState(reviewMachine, before.state, 'resend') === null) return fail(codes.reviewNotFailed);
   const id = before?.id ?? newId();
   const written = await write(tx, input, { ...who, id });
-  if (isRefused(written)) return written;
+  if (isFailure(written)) return written;
   const sent: Omit<ReviewRow, 'state'> = {
     ...written,
     id,
@@ -234,7 +234,7 @@ export async function submitReview(
     newest: null,
     hot: null,
   };
-  const row = before ? await stepReview(tx, before, 'resend', sent) : await insertReview(tx, sent);
+  const row = before ? await transitionReview(tx, before, 'resend', sent) : await insertReview(tx, sent);
   if (row.inside) await keepInside(tx, row.inside, { ...who, id });
   const kept = new Set(uploadsIn(row.inside));
   await releaseUploads(
@@ -257,7 +257,7 @@ async function keepInside(tx: Db, { content, pictures }: InsideContent, { custom
   const ids = uploadsIn({ pictures });
   const rows = await ownUploads(tx, customerId, ids);
   await keepMarks(tx, id, content);
-  if (!isRefused(rows)) await keepPictures(tx, id, rows);
+  if (!isFailure(rows)) await keepPictures(tx, id, rows);
   await takeUploads(tx, ids, now);
 }
 
@@ -265,11 +265,11 @@ async function keepInside(tx: Db, { content, pictures }: InsideContent, { custom
 export async function cancelReview(
   tx: Db,
   { customerId, id }: { readonly customerId: string; readonly id: string },
-): Promise<ReviewRow | Refused> {
+): Promise<ReviewRow | Failure> {
   await lockCustomer(tx, customerId);
   const before = await ownReview(tx, customerId, id);
-  if (!before) return refuse(codes.notFound);
-  if (after(reviewMachine, before.state, 'cancel') === null) return refuse(codes.tooLate);
+  if (!before) return fail(codes.notFound);
+  if (nextState(reviewMachine, before.state, 'cancel') === null) return fail(codes.tooLate);
   const free = {
     lineId: null,
     urlKey: null,
@@ -279,7 +279,7 @@ export async function cancelReview(
     hot: null,
     delayUntil: null,
   };
-  const row = await stepReview(tx, before, 'cancel', { ...free, points: 0 });
+  const row = await transitionReview(tx, before, 'cancel', { ...free, points: 0 });
   await forgetMarks(tx, id);
   await forgetPictures(tx, id);
   await hideUploads(tx, uploadsIn(before.inside));

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import { codes } from '../../src/contract/codes';
 import type { Redemption, rewardCalls } from '../../src/contract/reward';
-import { buyer, givePoints, staff } from '../../tests/buying';
+import { buyer, grantPoints, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { balanceOf } from '../points/ledger';
 import { coupons } from '../db/schema-buying';
@@ -27,7 +27,7 @@ afterAll(() => api.close());
 /** A customer with so many points. */
 async function holder(points: number): Promise<Buyer> {
   const who = await buyer(api, `reward${(count += 1)}`);
-  if (points > 0) await givePoints(api, who.id, points);
+  if (points > 0) await grantPoints(api, who.id, points);
   return who;
 }
 const redeem = (who: Buyer, id: string, more: { points?: number; address?: string | null } = {}, key?: string) =>

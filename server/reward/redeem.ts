@@ -1,7 +1,7 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { jstMonth } from '../../src/rules/jst-day';
-import { giveCoupon } from '../coupon/coupons';
+import { issueCoupon } from '../coupon/coupons';
 import { addressOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
@@ -11,10 +11,10 @@ import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
 import { redemptions, rewardStocks } from '../db/schema-rewards';
 import type { RedeemedThing } from '../db/schema-rewards';
-import { giveGift } from '../gift/gifts';
+import { issueGift } from '../gift/gifts';
 import { findGoods } from '../goods/goods-store';
-import { refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
+import { fail } from '../http/reply';
+import type { Failure } from '../http/reply';
 import { rewardOf } from './rewards';
 import type { RewardTerms } from './rewards';
 
@@ -74,24 +74,24 @@ interface Wanted {
 export async function redeem(
   tx: Db,
   { customerId, id, points, address, now }: Wanted,
-): Promise<RedemptionRow | Refused> {
+): Promise<RedemptionRow | Failure> {
   const reward = rewardOf(id);
   const thing = reward && (await thingOf(tx, reward, now));
-  if (!reward || !thing) return refuse(codes.notFound);
-  if (reward.points !== points) return refuse(codes.priceChanged, { total: reward.points });
+  if (!reward || !thing) return fail(codes.notFound);
+  if (reward.points !== points) return fail(codes.priceChanged, { total: reward.points });
   await lockCustomer(tx, customerId);
   const to = address === null ? undefined : await addressOf(tx, customerId, address);
-  if (thing.kind === 'goods' && !to) return refuse(codes.notFound);
+  if (thing.kind === 'goods' && !to) return fail(codes.notFound);
   const { name: month } = jstMonth(now);
-  if ((await takenBy(tx, customerId, id, month)) >= reward.each) return refuse(codes.rewardLimit);
+  if ((await takenBy(tx, customerId, id, month)) >= reward.each) return fail(codes.rewardLimit);
   const balance = await balanceOf(tx, customerId, now);
-  if (balance < points) return refuse(codes.pointsShort, { balance });
-  if (!(await takeOne(tx, reward, month))) return refuse(codes.rewardGone);
+  if (balance < points) return fail(codes.pointsShort, { balance });
+  if (!(await takeOne(tx, reward, month))) return fail(codes.rewardGone);
   const made = newId();
   await writePoints(tx, { customerId, points: -points, reason: 'reward', about: made, at: now });
   const couponId =
     reward.kind === 'coupon'
-      ? await giveCoupon(tx, {
+      ? await issueCoupon(tx, {
           customerId,
           campaign: `reward-${id}`,
           percent: reward.percent,
@@ -101,7 +101,7 @@ export async function redeem(
         })
       : null;
   if (thing.kind === 'goods' && to)
-    await giveGift(tx, { ...thing, customerId, source: 'reward', about: made, address: to, at: now });
+    await issueGift(tx, { ...thing, customerId, source: 'reward', about: made, address: to, at: now });
   const row = { id: made, customerId, rewardId: id, month, points, state: 'made', thing, couponId, at: now } as const;
   await tx.insert(redemptions).values(row);
   return row;
@@ -111,19 +111,19 @@ export async function redeem(
 export async function cancelRedemption(
   tx: Db,
   { customerId, id, now }: { customerId: string; id: string; now: Date },
-): Promise<RedemptionRow | Refused> {
+): Promise<RedemptionRow | Failure> {
   await lockCustomer(tx, customerId);
   const [row] = await tx
     .select()
     .from(redemptions)
     .where(and(eq(redemptions.id, id), eq(redemptions.customerId, customerId)));
-  if (!row) return refuse(codes.notFound);
+  if (!row) return fail(codes.notFound);
   // The gift's row is what staff sends: whoever has it first decides.
   const [gift] = await tx
     .delete(gifts)
     .where(and(eq(gifts.source, 'reward'), eq(gifts.about, id), eq(gifts.state, 'claimed')))
     .returning({ id: gifts.id });
-  if (!gift) return refuse(codes.tooLate);
+  if (!gift) return fail(codes.tooLate);
   await writePoints(tx, { customerId, points: row.points, reason: 'rewardBack', about: id, at: now });
   await tx
     .update(rewardStocks)

@@ -5,11 +5,11 @@ import type { Db } from '../db/open';
 import { goods } from '../db/schema';
 import { matching, orders } from '../goods/goods-filter';
 import type { GoodsFilter } from '../goods/goods-filter';
-import type { Place } from '../http/paging';
+import type { CursorPosition } from '../http/paging';
 import { fold } from './fold';
 
 /** Nobody reads further than this number. */
-const mostScanned = 1_000;
+const maxScanned = 1_000;
 
 /** True where one of the words stands in one of the texts, however it is written: case, width, kana, accents. */
 export function isBlocked(texts: readonly string[], not: readonly string[]): boolean {
@@ -25,7 +25,7 @@ export async function allowedPlaces(
   db: Db,
   filter: GoodsFilter,
   { not, language, order }: { not: readonly string[]; language: LanguageKey; order: keyof typeof orders },
-): Promise<readonly Place[]> {
+): Promise<readonly CursorPosition[]> {
   const code = contentLanguage(language);
   const by = orders[order];
   const rows = await db
@@ -40,6 +40,6 @@ export async function allowedPlaces(
     .from(goods)
     .where(matching(filter))
     .orderBy(asc(by), asc(goods.key))
-    .limit(mostScanned);
+    .limit(maxScanned);
   return rows.flatMap(({ sortKey, key, ...texts }) => (isBlocked(Object.values(texts), not) ? [] : [{ sortKey, key }]));
 }

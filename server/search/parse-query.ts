@@ -20,7 +20,7 @@ export interface ReadQuery {
 }
 
 /** No name of a kind in any language has more words. */
-const mostWords = 5;
+const maxWords = 5;
 
 /**
  * Reads a query in any content language: `appareil photo noir` names cameras and wants `noir`. Names that exclude each other
@@ -61,7 +61,7 @@ interface Name {
 
 /** The longest name that starts at a word, or the name inside that word. */
 function nameAt(all: readonly string[], at: number): Name | undefined {
-  for (let length = Math.min(mostWords, all.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(maxWords, all.length - at); length > 0; length -= 1) {
     const kinds = kindsNamed(all.slice(at, at + length).join(''), isKnown);
     if (kinds) return { kinds, length, words: [] };
   }
@@ -88,11 +88,11 @@ function correct(query: string): string | null {
 }
 
 /** No more words than this are taken for one misspelt name. */
-const mostMisspelt = 3;
+const maxMisspeltWords = 3;
 
 /** What the words from a place on were meant for, the most words first: `apareil photo` before `apareil`. */
 function meantAt(all: readonly string[], at: number): { shown: string; length: number } | undefined {
-  for (let length = Math.min(mostMisspelt, all.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(maxMisspeltWords, all.length - at); length > 0; length -= 1) {
     const words = all.slice(at, at + length);
     const shown = words.every(isMeant) ? null : nearestWord(words.join(''));
     if (shown !== null && !dropsOne(words, shown)) return { shown, length };

@@ -30,11 +30,11 @@ export interface ReadSearch {
 }
 
 /** Words of a query that are weighed against each other where nothing has all of them. */
-const mostWeighed = 6;
+const maxWeighed = 6;
 
 /** What a query may be loosened to, the fewest words left out first: without each word, then by its kinds or a word alone. */
 function loosened({ kinds, words }: Pick<GoodsFilter, 'kinds'> & { readonly words: readonly string[] }) {
-  const weighed = [...new Set(words)].slice(0, mostWeighed);
+  const weighed = [...new Set(words)].slice(0, maxWeighed);
   const without = weighed.map((left) => words.filter((word) => word !== left));
   const alone = kinds ? [[]] : weighed.map((word) => [word]);
   return [...without, ...alone]

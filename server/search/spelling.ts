@@ -82,7 +82,7 @@ function costOf(letters: readonly string[], known: Spelling, allowed: number): n
 }
 
 /** Slips between two words (Damerau–Levenshtein: a letter too many, missing, other, or two swapped); above `most` just more. */
-function distance(a: readonly string[], b: readonly string[], most: number): number {
+function distance(a: readonly string[], b: readonly string[], max: number): number {
   let before: number[] = [];
   let last = b.map((_, index) => index + 1);
   last.unshift(0);
@@ -95,8 +95,8 @@ function distance(a: readonly string[], b: readonly string[], most: number): num
         least = Math.min(least, (before[j - 2] ?? 0) + 1);
       row.push(least);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > max) return max + 1;
     [before, last] = [last, row];
   }
-  return last[b.length] ?? most + 1;
+  return last[b.length] ?? max + 1;
 }

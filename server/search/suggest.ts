@@ -6,7 +6,7 @@ import { kinds } from '../catalogue/vocabulary/terms';
 import { vocabularies } from '../catalogue/vocabulary/vocabularies';
 import { fold } from './fold';
 
-const most = 8;
+const max = 8;
 
 interface Name {
   readonly shown: string;
@@ -51,7 +51,7 @@ export function suggestions(query: string, language: LanguageKey): string[] {
   ]) {
     if (!found.has(folded)) found.set(folded, shown);
   }
-  return [...found.values()].slice(0, most);
+  return [...found.values()].slice(0, max);
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { nextLegalBid } from '../../src/rules/auction';
 import { liveAuction } from '../bids/auction-now';
-import { stepBid } from '../bids/bid-steps';
+import { transitionBid } from '../bids/bid-steps';
 import { placeBid } from '../bids/place-bid';
 import type { BidWanted } from '../bids/place-bid';
 import { settleBids } from '../bids/settle-bids';
@@ -15,7 +15,7 @@ import { payments } from '../db/schema-buying';
 import { goodsKey } from '../goods/goods-store';
 import { demoCustomer } from './demo';
 import { payDemo } from './demo-pay';
-import { isRefused } from '../http/reply';
+import { isFailure } from '../http/reply';
 
 const hour = 3_600_000;
 const customerId = demoCustomer.id;
@@ -101,7 +101,7 @@ export async function makeDemoBids(db: Db, now: Date): Promise<void> {
 async function bid(db: Db, { seed, at }: Pick<Round, 'seed' | 'at'>, ceiling: number): Promise<string | undefined> {
   const key = goodsKey(seed.site, seed.id);
   const placed = await placeBid(db, { customerId, goodsKey: key, seed, ceiling, services, now: at });
-  return isRefused(placed) ? undefined : placed.bid.id;
+  return isFailure(placed) ? undefined : placed.bid.id;
 }
 
 const rowOf = async (db: Db, id: string) => (await db.select().from(bids).where(eq(bids.id, id)))[0];
@@ -120,7 +120,7 @@ async function unpaid(db: Db, round: Round | undefined): Promise<void> {
   const late = new Date(round.end.getTime() + 49 * hour);
   await expireUnpaid(db, late, { customerId });
   const lapsed = await rowOf(db, won.id);
-  if (lapsed?.state === 'lapsed') await stepBid(db, lapsed, 'lift', new Date(late.getTime() + hour));
+  if (lapsed?.state === 'lapsed') await transitionBid(db, lapsed, 'lift', new Date(late.getTime() + hour));
 }
 
 async function paid(db: Db, round: Round | undefined): Promise<void> {
@@ -161,5 +161,5 @@ async function takenDown(db: Db, now: Date): Promise<void> {
   if (!id || !seed) return;
   const standing = and(eq(bids.id, id), eq(bids.state, 'leading'));
   const [row] = await db.select().from(bids).where(standing);
-  if (row) await stepBid(db, row, 'withdraw', now);
+  if (row) await transitionBid(db, row, 'withdraw', now);
 }

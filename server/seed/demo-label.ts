@@ -9,7 +9,7 @@ import { closeLabel, undoLabel } from '../label/label-close';
 import { makeLabel } from '../label/label-make';
 import { moveLabel } from '../label/label-move';
 import { quoteLabel, sharesBy } from '../label/label-quote';
-import { heldIn, lockLabel, noteLabel, sharesOf } from '../label/label-rows';
+import { listGroupLabelLines, lockLabel, noteLabel, sharesOf } from '../label/label-rows';
 import { hashPassword } from '../auth/passwords';
 import { testProvider } from '../payment/test-provider';
 import type { Customer } from '../auth/sessions';
@@ -62,12 +62,12 @@ async function bringTo(db: Db, id: string, state: LabelState, at: Date): Promise
     await undoLabel(db, label, { provider: testProvider, event: 'cancel', why: 'cancelled', about: null, at });
     return;
   }
-  const held = await heldIn(db, id);
+  const held = await listGroupLabelLines(db, id);
   const lines = held.map(({ line }) => line);
   const { fees, quote } = await quoteLabel(db, label, lines, at);
   if (!quote?.bill) return;
   const shares = sharesBy(quote.bill, held, 'weight', { fees, now: at });
-  await closeLabel(db, label, { split: 'weight', bill: quote.bill, shares, held, now: at });
+  await closeLabel(db, label, { split: 'weight', bill: quote.bill, shares, lines: held, now: at });
   for (const { share, payment } of await sharesOf(db, id))
     if (state !== 'closed' || share.customerId === label.leaderId) await payDemo(db, payment.id, 'succeed', at);
   if (state !== 'sent' && state !== 'delivered') return;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ball } from '../../src/contract/lottery';
 import { giftClaimDays } from '../../src/contract/gift';
 import { jstDayNumber, dayNumberStart } from '../../src/rules/jst-day';
-import { stepCoupon } from '../coupon/coupons';
+import { transitionCoupon } from '../coupon/coupons';
 import { lockCustomer } from '../account/customer-lock';
 import { newToken } from '../db/keys';
 import { writePoints } from '../points/ledger';
@@ -10,13 +10,13 @@ import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { gifts } from '../db/schema-gifts';
 import { lotteryPlays } from '../db/schema-lottery';
-import { claimGift, lapseGifts } from '../gift/gifts';
+import { claimGift, expireGifts } from '../gift/gifts';
 import { lockDrum } from '../lottery/drum';
 import { findLottery } from '../lottery/lottery-view';
 import { playLottery } from '../lottery/play';
 import { hashPassword } from '../auth/passwords';
 import { demoCustomer } from './demo';
-import { isRefused } from '../http/reply';
+import { isFailure } from '../http/reply';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -52,8 +52,14 @@ async function draw(tx: Db, { customerId, lottery, ball, at }: Draw) {
   const place = drum.findIndex(({ id }) => id === ball);
   if ((drum[place]?.left ?? 0) === 0) return undefined;
   const before = drum.slice(0, place).reduce((sum, { left }) => sum + left, 0);
-  const played = await playLottery(tx, { customerId, seed, score: seed.score, now: at, random: () => before });
-  return isRefused(played) ? undefined : played.row;
+  const played = await playLottery(tx, {
+    customerId,
+    seed,
+    pointsCost: seed.pointsCost,
+    now: at,
+    random: () => before,
+  });
+  return isFailure(played) ? undefined : played.row;
 }
 
 const home = 'demo-de';
@@ -73,7 +79,7 @@ async function thing(tx: Db, at: Date, ball: Ball, to: 'toClaim' | 'claimed' | '
 
 async function coupon(tx: Db, at: Date, to: readonly ('hold' | 'use')[]): Promise<void> {
   const won = await draw(tx, { customerId: demoCustomer.id, lottery: 'garapon', ball: 'blue', at });
-  for (const event of won?.couponId ? to : []) await stepCoupon(tx, won?.couponId ?? '', event);
+  for (const event of won?.couponId ? to : []) await transitionCoupon(tx, won?.couponId ?? '', event);
 }
 
 /** Makes the demo customer's plays and prizes, once: points, coupons in hand, held, used and over, things in every state, white balls. */
@@ -90,7 +96,7 @@ export async function makeDemoLottery(db: Db, now: Date): Promise<void> {
     await writePoints(tx, { ...gift, about: 'demo-lottery' });
     const customerId = demoCustomer.id;
     await thing(tx, ago(giftClaimDays + 8), 'red', 'toClaim', now);
-    await lapseGifts(tx, now);
+    await expireGifts(tx, now);
     await coupon(tx, ago(45), []);
     await coupon(tx, ago(12), ['hold', 'use']);
     await thing(tx, ago(10), 'red', 'sent', now);

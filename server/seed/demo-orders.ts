@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { EventOf, lineMachine } from '../../src/rules/buying/machines';
 import type { OrderEvent, RefusalReason } from '../../src/contract/order';
 import { claimCoupon, campaignsAt } from '../coupon/coupons';
 import { makeAsk } from '../friend/friend-asks';
@@ -7,7 +8,7 @@ import type { KeySource } from '../db/keys';
 import { dropOrder } from '../order/order-end';
 import { makeOrder } from '../order/order-make';
 import { calculateOrder } from '../order/order-quote';
-import { linesOf, note, settleOrder, stepLine } from '../order/order-steps';
+import { linesOf, note, settleOrder, transitionOrderLine } from '../order/order-steps';
 import type { LineRow } from '../order/order-steps';
 import { feesNow } from '../order/order-fees';
 import { makeParcel } from '../parcel/parcel-make';
@@ -15,7 +16,7 @@ import { countDeclaredKinds } from '../parcel/contents';
 import { quoteParcel } from '../parcel/parcel-quote';
 import { writePoints } from '../points/ledger';
 import { refundLine } from '../payment/refund';
-import { dropParcel, stepParcel } from '../parcel/parcel-steps';
+import { dropParcel, transitionParcel } from '../parcel/parcel-steps';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import { cartLines, orderLines, orders, parcels, payments } from '../db/schema-buying';
@@ -25,7 +26,7 @@ import { payDemo } from './demo-pay';
 import { demoOrders, isPast, keysOf } from './demo-stages';
 import type { DemoOrder, Stage } from './demo-stages';
 import { seededKeys, seededToken } from './seeded-keys';
-import { isRefused } from '../http/reply';
+import { isFailure } from '../http/reply';
 
 const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
@@ -59,7 +60,7 @@ async function makeDemo(db: Db, { goods, daysAgo, stage, by }: DemoOrder, now: D
   if (stage === 'unpaid') return;
   await payDemo(db, made.payment, stage === 'confirming' ? 'confirm' : 'succeed', at);
   if (stage === 'confirming' || stage === 'buying') return;
-  if (stage === 'refused') return refuseAll(db, made.order, 'soldElsewhere', new Date(at.getTime() + dayMs));
+  if (stage === 'refused') return rejectAll(db, made.order, 'soldElsewhere', new Date(at.getTime() + dayMs));
   await eachLine(db, made.order, 'buy', 'bought', new Date(at.getTime() + dayMs / 2));
   if (!isPast('arrived', stage)) return;
   await arrive(db, made.order, new Date(at.getTime() + 5 * dayMs));
@@ -119,7 +120,7 @@ async function place(db: Db, goods: readonly string[], { at: now, keys, owner = 
   const found = await calculateOrder(db, { ...wanted, coupon: null });
   const total = found.ok ? found.bill.bill.total : -1;
   const made = await makeOrder(db, { ...wanted, customerId: owner, couponId: null, together: true, total, keys });
-  return isRefused(made) ? null : made;
+  return isFailure(made) ? null : made;
 }
 
 async function find(db: Db, id: string) {
@@ -134,20 +135,20 @@ const drop = async (db: Db, id: string, at: Date) =>
 async function eachLine(
   db: Db,
   id: string,
-  event: string,
+  event: EventOf<typeof lineMachine>,
   kind: OrderEvent['kind'],
   at: Date,
   change: (line: LineRow) => Partial<LineRow> = () => ({}),
 ): Promise<void> {
   for (const line of await linesOf(db, id)) {
-    await stepLine(db, line, event, at, change(line));
+    await transitionOrderLine(db, line, event, at, change(line));
     await note(db, id, kind, at, { line: line.id });
   }
 }
 
-async function refuseAll(db: Db, id: string, reason: RefusalReason, at: Date): Promise<void> {
+async function rejectAll(db: Db, id: string, reason: RefusalReason, at: Date): Promise<void> {
   for (const line of await linesOf(db, id)) {
-    await stepLine(db, line, 'refuse', at, { reason });
+    await transitionOrderLine(db, line, 'refuse', at, { reason });
     await note(db, id, 'refused', at, { line: line.id });
     await refundLine(db, testProvider, await find(db, id), line, at);
   }
@@ -215,9 +216,9 @@ interface Moving {
 
 async function move(db: Db, parcelId: string, orderId: string, { event, tracking, at }: Moving): Promise<void> {
   const parcel = await findParcel(db, parcelId);
-  await stepParcel(db, parcel, event, at, tracking === undefined ? {} : { tracking });
+  await transitionParcel(db, parcel, event, at, tracking === undefined ? {} : { tracking });
   for (const line of await db.select().from(orderLines).where(eq(orderLines.parcelId, parcelId))) {
-    await stepLine(db, line, event, at);
+    await transitionOrderLine(db, line, event, at);
     await note(db, orderId, event === 'send' ? 'sent' : 'delivered', at, { line: line.id });
   }
   await settleOrder(db, await find(db, orderId));

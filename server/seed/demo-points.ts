@@ -10,7 +10,7 @@ import { cartLines, coupons, points } from '../db/schema-buying';
 import { demoAddresses, demoCustomer } from './demo';
 import { payDemo } from './demo-pay';
 import { seededKeys } from './seeded-keys';
-import { isRefused } from '../http/reply';
+import { isFailure } from '../http/reply';
 
 const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
@@ -79,5 +79,5 @@ async function orderWithCoupon(db: Db, goodsKey: string, now: Date): Promise<str
   const total = found.ok ? found.bill.bill.total : -1;
   const keys = seededKeys(`coupon for ${goodsKey}`);
   const made = await makeOrder(db, { ...wanted, customerId, couponId, together: true, total, keys });
-  return isRefused(made) ? undefined : made.payment;
+  return isFailure(made) ? undefined : made.payment;
 }

@@ -25,12 +25,12 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const customerId = demoCustomer.id;
 /** Pictures of the catalogue in a review of the demo. */
-const mostPictures = 4;
+const maxPictures = 4;
 
 type Seed = Awaited<ReturnType<typeof goodsOf>>[number];
 
 const picturesOf = (seed: Seed): InsideContent['pictures'] =>
-  seed.pictures.slice(0, mostPictures).map((_, index) => ({ ...pictureOf(seed, index), upload: null }));
+  seed.pictures.slice(0, maxPictures).map((_, index) => ({ ...pictureOf(seed, index), upload: null }));
 
 const shownAt = (at: Date, high: boolean) => {
   const newest = Math.floor(at.getTime() / 1000);

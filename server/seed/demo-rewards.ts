@@ -8,7 +8,7 @@ import { redemptions, rewardStocks } from '../db/schema-rewards';
 import { cancelRedemption, redeem } from '../reward/redeem';
 import { rewardOf } from '../reward/rewards';
 import { demoCustomer } from './demo';
-import { isRefused } from '../http/reply';
+import { isFailure } from '../http/reply';
 
 const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
@@ -24,7 +24,7 @@ export async function makeDemoRewards(db: Db, now: Date): Promise<void> {
     const have = async (id: string, at: Date): Promise<string | undefined> => {
       const address = rewardOf(id)?.kind === 'goods' ? 'demo-us' : null;
       const made = await redeem(tx, { customerId, id, points: rewardOf(id)?.points ?? 0, address, now: at });
-      return isRefused(made) ? undefined : made.id;
+      return isFailure(made) ? undefined : made.id;
     };
     const sent = await have('sensu', ago(33));
     if (sent !== undefined)

@@ -8,9 +8,9 @@ import { colours } from '../catalogue/vocabulary/terms';
 import { contentLanguages, vocabularies } from '../catalogue/vocabulary/vocabularies';
 
 /** How many ids there are to give, each by seven digits. */
-export const mostGoods = 1_000_000;
+export const maxGoods = 1_000_000;
 
-/** Seven digits that no other number below `mostGoods` gets; the factor shares no divisor with ten million. */
+/** Seven digits that no other number below `maxGoods` gets; the factor shares no divisor with ten million. */
 const digitsOf = (index: number) => String((index * 7_654_321 + 1_234_567) % 10_000_000).padStart(7, '0');
 
 /** An id in the shape of the marketplace (`rules/marketplaces`), after the original's where that says something. */

@@ -7,13 +7,13 @@ import { openDatabase } from '../db/open';
 import type { ServerEnv } from '../env';
 import { writeGoods } from '../goods/goods-store';
 import { makeDemo } from './demo-all';
-import { manyGoods, mostGoods } from './many-goods';
+import { manyGoods, maxGoods } from './many-goods';
 import { writeMany } from './write-many';
 
 const usage = 'Usage: npm run seed -- [--demo] [--goods N]';
 const asked = v.strictObject({
   demo: v.optional(v.boolean(), false),
-  goods: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(mostGoods)), '0'),
+  goods: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(maxGoods)), '0'),
 });
 
 function readArgs(args: readonly string[]): v.InferOutput<typeof asked> {

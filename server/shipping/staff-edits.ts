@@ -8,7 +8,7 @@ import type { RouteRow } from './rate-store';
 import { methodTableOf, rateSeeds } from './seed-tables';
 
 /** An edit that would leave the rates wrong; the message is for the person who made it. Nothing of it was kept. */
-export class EditRefused extends Error {}
+export class EditError extends Error {}
 
 /** Staff's mark on a row, of the day (in Beijing time, as all that the API sends). */
 export const staffMark = (now: Date) => ({
@@ -32,10 +32,10 @@ const inTurn = <T>(db: Db, edit: (tx: Db) => Promise<T>): Promise<T> =>
     return edit(tx);
   });
 
-/** The way of a method into a country. Throws EditRefused for a country in no table. */
+/** The way of a method into a country. Throws EditError for a country in no table. */
 export async function routeTo(db: Db, method: ShippingMethod, country: string): Promise<RouteRow> {
   const found = (await routesOf(db, country)).find((route) => route.method === method);
-  if (!found) throw new EditRefused(`${country} is not a country of the tables.`);
+  if (!found) throw new EditError(`${country} is not a country of the tables.`);
   return found;
 }
 
@@ -46,7 +46,7 @@ async function changeRoute(tx: Db, route: RouteRow, to: Partial<RouteRow>, now: 
     .where(and(eq(shippingRoutes.method, route.method), eq(shippingRoutes.country, route.country)));
 }
 
-/** Throws EditRefused where a heavier parcel would cost less in any country that goes by the place. */
+/** Throws EditError where a heavier parcel would cost less in any country that goes by the place. */
 async function checkRising(tx: Db, method: ShippingMethod, place: string): Promise<void> {
   const routes = await tx.select().from(shippingRoutes).where(eq(shippingRoutes.method, method));
   const own = await tx.selectDistinct({ place: shippingRates.place }).from(shippingRates);
@@ -60,7 +60,7 @@ async function checkRising(tx: Db, method: ShippingMethod, place: string): Promi
     const step = fallingStep(bandRows(await ratesOf(tx, route.country), method, route.country));
     if (!step) continue;
     const { below, falls } = step;
-    throw new EditRefused(
+    throw new EditError(
       `${method} to ${route.country} would fall: ${below.grams} g ¥${below.yen}, but ${falls.grams} g ¥${falls.yen}.`,
     );
   }
@@ -69,8 +69,8 @@ async function checkRising(tx: Db, method: ShippingMethod, place: string): Promi
 /** Writes one figure. For a country it stands before its zone's, and opens a method that had no price there. */
 export async function setRate(db: Db, figure: Figure, yen: number, now: Date): Promise<void> {
   const { grams } = methodTableOf(figure.method).limits;
-  if (figure.grams > grams) throw new EditRefused(`${figure.method} takes ${grams} g at most.`);
-  if (yen < 1) throw new EditRefused('A rate is at least 1 yen.');
+  if (figure.grams > grams) throw new EditError(`${figure.method} takes ${grams} g at most.`);
+  if (yen < 1) throw new EditError('A rate is at least 1 yen.');
   await inTurn(db, async (tx) => {
     const values = { ...figure, yen, ...staffMark(now) };
     const target = [shippingRates.method, shippingRates.place, shippingRates.grams];
@@ -95,7 +95,7 @@ export async function resetRate(db: Db, figure: Figure, now: Date): Promise<void
   );
   await inTurn(db, async (tx) => {
     const gone = await tx.delete(shippingRates).where(isIt).returning();
-    if (gone.length === 0) throw new EditRefused(`Staff set no rate of ${method} ${place} for ${grams} g.`);
+    if (gone.length === 0) throw new EditError(`Staff set no rate of ${method} ${place} for ${grams} g.`);
     const seed = rateSeeds().find((one) => one.method === method && one.place === place && one.grams === grams);
     if (seed) {
       const { source, ...rate } = seed;
@@ -122,7 +122,7 @@ export async function suspend(
 ): Promise<void> {
   await inTurn(db, async (tx) => {
     const route = await routeTo(tx, method, country);
-    if (route.status === 'none') throw new EditRefused(`${method} does not go to ${country}.`);
+    if (route.status === 'none') throw new EditError(`${method} does not go to ${country}.`);
     await changeRoute(tx, route, { status: 'suspended', reason }, now);
   });
 }
@@ -131,7 +131,7 @@ export async function suspend(
 export async function resume(db: Db, method: ShippingMethod, country: string, now: Date): Promise<void> {
   await inTurn(db, async (tx) => {
     const route = await routeTo(tx, method, country);
-    if (route.status !== 'suspended') throw new EditRefused(`${method} to ${country} is not suspended.`);
+    if (route.status !== 'suspended') throw new EditError(`${method} to ${country} is not suspended.`);
     const priced = bandRows(await ratesOf(tx, country), method, country).length > 0;
     await changeRoute(tx, route, { status: priced ? 'open' : 'ask', reason: null }, now);
   });

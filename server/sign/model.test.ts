@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SignCenter, TaskKey, TaskState } from '../../src/contract/sign';
-import { buyer, givePoints, staff } from '../../tests/buying';
+import { buyer, grantPoints, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { howMany } from '../../tests/how-many';
 import { points } from '../db/schema-buying';
@@ -168,7 +168,7 @@ const commands = [
 const start = async (): Promise<{ model: Model; real: Real }> => {
   count += 1;
   const me = await buyer(api, `signer${count}`);
-  await givePoints(api, me.id, 1);
+  await grantPoints(api, me.id, 1);
   const book = await api.db.select().from(addresses).where(eq(addresses.customerId, me.id));
   const model = { signed: new Map(), joined: new Set(), claimed: new Set(), kept: new Set(), paid: new Map() };
   return {

@@ -15,7 +15,7 @@ import type { Mail } from '../mail/outbox-page';
 import { testProvider } from '../payment/test-provider';
 import { goodsCounts } from '../goods/count-cache';
 import { movingPrices } from '../goods/auction-prices';
-import { refusalsOf } from '../http/openapi';
+import { listErrorCodes } from '../http/openapi';
 import { callMeter } from '../http/rate-limits';
 import { demoCustomer } from '../seed/demo';
 import { shortLinks } from '../seed/short-links';
@@ -140,7 +140,7 @@ function callsOf(services: Services): Omit<TestApi, 'errors' | 'another' | 'clos
 function expectDocumented(name: string, { code }: TestAnswer): void {
   const spec = Object.hasOwn(contract, name) ? contract[name as keyof typeof contract] : undefined;
   if (!spec || code === codes.ok || code === codes.unknownCall) return;
-  if (refusalsOf(name, spec).some((refusal) => codes[refusal] === code)) return;
+  if (listErrorCodes(name, spec).some((refusal) => codes[refusal] === code)) return;
   throw new Error(`${name} answered ${code}, which its docstring in src/contract does not name.`);
 }
 

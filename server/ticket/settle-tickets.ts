@@ -1,8 +1,9 @@
 import { and, count, eq, lte } from 'drizzle-orm';
 import type { Uploaded } from '../../src/contract/upload';
 import { standing, ticketMachine, ticketWindowMs } from '../../src/rules/ticket/ticket-clock';
-import { heldRow } from '../account/customer-lock';
-import { advance } from '../db/advance';
+import type { EventOf } from '../../src/rules/buying/machines';
+import { lockRow } from '../account/customer-lock';
+import { transitionRow } from '../db/advance';
 import type { Db } from '../db/open';
 import { ticketMessages, tickets } from '../db/schema-tickets';
 import { runAllSettled } from '../jobs/batches';
@@ -21,17 +22,21 @@ const tell = (tx: Db, row: TicketRow, { kind, at }: Told, occasion: string) =>
     goods: row.goods,
   });
 
-const ticketSteps = { table: tickets, machine: ticketMachine, noun: 'A ticket' };
+const ticketTransitions = { table: tickets, machine: ticketMachine, noun: 'A ticket' };
 
-/** Moves a ticket along its machine, with what else changes of it. The caller holds its customer. Throws StepRefused. */
-export const stepTicket = (tx: Db, row: TicketRow, event: string, change: Partial<TicketRow>): Promise<TicketRow> =>
-  advance(tx, ticketSteps, row, event, change);
+/** Moves a ticket along its machine, with what else changes of it. The caller holds its customer. Throws TransitionError. */
+export const transitionTicket = (
+  tx: Db,
+  row: TicketRow,
+  event: EventOf<typeof ticketMachine>,
+  change: Partial<TicketRow>,
+): Promise<TicketRow> => transitionRow(tx, ticketTransitions, row, event, change);
 
 /** Writes what the clock has done: a ticket that is due is closed, at the instant at which it was, and its customer told. */
-export async function lapseIfDue(tx: Db, row: TicketRow, now: Date): Promise<TicketRow> {
+export async function expireTicketIfDue(tx: Db, row: TicketRow, now: Date): Promise<TicketRow> {
   const { state, closedAt } = standing(row, now);
   if (state === row.state || closedAt === null) return row;
-  const lapsed = await stepTicket(tx, row, 'lapse', { closedAt, answeredAt: null });
+  const lapsed = await transitionTicket(tx, row, 'lapse', { closedAt, answeredAt: null });
   await tell(tx, lapsed, { kind: 'ticketLapsed', at: closedAt }, closedAt.toISOString());
   return lapsed;
 }
@@ -45,9 +50,9 @@ interface Saying {
   readonly at: Date;
 }
 
-/** Adds a message to the end of a conversation. The caller holds the ticket's customer. Throws StepRefused. */
+/** Adds a message to the end of a conversation. The caller holds the ticket's customer. Throws TransitionError. */
 export async function say(tx: Db, row: TicketRow, { event, change, ...message }: Saying): Promise<TicketRow> {
-  const changed = await stepTicket(tx, row, event, { ...change, lastAt: message.at });
+  const changed = await transitionTicket(tx, row, event, { ...change, lastAt: message.at });
   const [before] = await tx.select({ all: count() }).from(ticketMessages).where(eq(ticketMessages.ticketId, row.id));
   const place = (before?.all ?? 0) + 1;
   await tx.insert(ticketMessages).values({ ...message, ticketId: row.id, place });
@@ -56,14 +61,14 @@ export async function say(tx: Db, row: TicketRow, { event, change, ...message }:
 }
 
 /** A ticket as staff finds it, its customer held and the clock written. Undefined where there is none, or its customer left. */
-export async function heldForStaff(tx: Db, id: string, now: Date): Promise<TicketRow | undefined> {
-  const row = await heldRow(tx, () => tx.select().from(tickets).where(eq(tickets.id, id)));
-  return row && lapseIfDue(tx, row, now);
+export async function lockTicketForStaff(tx: Db, id: string, now: Date): Promise<TicketRow | undefined> {
+  const row = await lockRow(tx, () => tx.select().from(tickets).where(eq(tickets.id, id)));
+  return row && expireTicketIfDue(tx, row, now);
 }
 
-/** Staff ends a ticket that needs no further answer; its customer is told. Throws StepRefused. */
+/** Staff ends a ticket that needs no further answer; its customer is told. Throws TransitionError. */
 export async function endTicket(tx: Db, row: TicketRow, now: Date): Promise<TicketRow> {
-  const ended = await stepTicket(tx, row, 'end', { closedAt: now, answeredAt: null });
+  const ended = await transitionTicket(tx, row, 'end', { closedAt: now, answeredAt: null });
   await tell(tx, ended, { kind: 'ticketClosed', at: now }, now.toISOString());
   return ended;
 }
@@ -74,7 +79,7 @@ export async function settleTickets(db: Db, now: Date): Promise<void> {
   const due = await db.select({ id: tickets.id }).from(tickets).where(isDue).limit(200);
   await runAllSettled(due, ({ id }) =>
     db.transaction(async (tx) => {
-      await heldForStaff(tx, id, now);
+      await lockTicketForStaff(tx, id, now);
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { TicketLevel, TicketTopic, TicketType } from '../../src/contract/ti
 import type { Uploaded } from '../../src/contract/upload';
 import { languages } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
-import { after } from '../../src/rules/buying/machines';
+import { nextState } from '../../src/rules/buying/machines';
 import { standing, ticketMachine } from '../../src/rules/ticket/ticket-clock';
 import { isEvaluationTooLong, isTopicOf, saidProblems } from '../../src/rules/ticket/ticket-words';
 import { writtenWords } from '../../src/rules/written-words';
@@ -14,11 +14,11 @@ import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
 import { ticketMessages, tickets } from '../db/schema-tickets';
 import { take } from '../http/rate-limits';
-import { isRefused, refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
+import { isFailure, fail } from '../http/reply';
+import type { Failure } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { takeUploads, uploadedView } from '../upload/uploads';
-import { lapseIfDue, say, stepTicket } from './settle-tickets';
+import { expireTicketIfDue, say, transitionTicket } from './settle-tickets';
 import { ownTicket } from './ticket-view';
 import type { TicketRow } from './ticket-view';
 
@@ -32,9 +32,9 @@ interface Said {
 }
 
 /** The customer's own pictures, used from now on. */
-async function picturesOf(tx: Db, { customerId, now }: Who, ids: readonly string[]): Promise<Uploaded[] | Refused> {
+async function picturesOf(tx: Db, { customerId, now }: Who, ids: readonly string[]): Promise<Uploaded[] | Failure> {
   const rows = await ownUploads(tx, customerId, ids);
-  if (isRefused(rows)) return rows;
+  if (isFailure(rows)) return rows;
   await takeUploads(tx, ids, now);
   return rows.map(uploadedView);
 }
@@ -50,18 +50,18 @@ export async function openTicket(
   tx: Db,
   { line: lineId, type, topic, ...said }: Question,
   { customerId, now, language }: Who & { readonly language: LanguageKey },
-): Promise<TicketRow | Refused> {
+): Promise<TicketRow | Failure> {
   await lockCustomer(tx, customerId);
   const fields: string[] = Object.keys(saidProblems(said, true));
   if (!isTopicOf(type, topic)) fields.push('topic');
-  if (fields.length > 0) return refuse(codes.invalidInput, { fields });
+  if (fields.length > 0) return fail(codes.invalidInput, { fields });
   const mine = and(eq(orderLines.id, lineId), eq(orderLines.customerId, customerId));
   const [line] = await tx.select().from(orderLines).where(mine);
-  if (!line) return refuse(codes.notFound);
+  if (!line) return fail(codes.notFound);
   const wait = await take(tx, 'tickets', customerId, now);
-  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
   const pictures = await picturesOf(tx, { customerId, now }, said.pictures);
-  if (isRefused(pictures)) return pictures;
+  if (isFailure(pictures)) return pictures;
   const { site, id: goodsId, titles, picture } = line.goods;
   const [row] = await tx
     .insert(tickets)
@@ -87,10 +87,10 @@ export async function openTicket(
 }
 
 /** A ticket of the customer's as the clock has it, the customer held: one that is due is closed first. */
-async function held(tx: Db, { customerId, now }: Who, id: string): Promise<TicketRow | Refused> {
+async function lockTicket(tx: Db, { customerId, now }: Who, id: string): Promise<TicketRow | Failure> {
   await lockCustomer(tx, customerId);
   const row = await ownTicket(tx, customerId, id);
-  return row ? lapseIfDue(tx, row, now) : refuse(codes.notFound);
+  return row ? expireTicketIfDue(tx, row, now) : fail(codes.notFound);
 }
 
 /**
@@ -101,19 +101,19 @@ export async function replyTicket(
   tx: Db,
   { id, ...said }: Said & { readonly id: string },
   { mayContinue, ...who }: Who & { readonly mayContinue: boolean },
-): Promise<TicketRow | Refused> {
-  const row = await held(tx, who, id);
-  if (isRefused(row)) return row;
+): Promise<TicketRow | Failure> {
+  const row = await lockTicket(tx, who, id);
+  if (isFailure(row)) return row;
   const fields = Object.keys(saidProblems(said, false));
-  if (fields.length > 0) return refuse(codes.invalidInput, { fields });
-  const reply = after(ticketMachine, row.state, 'reply');
-  const again = mayContinue ? after(ticketMachine, row.state, 'continue') : null;
-  if (reply === null && again === null) return refuse(codes.ticketClosed);
-  if (reply === null && standing(row, who.now).continueUntil === null) return refuse(codes.ticketOver);
+  if (fields.length > 0) return fail(codes.invalidInput, { fields });
+  const reply = nextState(ticketMachine, row.state, 'reply');
+  const again = mayContinue ? nextState(ticketMachine, row.state, 'continue') : null;
+  if (reply === null && again === null) return fail(codes.ticketClosed);
+  if (reply === null && standing(row, who.now).continueUntil === null) return fail(codes.ticketOver);
   const wait = await take(tx, 'ticketReplies', who.customerId, who.now);
-  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
+  if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
   const pictures = await picturesOf(tx, who, said.pictures);
-  if (isRefused(pictures)) return pictures;
+  if (isFailure(pictures)) return pictures;
   const event = reply === null ? 'continue' : 'reply';
   // What was thought of a close that did not hold counts no more.
   const fresh = event === 'continue' ? { closedAt: null, level: null, evaluation: '' } : {};
@@ -128,22 +128,22 @@ interface Evaluation {
 }
 
 /** The customer closes a ticket as solved and says how it went. Refusals: those of `Sig.Front.WorkOrder.Close`. */
-export async function solveTicket(tx: Db, { id, level, words }: Evaluation, who: Who): Promise<TicketRow | Refused> {
-  const row = await held(tx, who, id);
-  if (isRefused(row)) return row;
-  if (isEvaluationTooLong(words)) return refuse(codes.invalidInput, { fields: ['words'] });
-  if (after(ticketMachine, row.state, 'solve') === null) return refuse(codes.ticketClosed);
+export async function solveTicket(tx: Db, { id, level, words }: Evaluation, who: Who): Promise<TicketRow | Failure> {
+  const row = await lockTicket(tx, who, id);
+  if (isFailure(row)) return row;
+  if (isEvaluationTooLong(words)) return fail(codes.invalidInput, { fields: ['words'] });
+  if (nextState(ticketMachine, row.state, 'solve') === null) return fail(codes.ticketClosed);
   const closed = { closedAt: who.now, answeredAt: null, isRead: true };
-  return stepTicket(tx, row, 'solve', { ...closed, level, evaluation: writtenWords(words) });
+  return transitionTicket(tx, row, 'solve', { ...closed, level, evaluation: writtenWords(words) });
 }
 
 /** Evaluates a closed ticket, once. Refusals: those of `Sig.Front.WorkOrder.Evaluate`. */
-export async function evaluateTicket(tx: Db, { id, level, words }: Evaluation, who: Who): Promise<TicketRow | Refused> {
-  const row = await held(tx, who, id);
-  if (isRefused(row)) return row;
-  if (isEvaluationTooLong(words)) return refuse(codes.invalidInput, { fields: ['words'] });
-  if (after(ticketMachine, row.state, 'continue') === null) return refuse(codes.ticketOpen);
-  if (row.level !== null) return refuse(codes.ticketEvaluated);
+export async function evaluateTicket(tx: Db, { id, level, words }: Evaluation, who: Who): Promise<TicketRow | Failure> {
+  const row = await lockTicket(tx, who, id);
+  if (isFailure(row)) return row;
+  if (isEvaluationTooLong(words)) return fail(codes.invalidInput, { fields: ['words'] });
+  if (nextState(ticketMachine, row.state, 'continue') === null) return fail(codes.ticketOpen);
+  if (row.level !== null) return fail(codes.ticketEvaluated);
   const evaluated = { level, evaluation: writtenWords(words) };
   await tx.update(tickets).set(evaluated).where(eq(tickets.id, id));
   return { ...row, ...evaluated };

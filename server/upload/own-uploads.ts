@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import type { Db } from '../db/open';
 import { uploads } from '../db/schema-uploads';
-import { refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
+import { fail } from '../http/reply';
+import type { Failure } from '../http/reply';
 import type { UploadRow } from './uploads';
 
 /**
@@ -14,10 +14,10 @@ export async function ownUploads(
   tx: Db,
   customerId: string,
   ids: readonly string[],
-): Promise<readonly UploadRow[] | Refused> {
+): Promise<readonly UploadRow[] | Failure> {
   if (ids.length === 0) return [];
   const mine = and(eq(uploads.customerId, customerId), inArray(uploads.id, [...ids]));
   const found = new Map((await tx.select().from(uploads).where(mine).for('update')).map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => found.get(id) ?? []);
-  return rows.length === ids.length && found.size === ids.length ? rows : refuse(codes.pictureUnknown);
+  return rows.length === ids.length && found.size === ids.length ? rows : fail(codes.pictureUnknown);
 }

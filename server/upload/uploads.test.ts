@@ -6,13 +6,13 @@ import hostile from '../../tests/fixtures/hostile-inputs.json' with { type: 'jso
 import { buyer } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { codes } from '../../src/contract/codes';
-import { mostPictureBytes, type Uploaded } from '../../src/contract/upload';
+import { maxPictureBytes, type Uploaded } from '../../src/contract/upload';
 import { uploads } from '../db/schema-uploads';
 import { sweep } from '../jobs/sweep';
 import { createTestApi, type TestApi } from '../testing/test-api';
 import { isTooLarge, redraw } from './redraw';
 import { ownUploads } from './own-uploads';
-import { mostUnused, publishUploads, takeUploads } from './uploads';
+import { maxUnused, publishUploads, takeUploads } from './uploads';
 
 const call = 'Sig.Front.Upload.Image';
 let api: TestApi;
@@ -167,7 +167,7 @@ describe('refused', () => {
 
   it('[V-22] more bytes than there may be, and a visitor', async () => {
     const who = await guest();
-    expect((await send(who, new Uint8Array(mostPictureBytes + 10))).code).toBe(codes.invalidInput);
+    expect((await send(who, new Uint8Array(maxPictureBytes + 10))).code).toBe(codes.invalidInput);
     expect((await api.request(call, { input: { data: 'AAAA' } })).code).toBe(codes.loginNeeded);
   });
 
@@ -176,7 +176,7 @@ describe('refused', () => {
     const one = await sent(who, await photo(1));
     const [row] = await api.db.select().from(uploads).where(eq(uploads.id, one.id));
     if (!row) throw new Error('It was not kept.');
-    const more = Array.from({ length: mostUnused - 1 }, (_, index) => ({ ...row, id: `${index}`.padStart(32, 'x') }));
+    const more = Array.from({ length: maxUnused - 1 }, (_, index) => ({ ...row, id: `${index}`.padStart(32, 'x') }));
     await api.db.insert(uploads).values(more);
     expect((await send(who, await photo(1))).code).toBe(codes.uploadsFull);
     await api.db.transaction((tx) => takeUploads(tx, [one.id], api.clock.now()));

@@ -9,8 +9,8 @@ import { reports } from '../db/schema-reports';
 import { ticketMessages, tickets } from '../db/schema-tickets';
 import { uploads } from '../db/schema-uploads';
 import { take } from '../http/rate-limits';
-import { refuse } from '../http/reply';
-import type { Refused } from '../http/reply';
+import { fail } from '../http/reply';
+import type { Failure } from '../http/reply';
 import { isDecoderBusy, redraw } from './redraw';
 import type { Redrawn } from './redraw';
 import { uploadStore } from './upload-store';
@@ -18,7 +18,7 @@ import { uploadStore } from './upload-store';
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** How many pictures one customer may have sent that nothing uses yet. */
-export const mostUnused = 60;
+export const maxUnused = 60;
 /** Milliseconds after which a picture that nothing uses goes. */
 export const unusedLifeMs = 3 * 86_400_000;
 
@@ -32,7 +32,7 @@ export const uploadedView = ({ id, width, height }: UploadRow): Uploaded => ({
 async function isFull(db: Db, customerId: string): Promise<boolean> {
   const unused = and(eq(uploads.customerId, customerId), isNull(uploads.usedAt));
   const [waiting] = await db.select({ all: count() }).from(uploads).where(unused);
-  return (waiting?.all ?? 0) >= mostUnused;
+  return (waiting?.all ?? 0) >= maxUnused;
 }
 
 /**
@@ -42,12 +42,12 @@ async function isFull(db: Db, customerId: string): Promise<boolean> {
 export async function drawPicture(
   db: Db,
   { customerId, base64, now }: { readonly customerId: string; readonly base64: string; readonly now: Date },
-): Promise<Redrawn | Refused> {
+): Promise<Redrawn | Failure> {
   const wait = await take(db, 'uploads', customerId, now);
-  if (wait !== null) return refuse(codes.rateLimited, { retryAfter: wait });
-  if (await isFull(db, customerId)) return refuse(codes.uploadsFull);
-  if (isDecoderBusy()) return refuse(codes.rateLimited, { retryAfter: 10 });
-  return (await redraw(Buffer.from(base64, 'base64'))) ?? refuse(codes.pictureUnreadable);
+  if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
+  if (await isFull(db, customerId)) return fail(codes.uploadsFull);
+  if (isDecoderBusy()) return fail(codes.rateLimited, { retryAfter: 10 });
+  return (await redraw(Buffer.from(base64, 'base64'))) ?? fail(codes.pictureUnreadable);
 }
 
 /**
@@ -57,9 +57,9 @@ export async function drawPicture(
 export async function keepPicture(
   tx: Db,
   { customerId, picture, now }: { readonly customerId: string; readonly picture: Redrawn; readonly now: Date },
-): Promise<UploadRow | Refused> {
+): Promise<UploadRow | Failure> {
   await lockCustomer(tx, customerId);
-  if (await isFull(tx, customerId)) return refuse(codes.uploadsFull);
+  if (await isFull(tx, customerId)) return fail(codes.uploadsFull);
   const { bytes, ...facts } = picture;
   const id = newPictureId();
   const row = { id, customerId, ...facts, at: now, usedAt: null, publishedAt: null };

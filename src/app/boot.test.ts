@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallError } from '../api/call-error';
 import { requestContext } from '../api/context';
 import { media } from '../../tests/setup-page';
-import { dressDocument } from '../first-paint/document';
+import { applyDocumentAttributes } from '../first-paint/document';
 import { readEntry, startApi } from './boot';
 
 const at = (search: string, cookies: readonly string[] = []) => {
@@ -52,7 +52,7 @@ describe('readEntry', () => {
     expect(readEntry().isNew).toBe('3');
     expect(document.cookie).toContain('isNew=3');
     (window as { KakehashiHost?: unknown }).KakehashiHost = {};
-    dressDocument({ code: 'en', rtl: false });
+    applyDocumentAttributes({ code: 'en', rtl: false });
     expect(readEntry().isNew).toBe('15');
     expect(document.documentElement.dataset['host']).toBe('native');
   });
@@ -60,7 +60,7 @@ describe('readEntry', () => {
 
 describe('dressDocument', () => {
   it('[K-04] [T-21] says language, direction and host', () => {
-    dressDocument({ code: 'ar', rtl: true });
+    applyDocumentAttributes({ code: 'ar', rtl: true });
     const html = document.documentElement;
     expect([html.lang, html.dir, html.dataset['host'], html.dataset['browserType']]).toEqual([
       'ar',
@@ -73,7 +73,7 @@ describe('dressDocument', () => {
 
   it('[B-11] follows the dark scheme of the device', () => {
     media.dark = true;
-    dressDocument({ code: 'en', rtl: false });
+    applyDocumentAttributes({ code: 'en', rtl: false });
     expect(document.documentElement.dataset['scheme']).toBe('dark');
   });
 
@@ -82,7 +82,7 @@ describe('dressDocument', () => {
     ['Mozilla/5.0 (iPhone)', false],
   ])('[K-22] marks Android: %s', (agent, marked) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-    dressDocument({ code: 'en', rtl: false });
+    applyDocumentAttributes({ code: 'en', rtl: false });
     expect('android' in document.documentElement.dataset).toBe(marked);
   });
 });

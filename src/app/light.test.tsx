@@ -6,7 +6,7 @@ import { apiServer } from '../../tests/api-server';
 import { openPage } from '../../tests/open-page';
 import { media } from '../../tests/setup-page';
 import { words } from '../../tests/words';
-import { dressScheme } from '../first-paint/document';
+import { applyScheme } from '../first-paint/document';
 
 apiServer();
 const scheme = () => document.documentElement.dataset['scheme'];
@@ -32,9 +32,9 @@ it('[N-04] draws the browser’s own bars in the colour of the page', () => {
     ([, colour]) => colour,
   );
   media.dark = true;
-  dressScheme(true);
+  applyScheme(true);
   expect(bar.content).toBe(papers[0]);
-  dressScheme(false);
+  applyScheme(false);
   expect(bar.content).toBe(papers[1]);
   bar.remove();
 });

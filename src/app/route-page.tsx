@@ -5,7 +5,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { readKey } from '../api/read-options';
 import { loginHref } from '../config/paths';
 import type { RouteRow } from '../config/route-row';
-import { dressScheme } from '../first-paint/document';
+import { applyScheme } from '../first-paint/document';
 import { useSession } from '../session/session';
 import { lazyPart } from '../ui/lazy-part';
 import { useTitle } from '../ui/use-title';
@@ -80,8 +80,8 @@ function Guarded({ row }: { readonly row: RouteRow }) {
 function useLight(light: boolean): void {
   useLayoutEffect(() => {
     if (!light) return undefined;
-    dressScheme(true);
-    return () => dressScheme(false);
+    applyScheme(true);
+    return () => applyScheme(false);
   }, [light]);
 }
 

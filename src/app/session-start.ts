@@ -40,7 +40,7 @@ export function startSession(): void {
  * Data that a page read before an app handed its customer over is read again as that customer: their
  * favourites, what they may order. Reads that set out from then on carry the session by themselves. For as long as the page lives.
  */
-export function watchHandOver(queries: QueryClient): void {
+export function watchSessionHandoff(queries: QueryClient): void {
   useSession.subscribe(({ cookie }, before) => {
     if (cookie !== '' && cookie !== before.cookie) void queries.invalidateQueries();
   });

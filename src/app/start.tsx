@@ -2,7 +2,7 @@ import { queryClient } from '../api/query-client';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
-import { dressDocument } from '../first-paint/document';
+import { applyDocumentAttributes } from '../first-paint/document';
 import { loadTexts, startTexts, type TextSource } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 import { configureHost } from '../bridge/bridge';
@@ -15,7 +15,7 @@ import { loadPage, startPageRead } from './load-page';
 import { tellRecovered } from './recovered';
 import { findRoute, type FoundRoute } from './routes';
 import { showAge } from '../session/age';
-import { startSession, watchCustomer, watchHandOver } from './session-start';
+import { startSession, watchCustomer, watchSessionHandoff } from './session-start';
 
 let navigate: ((path: string, replace: boolean) => void) | undefined;
 
@@ -38,7 +38,7 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
   const route = findRoute(location.pathname);
   // Read below: whatever ends the start before that tells its own failure.
   route.catch(() => undefined);
-  if (!window.__boot) dressDocument({ code: 'en', rtl: false });
+  if (!window.__boot) applyDocumentAttributes({ code: 'en', rtl: false });
   const entry = readEntry();
   const language = languages[entry.language];
   document.documentElement.lang = language.code;
@@ -54,7 +54,7 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
   }
   await startTexts(entry.language, texts);
   showAge();
-  watchHandOver(queryClient);
+  watchSessionHandoff(queryClient);
   watchCustomer(queryClient);
   startSession();
   const found = await route;

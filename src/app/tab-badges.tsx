@@ -11,13 +11,13 @@ import css from './tab-badges.module.css';
 
 const name = 'Sig.Front.Notice.Badges';
 /** A badge has room for two digits. */
-const most = 99;
+const max = 99;
 
 function Badge({ count, text }: { readonly count: number; readonly text: string }) {
   return (
     <>
       <span className={css.badge} aria-hidden="true">
-        {count > most ? `${formatCount(most, shownCode())}+` : formatCount(count, shownCode())}
+        {count > max ? `${formatCount(max, shownCode())}+` : formatCount(count, shownCode())}
       </span>
       <span className="visually-hidden">{`, ${text}`}</span>
     </>

@@ -246,8 +246,8 @@ describe('what is asked of the host', () => {
   it('[C-07] a one-time code, shown a log-in or not', async () => {
     answers = { login: { ok: true, value: { code: 'a' } } };
     const actions = await inHost('native');
-    expect(await actions.askLoginCode(true)).toEqual({ ok: true, value: { code: 'a' } });
-    expect(await actions.askLoginCode(false, 500)).toMatchObject({ ok: true });
+    expect(await actions.requestLoginCode(true)).toEqual({ ok: true, value: { code: 'a' } });
+    expect(await actions.requestLoginCode(false, 500)).toMatchObject({ ok: true });
     expect(asked).toEqual([
       { method: 'login', params: { interactive: true } },
       { method: 'login', params: { interactive: false } },

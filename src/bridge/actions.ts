@@ -113,7 +113,7 @@ export async function chooseImages(count: number): Promise<readonly ChosenPictur
 }
 
 /** A one-time code of the customer whom the app knows. */
-export async function askLoginCode(interactive: boolean, timeoutMs?: number): Promise<Result<Reply<'login'>>> {
+export async function requestLoginCode(interactive: boolean, timeoutMs?: number): Promise<Result<Reply<'login'>>> {
   const bridge = await hostBridge().catch(() => undefined);
   if (!bridge) return fail('unsupported');
   return bridge.call('login', { interactive }, timeoutMs === undefined ? {} : { timeoutMs });

@@ -1,4 +1,4 @@
-import { helloReply, methodNames, protocols, type Method } from './protocol';
+import { handshakeReply, methodNames, protocols, type Method } from './protocol';
 import type { Result } from './types';
 import type { Wire } from './wire';
 
@@ -12,11 +12,11 @@ export interface Agreed {
 const FOR_EVER = 2_147_483_647;
 
 /** The first question of a page. Undefined where the host's answer is none, or names a version that the page does not speak. */
-export async function askHello(wire: Wire): Promise<Agreed | undefined> {
+export async function requestHandshake(wire: Wire): Promise<Agreed | undefined> {
   const answer: Result<{ protocol: number; methods: string[] }> = await wire.ask(
     'hello',
     { web: 'kakehashi', protocols },
-    helloReply,
+    handshakeReply,
     { timeoutMs: FOR_EVER },
   );
   if (!answer.ok) return undefined;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const protocols = [1] as const;
 
 /** Milliseconds in which a host answers `hello`; after it the page behaves as in a browser until the answer comes. */
-export const HELLO_TIMEOUT = 800;
+export const HANDSHAKE_TIMEOUT_MS = 800;
 /** Longest message that is read, in UTF-16 units; an answer with pictures may be longer. */
 export const messageLimit = 65_536;
 export const pictureMessageLimit = 20_971_520;
@@ -190,7 +190,7 @@ export const envelope = v.union([
 ]);
 
 /** The answer to `hello {web, protocols}`. Methods that the page does not know are dropped. */
-export const helloReply = v.object({
+export const handshakeReply = v.object({
   host: text(100),
   app: text(100),
   protocol: v.number(),

@@ -3,7 +3,7 @@ import { call } from './call';
 import { countryCode, nothing } from './common';
 
 /** Most addresses in one customer's book. */
-export const mostAddresses = 20;
+export const maxAddresses = 20;
 
 /** Most characters of each field, UTF-16 units. */
 export const addressLengths = {

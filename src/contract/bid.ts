@@ -5,9 +5,9 @@ import { cursor, instant, yen } from './common';
 import { goodsCard, goodsId, site } from './goods';
 
 /** The highest ceiling that the service takes, whole yen. */
-export const mostBid = 100_000_000;
+export const maxBid = 100_000_000;
 /** Auctions in which one customer may lead at once. */
-export const mostStanding = 20;
+export const maxActive = 20;
 /** Most that the bids of a customer who has paid nothing yet may cost together, whole yen. */
 export const maxUnprovenBids = 100_000;
 /** Hours in which a won auction is to be paid. */
@@ -88,7 +88,7 @@ export const bidCalls = {
     login: true,
     input: v.object({
       ...auctionKey.entries,
-      ceiling: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostBid)),
+      ceiling: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxBid)),
       services: lineServices,
     }),
     output: v.object({ bid: rowId, state: v.picklist(bidStates), price: yen, order: v.nullable(rowId) }),

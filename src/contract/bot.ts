@@ -20,7 +20,7 @@ export type BotDocument = v.InferOutput<typeof botDocument>;
 const botWords = v.array(v.object({ id: documentId, words: v.string() }));
 
 /** Longest question, in letters as people count them. */
-export const mostQuestionLetters = 500;
+export const maxQuestionLetters = 500;
 
 export const botCalls = {
   /** Gets everything that the help bot knows; the page searches in it. `language`: English where there are no guides in the reader's. */

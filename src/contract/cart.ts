@@ -6,8 +6,8 @@ import { inputList } from './input';
 import { shopCode } from './site-facts';
 
 /** Most lines of one cart, and most pieces of one line. */
-export const mostCartLines = 50;
-export const mostPieces = 20;
+export const maxCartLines = 50;
+export const maxPieces = 20;
 
 /** An id that the API gave: a cart line, an order, one of its lines, a payment, a parcel. */
 export const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
@@ -15,7 +15,7 @@ export const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 /** Several ids in one query field, joined by commas. */
 export const rowIds = v.pipe(v.string(), v.maxLength(2_100), v.regex(/^[\w-]{1,40}(,[\w-]{1,40})*$/));
 
-export const pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPieces));
+export const pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPieces));
 
 /** Services for one line: pictures and a check at the warehouse, an expert's authentication, insurance inside Japan. */
 export const lineServices = v.object({
@@ -107,7 +107,7 @@ export const cartCalls = {
   'Sig.Front.Cart.Remove': call({
     method: 'POST',
     login: true,
-    input: v.object({ ids: inputList(rowId, mostCartLines, 1) }),
+    input: v.object({ ids: inputList(rowId, maxCartLines, 1) }),
     output: nothing,
   }),
 };

@@ -4,7 +4,7 @@ import { cursor, instant, yen } from './common';
 import { goodsCard } from './goods';
 
 /** Goods that one customer keeps. */
-export const mostFavourites = 500;
+export const maxFavourites = 500;
 export const favouritesPage = 20;
 
 /** Which favourites a list shows: on sale, cheaper than when they were kept, auctions of the last day, and what can no longer be had. */

@@ -7,15 +7,15 @@ import { nameLine } from './input';
 import { paymentStates } from './order';
 
 /** Most characters (UTF-16 units, as a field counts them) of the name that an asker signs with, and of the words to a friend. */
-export const mostNameLetters = 40;
-export const mostNoteLetters = 200;
+export const maxNameLetters = 40;
+export const maxNoteLetters = 200;
 /** Most mails of one payment. */
-export const mostFriendMails = 5;
+export const maxFriendMails = 5;
 
 /** In the address that a friend opens: 32 random bytes. */
 export const friendToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
-const upTo = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+const upTo = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 
 const asked = v.object({
   token: friendToken,
@@ -86,8 +86,8 @@ export const friendCalls = {
     login: true,
     input: v.object({
       payment: rowId,
-      name: v.pipe(nameLine(mostNameLetters), v.minLength(1)),
-      note: upTo(mostNoteLetters),
+      name: v.pipe(nameLine(maxNameLetters), v.minLength(1)),
+      note: upTo(maxNoteLetters),
       shows: v.boolean(),
     }),
     output: mine,

@@ -106,7 +106,7 @@ export type UnreadReason = v.InferOutput<typeof unread>['why'];
 /** User-perceived characters of a seller remark. */
 export const remarkLimit = 20;
 /** Goods that `Sig.Front.Item.Cards` answers at once. */
-export const mostCards = 30;
+export const maxCards = 30;
 
 export const itemCalls = {
   /** Gets one item. Refusals: notFound (data: `unread`), goodsRemoved, unsupportedGoods, unsupportedSeller, rateLimited. */
@@ -119,7 +119,7 @@ export const itemCalls = {
   }),
   /**
    * Lists the cards of goods named as `site/id`, joined by commas, in that order; unknown and removed ones are left out. At most
-   * `mostCards`.
+   * `maxCards`.
    */
   'Sig.Front.Item.Cards': call({
     method: 'GET',

@@ -16,8 +16,8 @@ export const labelSplits = ['weight', 'volume'] as const;
 export type LabelSplit = (typeof labelSplits)[number];
 
 /** Most members of one label, the leader among them, and most things in it. */
-export const mostMembers = 10;
-export const mostLabelItems = 50;
+export const maxMembers = 10;
+export const maxLabelItems = 50;
 
 const method = v.picklist(shippingMethods);
 const split = v.picklist(labelSplits);
@@ -191,7 +191,7 @@ export const labelCalls = {
     method: 'POST',
     maxBytes: 16_384,
     login: true,
-    input: v.object({ id: rowId, items: inputList(declarationInput, mostLabelItems, 1) }),
+    input: v.object({ id: rowId, items: inputList(declarationInput, maxLabelItems, 1) }),
     output: nothing,
   }),
   /** Takes an item out of an open group label: one's own, or any as the leader. Refusals: notFound, tooLate. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addressShown } from './address';
 import { call } from './call';
-import { lineServices, mostCartLines, rowId, rowIds } from './cart';
+import { lineServices, maxCartLines, rowId, rowIds } from './cart';
 import { countryCode, cursor, instant, nothing, yen, yenRange } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
 import { inputList } from './input';
@@ -90,7 +90,7 @@ export type PaymentState = (typeof paymentStates)[number];
 export const refusalReasons = ['soldElsewhere', 'noAnswer', 'notToProxies', 'priceChanged', 'condition'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** Days of storage. `freeUntil` and `mostUntil` are instants, `perDay` whole yen of a day beyond, `due` what it has come to. */
+/** Days of storage. `freeUntil` and `latestUntil` are instants, `perDay` whole yen of a day beyond, `due` what it has come to. */
 export const storage = v.object({
   freeUntil: instant,
   mostUntil: instant,
@@ -261,7 +261,7 @@ export const orderCalls = {
     method: 'POST',
     login: true,
     input: v.object({
-      lines: inputList(rowId, mostCartLines, 1),
+      lines: inputList(rowId, maxCartLines, 1),
       address: rowId,
       coupon: v.nullable(rowId),
       points: yen,

@@ -11,7 +11,7 @@ export const parcelStates = ['unpaid', 'confirming', 'paid', 'sent', 'delivered'
 export type ParcelState = (typeof parcelStates)[number];
 
 /** Most things in one parcel. */
-export const mostInParcel = 12;
+export const maxInParcel = 12;
 
 const method = v.picklist(shippingMethods);
 
@@ -151,12 +151,12 @@ export const parcelCalls = {
     method: 'POST',
     login: true,
     input: v.object({
-      lines: inputList(rowId, mostInParcel, 1),
+      lines: inputList(rowId, maxInParcel, 1),
       address: rowId,
       method,
       packing: v.boolean(),
       insurance: v.boolean(),
-      declaration: inputList(declarationInput, mostInParcel, 1),
+      declaration: inputList(declarationInput, maxInParcel, 1),
       total: yen,
     }),
     output: v.object({ parcel: rowId, payment: rowId }),

@@ -26,7 +26,7 @@ export const pointKinds = ['gained', 'used', 'expired'] as const;
 export type PointKind = (typeof pointKinds)[number];
 
 /** Most days of a range of the ledger. */
-export const mostRangeDays = 90;
+export const maxRangeDays = 90;
 
 const pointEntry = v.object({
   id: rowId,

@@ -12,9 +12,9 @@ export const reportReasons = ['fake', 'prohibited', 'misleading', 'offensive', '
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Letters as people count them. A report for another reason than those named says which. */
-export const mostReportLetters = 500;
-export const fewestReportLetters = 5;
-export const mostReportPictures = 3;
+export const maxReportLetters = 500;
+export const minReportLetters = 5;
+export const maxReportPictures = 3;
 
 const thing = {
   kind: v.picklist(reportKinds),
@@ -49,7 +49,7 @@ export const reportCalls = {
       ...thing,
       reason: v.picklist(reportReasons),
       words: v.pipe(v.string(), v.trim(), v.maxLength(8000)),
-      pictures: inputList(uploadId, mostReportPictures),
+      pictures: inputList(uploadId, maxReportPictures),
     }),
     output: report,
   }),

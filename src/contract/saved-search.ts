@@ -7,7 +7,7 @@ import { nameLine } from './input';
 import { blockWords, conditionList, sellerId, sorts, yenDigits } from './search';
 
 /** Saved searches of one customer. */
-export const mostSearches = 30;
+export const maxSearches = 30;
 
 /** What a saved search asks for, as fields of `/search`; `not` are its block-words, joined by commas. */
 export const savedQuery = v.object({

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { call } from './call';
 
 /** Longest picture that is sent, in bytes; the page makes its pictures smaller than this. */
-export const mostPictureBytes = 4_194_304;
+export const maxPictureBytes = 4_194_304;
 /** Its base64, which is a third longer, and the JSON around it. */
-const mostBase64 = Math.ceil(mostPictureBytes / 3) * 4;
+const maxBase64 = Math.ceil(maxPictureBytes / 3) * 4;
 
 /** The id of an uploaded picture: 24 random bytes in base64url, which nobody guesses. */
 export const uploadId = v.pipe(v.string(), v.regex(/^[\w-]{32}$/));
@@ -27,9 +27,9 @@ export const uploadCalls = {
   'Sig.Front.Upload.Image': call({
     method: 'POST',
     login: true,
-    maxBytes: mostBase64 + 1000,
+    maxBytes: maxBase64 + 1000,
     input: v.object({
-      data: v.pipe(v.string(), v.minLength(4), v.maxLength(mostBase64), v.regex(/^[A-Za-z\d+/]+={0,2}$/)),
+      data: v.pipe(v.string(), v.minLength(4), v.maxLength(maxBase64), v.regex(/^[A-Za-z\d+/]+={0,2}$/)),
     }),
     output: uploaded,
   }),

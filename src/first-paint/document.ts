@@ -5,14 +5,14 @@ import { browserTypes, detectHost, type HostKind } from '../bridge/host';
 const barColour = { light: '#faf8f4', dark: '#14151a' } as const;
 
 /** The colours of the page: those of the system, or light whatever the system has. */
-export function dressScheme(isLight: boolean): void {
+export function applyScheme(isLight: boolean): void {
   const scheme = !isLight && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.dataset['scheme'] = scheme;
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColour[scheme]);
 }
 
 /** What the document says of reader and host before anything is painted: language, direction, scheme, host. */
-export function dressDocument(language: {
+export function applyDocumentAttributes(language: {
   readonly code: string;
   readonly rtl: boolean;
   /** A page that is light in a dark system too. */
@@ -24,7 +24,7 @@ export function dressDocument(language: {
   html.dir = language.rtl ? 'rtl' : 'ltr';
   html.dataset['host'] = host;
   html.dataset['browserType'] = browserTypes[host];
-  dressScheme(language.light ?? false);
+  applyScheme(language.light ?? false);
   if (/Android/.test(navigator.userAgent)) html.dataset['android'] = '';
   return host;
 }

@@ -14,7 +14,7 @@ import { earlyPicture } from './early-picture';
 import { showFirstGoods, type FirstGoods } from './first-goods';
 import type { YenForm } from './yen-form';
 import type { BootPage, BootTable } from './boot-table';
-import { dressDocument } from './document';
+import { applyDocumentAttributes } from './document';
 
 declare const __BOOT_TABLE__: BootTable;
 const table = __BOOT_TABLE__;
@@ -178,7 +178,7 @@ addEventListener(
 if (language) {
   const [key, code = key, rtl] = language;
   const light = table.light.some((path) => location.pathname.slice(0, path.length) === path);
-  dressDocument({ code, rtl: rtl === 1, light });
+  applyDocumentAttributes({ code, rtl: rtl === 1, light });
   let shell = '';
   let started: Started | undefined;
   const known = table.pages.some((page) => {

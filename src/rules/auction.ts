@@ -29,7 +29,7 @@ export function nextLegalBid({ current, hasBidder, buyout }: Bidding): number {
 }
 
 /** The largest price that the service quotes; whole yen. */
-const mostYen = 1_000_000_000;
+const maxYen = 1_000_000_000;
 
 /**
  * The largest legal bid in whole yen whose whole cost stays within a limit; null when even the lowest legal bid costs
@@ -42,7 +42,7 @@ export function highestBidWithin(
 ): number | null {
   const fits = (bid: number) => totalOf(bid) <= limitYen;
   let low = nextLegalBid(bidding);
-  let high = bidding.buyout ?? mostYen;
+  let high = bidding.buyout ?? maxYen;
   if (!fits(low)) return null;
   if (fits(high)) return Math.max(low, high);
   // `low` always fits and `high` never does.

@@ -6,13 +6,13 @@ const emoji =
   /[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu;
 
 /** A text without its emoji, at most so many visible characters long. Digits and signs that could be drawn as emoji stay. */
-export function withoutEmoji(text: string, most = Infinity): string {
+export function withoutEmoji(text: string, max = Infinity): string {
   const plain = text
     .replace(/[0-9#*]\ufe0f?\u20e3/g, '')
     .replace(emoji, '')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return most === Infinity ? plain : cutGraphemes(plain, most);
+  return max === Infinity ? plain : cutGraphemes(plain, max);
 }
 
 /** Whether a text says something: a letter or a digit of any script. */

@@ -106,7 +106,7 @@ describe('a round', () => {
 });
 
 describe('what is left', () => {
-  const limits = { score: 50, freePerDay: 2, perDay: 5, perRound: 7 };
+  const limits = { pointsCost: 50, freePerDay: 2, perDay: 5, perRound: 7 };
 
   it.each([
     [

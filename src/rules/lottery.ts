@@ -47,7 +47,7 @@ export interface Played {
 }
 
 interface Limits {
-  readonly score: number;
+  readonly pointsCost: number;
   readonly freePerDay: number;
   readonly perDay: number;
   readonly perRound: number;
@@ -58,7 +58,7 @@ export function playsLeft(limits: Limits, played: Played) {
   const totalLeft = Math.max(0, limits.perRound - played.all);
   const todayLeft = Math.min(totalLeft, Math.max(0, limits.perDay - played.today));
   const freeLeft = Math.min(todayLeft, Math.max(0, limits.freePerDay - played.freeToday));
-  return { totalLeft, todayLeft, freeLeft, next: freeLeft > 0 ? 0 : limits.score };
+  return { totalLeft, todayLeft, freeLeft, next: freeLeft > 0 ? 0 : limits.pointsCost };
 }
 
 interface Standing {

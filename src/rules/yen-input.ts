@@ -1,16 +1,16 @@
 import { plainText } from './plain-text';
 import { readNumber } from './written-number';
 
-export type YenRefusal = 'empty' | 'notNumber' | 'tooSmall' | 'tooLarge' | 'fraction';
+export type YenInputError = 'empty' | 'notNumber' | 'tooSmall' | 'tooLarge' | 'fraction';
 /** Whole yen; or why what was typed cannot be taken. */
 export type YenReading =
   | { readonly ok: true; readonly value: number }
-  | { readonly ok: false; readonly refusal: YenRefusal };
+  | { readonly ok: false; readonly refusal: YenInputError };
 
 /** The largest price that the contract takes. */
-const mostYen = 1_000_000_000;
+const maxYen = 1_000_000_000;
 /** Longer than any sum with its sign: pasted text, not a figure. */
-const mostCharacters = 40;
+const maxCharacters = 40;
 
 /** How the 17 languages write yen before or behind a sum. */
 const sign = '(?:¥|jpy|yens?|yenes|円|圓|元|日元|日圓|엔|เยน|иен[аы]?|jen(?:y|ów)?|ienes?|ين)';
@@ -30,16 +30,16 @@ function amountOf(text: string): number | null {
 
 /** Reads a sum in yen as people type or paste it in any of the 17 languages: `１２，０００`, `¥12,000`, `1.5万円`. */
 export function readYen(text: string): YenReading {
-  const refuse = (refusal: YenRefusal): YenReading => ({ ok: false, refusal });
-  const plain = plainText(text.slice(0, 4 * mostCharacters))
+  const fail = (refusal: YenInputError): YenReading => ({ ok: false, refusal });
+  const plain = plainText(text.slice(0, 4 * maxCharacters))
     .replace(leading, '')
     .replace(trailing, '$1');
-  if (plain === '') return refuse('empty');
-  if (plain.length > mostCharacters) return refuse('notNumber');
-  if (/^- ?¥? ?[0-9.,]/.test(plain)) return refuse('tooSmall');
+  if (plain === '') return fail('empty');
+  if (plain.length > maxCharacters) return fail('notNumber');
+  if (/^- ?¥? ?[0-9.,]/.test(plain)) return fail('tooSmall');
   const value = amountOf(plain);
-  if (value === null) return refuse('notNumber');
-  if (value > mostYen) return refuse('tooLarge');
-  if (!Number.isInteger(value)) return refuse('fraction');
-  return value < 1 ? refuse('tooSmall') : { ok: true, value };
+  if (value === null) return fail('notNumber');
+  if (value > maxYen) return fail('tooLarge');
+  if (!Number.isInteger(value)) return fail('fraction');
+  return value < 1 ? fail('tooSmall') : { ok: true, value };
 }

@@ -1,5 +1,5 @@
 import { call, callSafely } from '../api/call';
-import { askLoginCode } from '../bridge/actions';
+import { requestLoginCode } from '../bridge/actions';
 import { hostKind } from '../bridge/bridge';
 import { accountCalls } from '../contract/account';
 import { handOverCalls, type User } from '../contract/session';
@@ -22,7 +22,7 @@ const endOwn = (): Promise<boolean> =>
   );
 
 async function takeOver(interactive: boolean): Promise<User | null> {
-  const code = await askLoginCode(interactive, interactive ? undefined : BY_ITSELF);
+  const code = await requestLoginCode(interactive, interactive ? undefined : BY_ITSELF);
   if (!code.ok) return null;
   const { data } = await callSafely(handOverCalls, 'Sig.Front.User.Session.Exchange', { code: code.value.code });
   if (!data) return null;

@@ -3,11 +3,11 @@ import { deviceStorage } from './device';
 
 const name = 'recent';
 /** Goods that are remembered: as many as one read answers. */
-const most = 30;
+const max = 30;
 
 const keys = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every((one) => typeof one === 'string' && /^[a-z]+\/[^,]{1,100}$/.test(one))
-    ? value.slice(0, most)
+    ? value.slice(0, max)
     : undefined;
 
 /** Goods looked at on this device, newest first, as `site/id`. */
@@ -16,5 +16,5 @@ export const recentKeys = (): readonly string[] => readJson(deviceStorage, name,
 /** Remembers that an item was looked at. */
 export function noteRecent(item: { readonly site: string; readonly id: string }): void {
   const key = `${item.site}/${item.id}`;
-  writeJson(deviceStorage, name, [key, ...recentKeys().filter((one) => one !== key)].slice(0, most));
+  writeJson(deviceStorage, name, [key, ...recentKeys().filter((one) => one !== key)].slice(0, max));
 }

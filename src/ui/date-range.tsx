@@ -19,7 +19,7 @@ interface DateRangeProps {
   /** The last day that may be chosen: today, in the device's time zone. */
   readonly today: string;
   /** Most days, both ends included. */
-  readonly most: number;
+  readonly max: number;
   readonly onTake: (range: DayRange) => void;
 }
 
@@ -37,7 +37,7 @@ const weekdays = Array.from({ length: 7 }, (_, place) => daysOn('2026-11-01', pl
  * A calendar for a range of days: one tap for the first day, another for the last. Arrow keys move by day and week, Page Up and Down by
  * month. More days than there may be are refused in words.
  */
-export function DateRange({ value, today, most, onTake }: DateRangeProps) {
+export function DateRange({ value, today, max, onTake }: DateRangeProps) {
   const { t } = useTranslation('common');
   const [first, setFirst] = useState(value?.first);
   const [last, setLast] = useState(value?.last);
@@ -45,7 +45,7 @@ export function DateRange({ value, today, most, onTake }: DateRangeProps) {
   const [focused, setFocused] = useState(value?.last ?? today);
   const pick = (day: string) => {
     const startsAnew = first === undefined || last !== undefined || day < first;
-    const isTooLong = !startsAnew && daysOf(first, day) > most;
+    const isTooLong = !startsAnew && daysOf(first, day) > max;
     setTooLong(isTooLong);
     setFocused(day);
     if (isTooLong) return;
@@ -71,7 +71,7 @@ export function DateRange({ value, today, most, onTake }: DateRangeProps) {
       </p>
       {tooLong ? (
         <p className={css.wrong} role="alert">
-          {t('range.tooLong', { count: most })}
+          {t('range.tooLong', { count: max })}
         </p>
       ) : null}
       <Button

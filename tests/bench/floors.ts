@@ -13,9 +13,9 @@ const pictureSide = 344;
 /** A picture of a shop's size (10–20 KB), the same on every machine. */
 async function drawPicture(seed: number): Promise<Buffer> {
   let state = seed * 7919 + 1;
-  const next = (most: number) => {
+  const next = (max: number) => {
     state = (state * 48_271) % 2_147_483_647;
-    return Math.floor((state / 2_147_483_647) * most);
+    return Math.floor((state / 2_147_483_647) * max);
   };
   const blots = Array.from({ length: 150 }, () => {
     const [x, y, rx, ry] = [next(pictureSide), next(pictureSide), 4 + next(38), 4 + next(38)];

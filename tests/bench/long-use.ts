@@ -88,7 +88,7 @@ async function change(page: Page, tap: Tap): Promise<number> {
   );
 }
 
-async function heldBy(session: CDPSession): Promise<Held> {
+async function lockedBy(session: CDPSession): Promise<Held> {
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
@@ -121,9 +121,9 @@ async function wear(page: Page, url: string): Promise<UseCost> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await rounds(timedRounds, (to, ms) => times.set(to, [...(times.get(to) ?? []), ms]));
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const warm = await heldBy(session);
+  const warm = await lockedBy(session);
   await rounds(longRounds);
-  const worn = await heldBy(session);
+  const worn = await lockedBy(session);
   return { changes: [...times].map(([to, all]) => ({ to, ms: Math.min(...all) })), warm, worn };
 }
 

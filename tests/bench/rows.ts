@@ -45,7 +45,7 @@ export function medianMark(runs: readonly Run[], mark: 'goods' | 'goodsLive'): n
   return times.length === 0 ? null : median(times);
 }
 
-const most = (what: string, unit: Row['unit'], value: number | null, bound: number): Row => ({
+const max = (what: string, unit: Row['unit'], value: number | null, bound: number): Row => ({
   what,
   unit,
   value,
@@ -64,46 +64,46 @@ export interface Lists {
 /** A list of 10,000 against one of 50. */
 export function listRows({ short, long }: Lists): Row[] {
   return [
-    most('DOM nodes of a list of 10,000 ÷ 50', '×', ratio(long.nodes, short.nodes), 1.3),
-    most('script memory of a list of 10,000 ÷ 50', '×', ratio(long.heap, short.heap), 1.3),
-    most('frame time of a list of 10,000 ÷ 50', '×', ratio(long.frame, short.frame), 1.3),
+    max('DOM nodes of a list of 10,000 ÷ 50', '×', ratio(long.nodes, short.nodes), 1.3),
+    max('script memory of a list of 10,000 ÷ 50', '×', ratio(long.heap, short.heap), 1.3),
+    max('frame time of a list of 10,000 ÷ 50', '×', ratio(long.frame, short.frame), 1.3),
   ];
 }
 
 /** Changes of the page at 4× CPU throttling, and what stays of some 200 of them. */
 export function wearRows({ changes, warm, worn }: UseCost): Row[] {
   return [
-    ...changes.map(({ to, ms }) => most(`route change to ${to}, warm, at 4× CPU`, 'ms', ms, 100)),
-    most('script memory after 200 route changes ÷ warm', '×', ratio(worn.heap, warm.heap), 1.3),
-    most('DOM nodes after 200 route changes ÷ warm', '×', ratio(worn.nodes, warm.nodes), 1.3),
-    most('listeners after 200 route changes ÷ warm', '×', ratio(worn.listeners, warm.listeners), 1.3),
+    ...changes.map(({ to, ms }) => max(`route change to ${to}, warm, at 4× CPU`, 'ms', ms, 100)),
+    max('script memory after 200 route changes ÷ warm', '×', ratio(worn.heap, warm.heap), 1.3),
+    max('DOM nodes after 200 route changes ÷ warm', '×', ratio(worn.nodes, warm.nodes), 1.3),
+    max('listeners after 200 route changes ÷ warm', '×', ratio(worn.listeners, warm.listeners), 1.3),
   ];
 }
 
 /** The reference API with 64 at once on 100,000 goods; reads beside their lower bound too. */
 export const loadRows = (costs: readonly LoadCost[]): Row[] =>
   costs.flatMap(({ what, writes, errors, perSecond, p99, coldP99 }) => [
-    most(`p99 of ${what}, 64 at once`, 'ms', p99, 150),
-    most(`p99 of ${what}, 64 at once, just started`, 'ms', coldP99, 150),
-    most(`errors of ${what}`, '', errors, 0),
-    ...(writes ? [] : [{ ...most(`${what} reads`, '/s', perSecond, 500), least: true }]),
+    max(`p99 of ${what}, 64 at once`, 'ms', p99, 150),
+    max(`p99 of ${what}, 64 at once, just started`, 'ms', coldP99, 150),
+    max(`errors of ${what}`, '', errors, 0),
+    ...(writes ? [] : [{ ...max(`${what} reads`, '/s', perSecond, 500), least: true }]),
   ]);
 
 /** Answers to hostile inputs. A refusal is any answer whose code is not 200. Checking a password is meant to be slow. */
 export const inputRows = (costs: readonly InputCost[]): Row[] => [
-  most(
+  max(
     'most processor time for a hostile input',
     'ms',
     Math.max(...costs.map(({ code, milliseconds }) => (code === codes.passwordWrong ? 0 : milliseconds))),
     300,
   ),
-  most(
+  max(
     'largest refusal',
     'KiB',
     Math.max(...costs.map(({ code, bytes }) => (code === codes.ok ? 0 : bytes))) / 1024,
     62,
   ),
-  most('hostile inputs answered with 500', '', costs.filter(({ code }) => code === codes.serverError).length, 0),
+  max('hostile inputs answered with 500', '', costs.filter(({ code }) => code === codes.serverError).length, 0),
 ];
 
 /** The rows of "Fast" (docs/quality.md) that can be measured today, from the runs and the built folder. */
@@ -119,11 +119,11 @@ function sizeRows(runs: Runs, dist: string): Row[] {
   const [home] = [...runs.devtools.home, ...runs.simulate.home];
   const besides = home?.requests.filter(({ type }) => type !== 'Image').length ?? null;
   return [
-    most('JavaScript of /', 'KiB', weigh('home', 'Script'), 115),
-    most('JavaScript of the item page', 'KiB', weigh('item', 'Script'), 120),
-    most('HTML', 'KiB', weigh('home', 'Document'), 8),
-    most('CSS files of /', 'KiB', weigh('home', 'Stylesheet'), 8),
-    most('requests of / besides pictures', '', besides, 7),
+    max('JavaScript of /', 'KiB', weigh('home', 'Script'), 115),
+    max('JavaScript of the item page', 'KiB', weigh('item', 'Script'), 120),
+    max('HTML', 'KiB', weigh('home', 'Document'), 8),
+    max('CSS files of /', 'KiB', weigh('home', 'Stylesheet'), 8),
+    max('requests of / besides pictures', '', besides, 7),
   ];
 }
 
@@ -143,18 +143,18 @@ function throttledRows({ devtools }: Runs): Row[] {
   const firstGoods = medianMark(devtools.home, 'goods');
   const pages: readonly PageName[] = ['home', 'item', 'arabic'];
   return [
-    ...pages.map((page) => most(`FCP of ${paths[page]} ÷ plain HTML`, '×', toFloor(page, 'FCP'), 1.15)),
-    most('LCP of / ÷ plain HTML', '×', toFloor('home', 'LCP'), 1),
-    most('LCP of the item page ÷ plain HTML', '×', toFloor('item', 'LCP'), 1.45),
-    most('first goods of / ÷ LCP of plain HTML', '×', ratio(firstGoods, medianOf(devtools.static, 'LCP')), 1.35),
+    ...pages.map((page) => max(`FCP of ${paths[page]} ÷ plain HTML`, '×', toFloor(page, 'FCP'), 1.15)),
+    max('LCP of / ÷ plain HTML', '×', toFloor('home', 'LCP'), 1),
+    max('LCP of the item page ÷ plain HTML', '×', toFloor('item', 'LCP'), 1.45),
+    max('first goods of / ÷ LCP of plain HTML', '×', ratio(firstGoods, medianOf(devtools.static, 'LCP')), 1.35),
   ];
 }
 
 function simulatedRows({ simulate }: Runs): Row[] {
   const toReact = (metric: Metric) => ratio(medianOf(simulate.home, metric), medianOf(simulate.react, metric));
   return [
-    most('simulated FCP of / ÷ React', '×', toReact('FCP'), 1),
-    most('simulated LCP of / ÷ React', '×', toReact('LCP'), 1.1),
+    max('simulated FCP of / ÷ React', '×', toReact('FCP'), 1),
+    max('simulated LCP of / ÷ React', '×', toReact('LCP'), 1.1),
     ...judgedPages.flatMap((page) =>
       Object.keys(simulate[page][0]?.scores ?? {}).map((category): Row => ({
         what: `Lighthouse of ${paths[page]}: ${category}`,
@@ -177,9 +177,9 @@ function steadyRows(runs: Runs): Row[] {
     const shifts = measured.flatMap((mode) => medianOf(runs[mode][page], 'CLS') ?? []);
     return [
       ...measured.map((mode) =>
-        most(`TBT of ${paths[page]}, ${modes[mode]}`, 'ms', medianOf(runs[mode][page], 'TBT'), 50),
+        max(`TBT of ${paths[page]}, ${modes[mode]}`, 'ms', medianOf(runs[mode][page], 'TBT'), 50),
       ),
-      most(`CLS of ${paths[page]}`, '', shifts.length === 0 ? null : Math.max(...shifts), 0.01),
+      max(`CLS of ${paths[page]}`, '', shifts.length === 0 ? null : Math.max(...shifts), 0.01),
     ];
   });
 }

@@ -175,11 +175,11 @@ describe('what one more adds to the entry', () => {
     before = await entryBytes({});
   });
 
-  it.each(growths)('[K-23] a %s: at most %i bytes', async (what, most, edits) => {
+  it.each(growths)('[K-23] a %s: at most %i bytes', async (what, max, edits) => {
     const after = await entryBytes(edits);
     const one = (after - before) / 10;
     console.log(`a further ${what} adds ${one} bytes to the entry`);
     expect(one).toBeGreaterThan(0);
-    expect(one).toBeLessThanOrEqual(most);
+    expect(one).toBeLessThanOrEqual(max);
   });
 });

@@ -5,7 +5,7 @@ const define = (target: object, name: string, value: unknown): void => {
 };
 
 /** Makes the frame's navigator say what the host's phone says. */
-export function dressNavigator(userAgent: string): void {
+export function applyNavigator(userAgent: string): void {
   define(navigator, 'userAgent', userAgent);
   define(navigator, 'userAgentData', undefined);
   define(navigator, 'platform', userAgent.includes('iPhone') ? 'iPhone' : 'Linux armv8l');
@@ -13,7 +13,7 @@ export function dressNavigator(userAgent: string): void {
 }
 
 /** Answers `prefers-color-scheme` by the simulator's switch: a frame cannot be given a scheme from outside. */
-export function dressScheme(scheme: FrameSettings['scheme']): void {
+export function applyDeviceScheme(scheme: FrameSettings['scheme']): void {
   if (scheme === 'device') return;
   const real = window.matchMedia.bind(window);
   window.matchMedia = (query) => {

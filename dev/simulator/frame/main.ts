@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { frameSettings, type FrameSettings, type Simulated } from '../frame-wire';
-import { dressNavigator, dressScheme, showPage } from './device';
+import { applyNavigator, applyDeviceScheme, showPage } from './device';
 import { openLink, type Link } from './link';
 import { giveMessaging } from './messaging';
 import { giveNative } from './native';
@@ -26,8 +26,8 @@ function giveGlobals(link: Link, late: boolean): void {
 }
 
 const settings = readSettings();
-if (simulated.userAgent !== undefined) dressNavigator(simulated.userAgent);
-dressScheme(settings.scheme);
+if (simulated.userAgent !== undefined) applyNavigator(simulated.userAgent);
+applyDeviceScheme(settings.scheme);
 const link = openLink();
 giveGlobals(link, settings.late);
 link.hear((message) => {

@@ -6,7 +6,7 @@ import { samplePicture } from './sample-picture';
 import { askPerson, useSimulator } from './state';
 
 /** What a host says instead of a reply. */
-export class Refusal extends Error {
+export class ActionError extends Error {
   constructor(
     readonly code: Fail,
     message: string,
@@ -18,14 +18,14 @@ export class Refusal extends Error {
 type Deeds = { readonly [M in Method]: (params: Params<M>) => Reply<M> | Promise<Reply<M>> };
 
 const push = (path: string, what: string): Record<string, never> => {
-  if (!pushPage({ path, what })) throw new Refusal('host-error', 'page limit exceeded: 10');
+  if (!pushPage({ path, what })) throw new ActionError('host-error', 'page limit exceeded: 10');
   return {};
 };
 
 async function choose<T>(title: string, text: string, choices: Readonly<Record<string, T>>): Promise<T> {
   const label = await askPerson(title, text, [...Object.keys(choices), 'Cancel']);
   const chosen = choices[label];
-  if (chosen === undefined) throw new Refusal('cancelled', 'Closed by the customer');
+  if (chosen === undefined) throw new ActionError('cancelled', 'Closed by the customer');
   return chosen;
 }
 
@@ -44,7 +44,7 @@ export const deeds: Deeds = {
   },
   login: async ({ interactive }) => {
     if (!useSimulator.getState().signedInAs) {
-      if (!interactive) throw new Refusal('cancelled', 'Nobody is signed in to the app');
+      if (!interactive) throw new ActionError('cancelled', 'Nobody is signed in to the app');
       await choose('Sign in to the app', 'The page asks who you are.', { 'Sign in as the demo customer': true });
       await signInToApp(demo.email, demo.password);
     }

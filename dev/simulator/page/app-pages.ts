@@ -1,11 +1,11 @@
 import { tellFrame } from './frame-window';
-import { mostPages, type AppPage } from './mini-pages';
+import { maxPages, type AppPage } from './mini-pages';
 import { note, useSimulator } from './state';
 
 /** Opens a page of the app over the web view; false when the mini program's stack is full. */
 export function pushPage(page: AppPage): boolean {
   const { pages, left } = useSimulator.getState();
-  if (pages.length + 1 >= mostPages) return false;
+  if (pages.length + 1 >= maxPages) return false;
   if (pages.length === 0 && !left) tellFrame({ type: 'command', command: 'hide' });
   if (page.replaces) leave();
   useSimulator.setState({ pages: [...pages, page] });

@@ -19,4 +19,4 @@ export const miniPage = (path: string): AppPage => ({
 });
 
 /** A mini program holds ten pages; the web view is the first of them. */
-export const mostPages = 10;
+export const maxPages = 10;

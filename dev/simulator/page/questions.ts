@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { methodNames, methods, type Method, type Question } from '../../../src/bridge/protocol';
-import { deeds, Refusal } from './app-deeds';
-import { refusalOf, wireReplies, type Outcome } from './replies';
+import { deeds, ActionError } from './app-deeds';
+import { toError, wireReplies, type Outcome } from './replies';
 import { mannerOf, note, useSimulator } from './state';
 
 const question = v.strictObject({
@@ -34,14 +34,14 @@ const hello = (): Outcome => ({
 });
 
 async function outcomeOf(method: Method | 'hello', params: unknown): Promise<Outcome> {
-  const refusal = refusalOf(mannerOf(method));
+  const refusal = toError(mannerOf(method));
   if (refusal) return refusal;
   if (method === 'hello') return hello();
   try {
     return await carryOut(method, params);
   } catch (thrown) {
     const msg = (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, 500);
-    return { ok: false, code: thrown instanceof Refusal ? thrown.code : 'host-error', msg };
+    return { ok: false, code: thrown instanceof ActionError ? thrown.code : 'host-error', msg };
   }
 }
 

@@ -24,7 +24,7 @@ export type Outcome =
   | { readonly ok: false; readonly code: Fail; readonly msg?: string };
 
 /** The failure that a manner stands for, before the host does anything; undefined where it does what it is asked. */
-export function refusalOf(manner: Manner): Outcome | undefined {
+export function toError(manner: Manner): Outcome | undefined {
   const code = refusals.find((one) => one === manner);
   return code && { ok: false, code, msg: 'Set in the host simulator' };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { leave, popPage, pushPage } from './app-pages';
 import { miniPage } from './mini-pages';
-import { refusalOf, sdkReplies, type Outcome } from './replies';
+import { toError, sdkReplies, type Outcome } from './replies';
 import { mannerOf, note, useSimulator } from './state';
 
 /** What the two mini programs' SDKs are asked for by name, beside the wire. */
@@ -39,7 +39,7 @@ function outcomeOf(name: string, args: unknown): Outcome {
 export function takeSdkCall(name: string, args: unknown, reply: (outcome: string) => void): void {
   note('page → host', name, args);
   const manner = mannerOf(name);
-  const replies = sdkReplies(refusalOf(manner) ?? outcomeOf(name, args), manner);
+  const replies = sdkReplies(toError(manner) ?? outcomeOf(name, args), manner);
   if (replies.length === 0) note('note', `${name}: callback never called`, {});
   const send = () => {
     for (const word of replies) {

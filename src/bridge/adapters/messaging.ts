@@ -1,5 +1,5 @@
 import { byCallback } from '../by-callback';
-import { HELLO_TIMEOUT, type Method, type Params, type Reply } from '../protocol';
+import { HANDSHAKE_TIMEOUT_MS, type Method, type Params, type Reply } from '../protocol';
 import { fail, type CallOptions, type HostBridge, type Result } from '../types';
 import { move, moves, type MiniNavigator } from './mini-navigation';
 
@@ -27,7 +27,7 @@ const canDo = new Set<Method>([...moves, 'setTitle']);
 export function messagingBridge(loadSdk: () => Promise<MessagingSdk> = fromPackage): HostBridge {
   const confirmed = (async () => {
     const { miniProgram } = await loadSdk();
-    const env = await byCallback<{ miniprogram?: boolean }>(HELLO_TIMEOUT, undefined, (done) =>
+    const env = await byCallback<{ miniprogram?: boolean }>(HANDSHAKE_TIMEOUT_MS, undefined, (done) =>
       miniProgram.getEnv(done),
     );
     return env.ok && (env.value as { miniprogram?: unknown } | null)?.miniprogram === true ? miniProgram : undefined;
@@ -45,7 +45,7 @@ export function messagingBridge(loadSdk: () => Promise<MessagingSdk> = fromPacka
     if (!canDo.has(method)) return fail('unsupported');
     const miniProgram = await confirmed;
     if (!miniProgram) return fail('unsupported');
-    if (method !== 'setTitle') return move(miniProgram, method, params, HELLO_TIMEOUT, options);
+    if (method !== 'setTitle') return move(miniProgram, method, params, HANDSHAKE_TIMEOUT_MS, options);
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the SDK's own, not a window's
       miniProgram.postMessage({ data: params });

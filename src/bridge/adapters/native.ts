@@ -1,6 +1,6 @@
-import { askHello } from '../hello';
+import { requestHandshake } from '../hello';
 import { listeners } from '../listeners';
-import { HELLO_TIMEOUT, methods, type Method } from '../protocol';
+import { HANDSHAKE_TIMEOUT_MS, methods, type Method } from '../protocol';
 import { fail, type CallOptions, type HostBridge, type Result } from '../types';
 import { openWire } from '../wire';
 import { nativeChannel } from './native-channel';
@@ -18,12 +18,12 @@ export function nativeBridge(page: Window = window, presumed = true): HostBridge
   let send: ReturnType<typeof nativeChannel>;
   const wire = openWire((question) => send?.(question), heard.tell);
   send = nativeChannel(page, wire.receive);
-  const hello = (send ? askHello(wire) : Promise.resolve(undefined)).then((agreed) => {
+  const hello = (send ? requestHandshake(wire) : Promise.resolve(undefined)).then((agreed) => {
     if (!agreed) return;
     protocol = agreed.protocol;
     known = new Set(agreed.methods);
   });
-  const settled = Promise.race([hello, new Promise<void>((resolve) => setTimeout(resolve, HELLO_TIMEOUT))]);
+  const settled = Promise.race([hello, new Promise<void>((resolve) => setTimeout(resolve, HANDSHAKE_TIMEOUT_MS))]);
   void settled.then(() => {
     patient = false;
   });

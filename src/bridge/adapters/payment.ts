@@ -1,8 +1,8 @@
 import { byCallback } from '../by-callback';
-import { askHello } from '../hello';
+import { requestHandshake } from '../hello';
 import { listeners } from '../listeners';
 import { loadPaymentScript } from '../payment-script';
-import { HELLO_TIMEOUT, methods, type Method } from '../protocol';
+import { HANDSHAKE_TIMEOUT_MS, methods, type Method } from '../protocol';
 import { fail, type CallOptions, type HostBridge, type Result } from '../types';
 import { openWire } from '../wire';
 import { move, moves, type MiniNavigator } from './mini-navigation';
@@ -29,7 +29,7 @@ const fromScript = async (): Promise<PaymentSdk | undefined> => {
 async function confirm(load: () => Promise<PaymentSdk | undefined>): Promise<PaymentSdk | undefined> {
   const sdk = await load();
   if (!sdk) return undefined;
-  const env = await byCallback<{ miniprogram?: boolean }>(HELLO_TIMEOUT, undefined, (done) => sdk.getEnv(done));
+  const env = await byCallback<{ miniprogram?: boolean }>(HANDSHAKE_TIMEOUT_MS, undefined, (done) => sdk.getEnv(done));
   return env.ok && (env.value as { miniprogram?: unknown } | null)?.miniprogram === true ? sdk : undefined;
 }
 
@@ -54,20 +54,20 @@ export function paymentBridge(load: () => Promise<PaymentSdk | undefined> = from
     if (!sdk) return;
     // Before the first message, else its answer finds nobody (docs/hosts.md §2).
     sdk.onMessage = wire.receive;
-    const agreed = await askHello(wire);
+    const agreed = await requestHandshake(wire);
     if (!agreed) return;
     protocol = agreed.protocol;
     known = new Set([...moves, ...agreed.methods]);
   });
   const settled = moving.then(() => {
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, sdk ? HELLO_TIMEOUT : 0));
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, sdk ? HANDSHAKE_TIMEOUT_MS : 0));
     return Promise.race([talking, patience]);
   });
 
   async function call(method: Method, params: unknown, options: CallOptions = {}): Promise<Result<unknown>> {
     await (moves.includes(method) ? moving : settled);
     if (!sdk || !known.has(method)) return fail('unsupported');
-    if (moves.includes(method)) return move(sdk, method, params, HELLO_TIMEOUT, options);
+    if (moves.includes(method)) return move(sdk, method, params, HANDSHAKE_TIMEOUT_MS, options);
     const { reply, timeout } = methods[method];
     return wire.ask(method, params, reply, { timeoutMs: options.timeoutMs ?? timeout, signal: options.signal });
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { givePoints } from '../../../tests/buying';
+import { grantPoints } from '../../../tests/buying';
 import { apiServer } from '../../../tests/api-server';
 import { fan, newBuyer } from '../../../tests/buyer';
 import { codeOf, installNativeApp } from '../../../tests/native-app';
@@ -76,7 +76,7 @@ describe('one’s own data', () => {
 describe('the end of an account', () => {
   it('[B-19] says what is lost, asks for the password, and leaves nothing on the device', async () => {
     const { id } = await newBuyer(api);
-    await givePoints(api.test, id, 1320);
+    await grantPoints(api.test, id, 1320);
     const { user, sheet } = await deletion();
     expect(await sheet.findByText('1,320 points')).toBeTruthy();
     expect(sheet.getByText('0 coupons')).toBeTruthy();

@@ -18,7 +18,7 @@ import { apiServer } from '../../../tests/api-server';
 import { expectToast } from '../../../tests/expect-toast';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
-import { mostAddresses } from '../../contract/address';
+import { maxAddresses } from '../../contract/address';
 
 const api = apiServer();
 const { address: texts, account } = words;
@@ -86,9 +86,9 @@ describe('the address book', () => {
     await openAs(
       api,
       '/address',
-      Array.from({ length: mostAddresses }, (_, turn) => ({ ...us, street: `${turn} St` })),
+      Array.from({ length: maxAddresses }, (_, turn) => ({ ...us, street: `${turn} St` })),
     );
-    expect(await screen.findByText(filled(texts.full_other, { count: mostAddresses }))).toBeTruthy();
+    expect(await screen.findByText(filled(texts.full_other, { count: maxAddresses }))).toBeTruthy();
     expect(screen.queryByRole('link', { name: texts.add })).toBeNull();
   });
 

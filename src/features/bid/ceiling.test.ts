@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostBid } from '../../contract/bid';
+import { maxBid } from '../../contract/bid';
 import { readCeiling } from './ceiling';
 
 const services = { inspection: false, authentication: false, domesticInsurance: false };
@@ -20,7 +20,7 @@ describe('a ceiling as typed', () => {
     ['-5000', fresh, { ok: false, refusal: 'tooSmall' }],
     ['1100.5', fresh, { ok: false, refusal: 'fraction' }],
     ['1000000000000', fresh, { ok: false, refusal: 'tooLarge' }],
-    [String(mostBid + 1), fresh, { ok: false, refusal: 'tooLarge' }],
+    [String(maxBid + 1), fresh, { ok: false, refusal: 'tooLarge' }],
     ['5000', leads, { ok: false, refusal: 'notHigher' }],
     ['5001', leads, { ok: true, yen: 5001 }],
     ['6249', outbid, { ok: false, refusal: 'tooLow' }],

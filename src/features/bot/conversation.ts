@@ -14,7 +14,7 @@ interface Kept {
 
 const name = 'bot';
 /** The newest that are kept of one conversation. */
-const most = 30;
+const max = 30;
 const nothing: Kept = { owner: '', said: [] };
 
 function isSaid(value: unknown): value is Said {
@@ -39,7 +39,7 @@ export function readConversation(reader: string): readonly Said[] {
 export function addToConversation(reader: string, said: Said): void {
   writeJson(visitStorage, name, {
     owner: reader,
-    said: [...readConversation(reader), said].slice(-most),
+    said: [...readConversation(reader), said].slice(-max),
   } satisfies Kept);
 }
 

@@ -10,7 +10,7 @@ export interface BotIndexed {
 }
 
 /** Documents offered for one question. */
-const most = 3;
+const max = 3;
 /** Share of a question's telling words that a document must have; below it the bot says that it does not know (decision 46). */
 const leastShare = 0.33;
 /** The same of pieces of a script without spaces, of which many are no words. */
@@ -51,7 +51,7 @@ export function makeFinder({ documents, words, fillers }: BotIndexed): (question
         weights: { fuzzy: 0.2, prefix: 0.3 },
       })
       .filter(({ queryTerms }) => new Set(queryTerms).size / asked.size >= least)
-      .slice(0, most)
+      .slice(0, max)
       .flatMap(({ id }) => known.get(String(id)) ?? []);
   };
 }

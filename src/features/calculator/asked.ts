@@ -1,6 +1,6 @@
 import { countries } from '../../rules/countries';
 import { readYen } from '../../rules/yen-input';
-import { readCentimetres, readGrams, type InputReading, type InputRefusal } from '../../rules/shipping/input';
+import { readCentimetres, readGrams, type InputReading, type InputError } from '../../rules/shipping/input';
 import type { Parcel } from '../../rules/shipping/parcel';
 import { readJson, writeJson } from '../../lib/storage';
 import { deviceStorage } from '../../session/device';
@@ -65,7 +65,7 @@ export const lastAsked = (): Asked | undefined => readJson(deviceStorage, name, 
 
 export const keepAsked = (asked: Asked): void => void writeJson(deviceStorage, name, asked);
 
-export type CalcErrors = Partial<Record<CalcField | 'country' | 'value', InputRefusal | 'country' | 'yen'>>;
+export type CalcErrors = Partial<Record<CalcField | 'country' | 'value', InputError | 'country' | 'yen'>>;
 
 const valueOf = (reading: InputReading): number | undefined => (reading.ok ? reading.value : undefined);
 

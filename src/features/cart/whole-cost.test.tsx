@@ -68,11 +68,10 @@ describe('the whole cost before paying', () => {
     expect(valueOf(texts.line.handling)).toBe('¥500');
     expect(screen.getByText(`${calculator.method.ems} · ${filled(calculator.span, { from: 7, to: 21 })}`)).toBeTruthy();
     expect(valueOf(texts.later.duty)).toMatch(/^¥/);
-    const most =
-      (later.parcel?.[1] ?? 0) + (later.duty?.[1] ?? 0) + (later.tax?.[1] ?? 0) + (later.clearance?.[1] ?? 0);
+    const max = (later.parcel?.[1] ?? 0) + (later.duty?.[1] ?? 0) + (later.tax?.[1] ?? 0) + (later.clearance?.[1] ?? 0);
     expect(bar()).toContain(`${texts.sum.now}${yen(bill.total)}`);
-    expect(bar()).toContain(filled(texts.sum.later, { sum: yen(most) }));
-    expect(bar()).toContain(filled(texts.sum.all, { sum: yen(bill.total + most) }));
+    expect(bar()).toContain(filled(texts.sum.later, { sum: yen(max) }));
+    expect(bar()).toContain(filled(texts.sum.all, { sum: yen(bill.total + max) }));
   });
 
   it('[B-15] stands in the buyer’s own money beside each total, with the day of its rate', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '../../../tests/api-server';
 import { newBuyer } from '../../../tests/buyer';
-import { givePoints } from '../../../tests/buying';
+import { grantPoints } from '../../../tests/buying';
 import { fillDrum, goToRound } from '../../../tests/lottery';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
@@ -21,7 +21,7 @@ async function player(points: number, balls: Parameters<typeof fillDrum>[2]) {
   goToRound(api.test, 'garapon');
   await fillDrum(api.test, 'garapon', balls);
   const me = await newBuyer(api);
-  if (points > 0) await givePoints(api.test, me.id, points);
+  if (points > 0) await grantPoints(api.test, me.id, points);
   return me;
 }
 

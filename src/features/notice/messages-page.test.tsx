@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { outbox } from '../../../server/db/schema';
-import { layNoticeMails } from '../../../server/notice/notice-mails';
+import { enqueueNoticeMails } from '../../../server/notice/notice-mails';
 import { notify, type Telling } from '../../../server/notice/notify';
 import { openPainted } from '../../../tests/after-paint';
 import { apiServer } from '../../../tests/api-server';
@@ -155,7 +155,7 @@ describe('the link that ends mails', () => {
   it('[B-20] ends one kind at one tap without a login, and not by being opened', async () => {
     const { me, tell } = await customer();
     await tell('orderPaid');
-    await layNoticeMails(api.test.db, 'https://shop.example');
+    await enqueueNoticeMails(api.test.db, 'https://shop.example');
     const sent = await api.test.db.select().from(outbox);
     const mail = sent.find(({ to }) => to === `${me.id}@mail.example`);
     const link = /https:\/\/shop\.example(\/message\/unsubscribe\?token=[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

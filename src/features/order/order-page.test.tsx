@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '../../../tests/api-server';
 import { cup, fan, newBuyer } from '../../../tests/buyer';
-import { givePoints } from '../../../tests/buying';
+import { grantPoints } from '../../../tests/buying';
 import { expectToast } from '../../../tests/expect-toast';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
@@ -154,7 +154,7 @@ describe('an order on its way', () => {
 
   it('[B-03] gives money and points back for one thing that is called off', async () => {
     const buyer = await newBuyer(api);
-    await givePoints(api.test, buyer.id, 300);
+    await grantPoints(api.test, buyer.id, 300);
     const { order, payment } = await buyer.order([fan, cup], 300);
     await buyer.pay(payment);
     const user = await openPage(`/order/${order}`);

@@ -6,7 +6,7 @@ import { apiServer } from '../../../tests/api-server';
 import { arrive, buyer, type Buyer } from '../../../tests/buying';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
-import { mostInParcel, type ParcelDetail, type ParcelQuote } from '../../contract/parcel';
+import { maxInParcel, type ParcelDetail, type ParcelQuote } from '../../contract/parcel';
 import { codes } from '../../contract/codes';
 import { leaveTo } from '../../lib/page-load';
 
@@ -133,15 +133,15 @@ describe('what waits in the warehouse', () => {
     await waiting([300]);
     api.change('Sig.Front.Parcel.Arrived', (answer) => {
       const { arrived } = answer.data as { arrived: { id: string }[] };
-      const many = Array.from({ length: mostInParcel + 1 }, (_, turn) => ({ ...arrived[0], id: `thing-${turn}` }));
+      const many = Array.from({ length: maxInParcel + 1 }, (_, turn) => ({ ...arrived[0], id: `thing-${turn}` }));
       return { ...answer, data: { arrived: many, next: null, labelled: 0 } };
     });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: texts.waiting.all }));
     const boxes = await ticks();
-    expect(boxes.filter(({ checked }) => checked)).toHaveLength(mostInParcel);
-    expect(boxes[mostInParcel]?.disabled).toBe(true);
-    expect(screen.getByText(filled(texts.waiting.most_other, { count: mostInParcel }))).toBeTruthy();
+    expect(boxes.filter(({ checked }) => checked)).toHaveLength(maxInParcel);
+    expect(boxes[maxInParcel]?.disabled).toBe(true);
+    expect(screen.getByText(filled(texts.waiting.most_other, { count: maxInParcel }))).toBeTruthy();
   });
 });
 

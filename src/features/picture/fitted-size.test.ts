@@ -7,21 +7,21 @@ const size = fc.record({ width: side, height: side });
 
 it('[V-32] stays within its bounds, at least a pixel, and never grows', () => {
   fc.assert(
-    fc.property(size, size, (picture, most) => {
-      const { width, height } = fittedSize(picture, most);
+    fc.property(size, size, (picture, max) => {
+      const { width, height } = fittedSize(picture, max);
       expect(width).toBeGreaterThanOrEqual(1);
       expect(height).toBeGreaterThanOrEqual(1);
-      expect(width).toBeLessThanOrEqual(Math.min(most.width, picture.width));
-      expect(height).toBeLessThanOrEqual(Math.min(most.height, picture.height));
+      expect(width).toBeLessThanOrEqual(Math.min(max.width, picture.width));
+      expect(height).toBeLessThanOrEqual(Math.min(max.height, picture.height));
     }),
   );
 });
 
 it('[V-32] keeps the shape to half a pixel of the shorter side', () => {
   fc.assert(
-    fc.property(size, fc.integer({ min: 512, max: 4096 }), (picture, most) => {
-      const { width, height } = fittedSize(picture, { width: most, height: most });
-      const scale = Math.min(1, most / picture.width, most / picture.height);
+    fc.property(size, fc.integer({ min: 512, max: 4096 }), (picture, max) => {
+      const { width, height } = fittedSize(picture, { width: max, height: max });
+      const scale = Math.min(1, max / picture.width, max / picture.height);
       expect(Math.abs(width - Math.max(1, picture.width * scale))).toBeLessThanOrEqual(0.5);
       expect(Math.abs(height - Math.max(1, picture.height * scale))).toBeLessThanOrEqual(0.5);
     }),

@@ -1,4 +1,4 @@
-import { mostPictureBytes } from '../../contract/upload';
+import { maxPictureBytes } from '../../contract/upload';
 import { kindBytes, kindOf } from './file-kind';
 import { fittedSize, type Size } from './fitted-size';
 
@@ -90,7 +90,7 @@ async function drawn(file: Blob, limits: ShrinkLimits): Promise<Uint8Array<Array
     if ('close' in pixels && typeof pixels.close === 'function') pixels.close();
     for (const share of worse) {
       const blob = await asJpeg(canvas, limits.quality * share);
-      if (blob && blob.size <= mostPictureBytes) return new Uint8Array(await blob.arrayBuffer());
+      if (blob && blob.size <= maxPictureBytes) return new Uint8Array(await blob.arrayBuffer());
     }
     return undefined;
   } finally {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { balanceOf } from '../../../server/points/ledger';
 import { rewardOf } from '../../../server/reward/rewards';
 import { apiServer } from '../../../tests/api-server';
-import { buyer, givePoints } from '../../../tests/buying';
+import { buyer, grantPoints } from '../../../tests/buying';
 import type { Buyer } from '../../../tests/buying';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
@@ -20,7 +20,7 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 
 async function holder(points: number): Promise<Buyer> {
   const who = await buyer(api.test, `rewards${(count += 1)}`);
-  if (points > 0) await givePoints(api.test, who.id, points);
+  if (points > 0) await grantPoints(api.test, who.id, points);
   await api.signIn(`${who.id}@mail.example`);
   return who;
 }
@@ -100,7 +100,7 @@ describe('one reward', () => {
     const others = [await buyer(api.test, 'first-hand'), await buyer(api.test, 'second-hand')];
     await user.click(await button(goText(10_500)));
     for (const other of others) {
-      await givePoints(api.test, other.id, 10_500);
+      await grantPoints(api.test, other.id, 10_500);
       const input = { id: 'wajima-bowl', points: rewardOf('wajima-bowl')?.points, address: other.address };
       await other.get('Sig.Front.GoodPoint.Redeem', input);
     }

@@ -1,7 +1,7 @@
 import { queryClient } from '../../api/query-client';
 import { readOptions } from '../../api/read-options';
 import { searchCalls } from '../../contract/search';
-import type { LinkItem, LinkRefused } from '../../rules/links/outcome';
+import type { LinkItem, LinkFailure } from '../../rules/links/outcome';
 
 /** The title that stood beside a link, ready to be searched for; '' where there was none. */
 interface Titled {
@@ -10,7 +10,7 @@ interface Titled {
 
 /** What a pasted text leads to. `unfollowed`: a short link whose way could not be found. */
 export type Understanding =
-  | ((LinkItem | LinkRefused | { readonly kind: 'unfollowed' }) & Titled)
+  | ((LinkItem | LinkFailure | { readonly kind: 'unfollowed' }) & Titled)
   | { readonly kind: 'words' };
 
 /**

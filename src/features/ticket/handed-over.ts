@@ -9,7 +9,7 @@ const key = 'ticket';
  * Lays words into the description of the next new ticket, such as what somebody asked the help bot, cut to what one may hold; then go to
  * `paths.ticketAdd`. They lie in this visit's storage: they outlive the login between here and there, and no address carries them.
  */
-export const handOverToTicket = (words: string): void => {
+export const prefillTicket = (words: string): void => {
   writeJson(visitStorage, key, { description: cutGraphemes(words, ticketLimits.words) });
 };
 

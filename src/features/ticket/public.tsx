@@ -1,1 +1,1 @@
-export { handOverToTicket } from './handed-over';
+export { prefillTicket } from './handed-over';

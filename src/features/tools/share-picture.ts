@@ -7,7 +7,7 @@ const height = 1080;
 const edge = 32;
 const codeSize = 240;
 const lineHeight = 44;
-const mostLines = 3;
+const maxLines = 3;
 
 export interface ShareCard {
   /** Root-relative address of the picture, 720 pixels wide. */
@@ -39,7 +39,7 @@ async function fetched(address: string): Promise<Blob> {
 }
 
 /** A text in lines that fit; what is too long ends in an ellipsis. Words are split only where one alone does not fit. */
-export function linesOf(text: string, fits: (line: string) => boolean, most: number): readonly string[] {
+export function linesOf(text: string, fits: (line: string) => boolean, max: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
   const parts = text.match(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\s+|[^\s]/gu) ?? [];
@@ -54,10 +54,10 @@ export function linesOf(text: string, fits: (line: string) => boolean, most: num
     line = (breaks ? line.slice(space + 1) : '') + part.trimStart();
   }
   if (line.trim() !== '') lines.push(line.trim());
-  if (lines.length <= most) return lines;
-  let last = lines[most - 1] ?? '';
+  if (lines.length <= max) return lines;
+  let last = lines[max - 1] ?? '';
   while (last !== '' && !fits(`${last}…`)) last = cutGraphemes(last, countGraphemes(last) - 1);
-  return [...lines.slice(0, most - 1), `${last.trimEnd()}…`];
+  return [...lines.slice(0, max - 1), `${last.trimEnd()}…`];
 }
 
 /**
@@ -85,11 +85,11 @@ export async function sharePicture({ picture, title, price, url, brand, directio
   const room = width - 3 * edge - codeSize;
   context.fillStyle = '#1c1b1a';
   context.font = '600 32px system-ui, sans-serif';
-  const lines = linesOf(title, (line) => context.measureText(line).width <= room, mostLines);
+  const lines = linesOf(title, (line) => context.measureText(line).width <= room, maxLines);
   for (const [index, line] of lines.entries()) context.fillText(line, from, width + edge + 32 + index * lineHeight);
   context.fillStyle = '#c8321f';
   context.font = '700 44px system-ui, sans-serif';
-  context.fillText(price, from, width + edge + 64 + mostLines * lineHeight, room);
+  context.fillText(price, from, width + edge + 64 + maxLines * lineHeight, room);
   context.fillStyle = '#67625b';
   context.font = '500 24px system-ui, sans-serif';
   context.fillText(brand, from, height - edge - 8, room);

@@ -5,7 +5,7 @@ import type { Pixels } from './pixels';
 import { QrError, type QrOptions } from './qr-options';
 
 /** A longer animation is cut: a phone has to paint each frame. */
-const mostFrames = 60;
+const maxFrames = 60;
 const colours = 256;
 /** Milliseconds of a frame that names none, as browsers take it. */
 const usualDelay = 100;
@@ -46,7 +46,7 @@ function clear(data: Uint8ClampedArray, width: number, { dims }: ParsedFrame): v
 /** Whole pictures of an animated GIF, in order. Throws QrError "No frames." for a file without any. */
 export function framesOf(file: ArrayBuffer): Frame[] {
   const { width, height, frames } = framesIn(file);
-  const shown = frames.slice(0, mostFrames);
+  const shown = frames.slice(0, maxFrames);
   if (shown.length === 0 || width < 1 || height < 1) throw new QrError('noFrames');
   const data = new Uint8ClampedArray(width * height * 4);
   return shown.map((frame) => {

@@ -23,9 +23,9 @@ function matrixOf(text: string, level: QrOptions['level']): QRCode['modules'] {
 
 /** How much of a pixel lies inside a square with round corners: 0 or 1. */
 function insideRound(side: number, radius: number): (x: number, y: number) => number {
-  const most = Math.min(radius, side / 2);
-  const beyond = (at: number) => Math.max(most - at - 0.5, at + 0.5 - (side - most), 0);
-  return (x, y) => (Math.hypot(beyond(x), beyond(y)) <= most ? 1 : 0);
+  const max = Math.min(radius, side / 2);
+  const beyond = (at: number) => Math.max(max - at - 0.5, at + 0.5 - (side - max), 0);
+  return (x, y) => (Math.hypot(beyond(x), beyond(y)) <= max ? 1 : 0);
 }
 
 function lightenMargin(to: Pixels, { size, margin }: QrOptions): void {

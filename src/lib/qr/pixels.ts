@@ -61,7 +61,7 @@ export function cover(
 ): void {
   const step = Math.min(picture.width, picture.height) / side;
   const from = { x: (picture.width - step * side) / 2, y: (picture.height - step * side) / 2 };
-  const edge = (start: number, place: number, most: number) => Math.min(most, Math.floor(start + place * step));
+  const edge = (start: number, place: number, max: number) => Math.min(max, Math.floor(start + place * step));
   for (let y = 0; y < side; y += 1) {
     const [upper, lower] = [edge(from.y, y, picture.height - 1), edge(from.y, y + 1, picture.height)];
     for (let x = 0; x < side; x += 1) {

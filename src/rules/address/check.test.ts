@@ -247,8 +247,8 @@ describe('bad and foreign input', () => {
         }
         passed += 1;
         expect(checkAddress(once.address)).toEqual(once);
-        for (const [field, most] of Object.entries(addressLengths))
-          expect(once.address[field as AddressField].length).toBeLessThanOrEqual(most);
+        for (const [field, max] of Object.entries(addressLengths))
+          expect(once.address[field as AddressField].length).toBeLessThanOrEqual(max);
         expect(Object.values(once.address).join('')).not.toMatch(/[\u200e\u200f\u202a-\u202e\p{Cc}\p{Cs}]/u);
       }),
       { numRuns: 500 },

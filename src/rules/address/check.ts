@@ -49,11 +49,11 @@ interface Reading {
   readonly problem?: AddressProblem;
 }
 
-function readWords(typed: string, most: number, needs: RegExp): Reading {
+function readWords(typed: string, max: number, needs: RegExp): Reading {
   const line = plainLine(typed);
   if (hasPictures(line)) return { line, problem: 'pictures' };
   if (!needs.test(line)) return { line, problem: 'missing' };
-  return line.length > most ? { line, problem: 'long' } : { line };
+  return line.length > max ? { line, problem: 'long' } : { line };
 }
 
 function readCode(typed: string, read: string | undefined): Reading {

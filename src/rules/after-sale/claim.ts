@@ -26,9 +26,9 @@ export type WordsProblem = 'few' | 'many' | 'emoji';
 
 /** What is wrong with a claim's words, counted as people count characters. */
 export function claimWordsProblem(text: string): WordsProblem | undefined {
-  const { least, most } = claimPolicy.words;
-  const count = countGraphemes(text.trim(), most + 1);
-  if (count > most) return 'many';
+  const { least, most: max } = claimPolicy.words;
+  const count = countGraphemes(text.trim(), max + 1);
+  if (count > max) return 'many';
   if (count < least) return 'few';
   return hasWords(text) ? undefined : 'emoji';
 }

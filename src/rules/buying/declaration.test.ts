@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parcelCalls } from '../../contract/parcel';
-import { fewestContents, mostContents, proposedContents, readContents, readDeclared } from './declaration';
+import { minContents, maxContents, proposedContents, readContents, readDeclared } from './declaration';
 
 describe('contents on the customs form', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('contents on the customs form', () => {
     ['tea bowl 茶碗', 'script'],
     ['чашка', 'script'],
     ['tea bowl 🍵', 'script'],
-    ['a'.repeat(mostContents + 1), 'long'],
+    ['a'.repeat(maxContents + 1), 'long'],
     ['gift', 'vague'],
     ['Gifts', 'vague'],
     ['2 gifts for a friend', 'vague'],
@@ -69,7 +69,7 @@ describe('contents on the customs form', () => {
         if (proposed !== '') expect(readContents(proposed)).toEqual({ ok: true, contents: proposed });
       }),
     );
-    expect(fewestContents).toBeLessThan(mostContents);
+    expect(minContents).toBeLessThan(maxContents);
   });
 });
 

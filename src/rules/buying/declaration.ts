@@ -3,8 +3,8 @@ import { readYen } from '../yen-input';
 import { isVague } from './vague-contents';
 
 /** Characters of the contents on a customs form (contract/parcel.ts). */
-export const fewestContents = 3;
-export const mostContents = 60;
+export const minContents = 3;
+export const maxContents = 60;
 
 export type ContentsReading =
   | { readonly ok: true; readonly contents: string }
@@ -14,8 +14,8 @@ export type ContentsReading =
 export function readContents(typed: string): ContentsReading {
   const contents = plainLine(typed);
   if (isForeignScript(contents) || hasPictures(contents)) return { ok: false, problem: 'script' };
-  if (contents.replace(/[^\p{L}]/gu, '').length < fewestContents) return { ok: false, problem: 'short' };
-  if (contents.length > mostContents) return { ok: false, problem: 'long' };
+  if (contents.replace(/[^\p{L}]/gu, '').length < minContents) return { ok: false, problem: 'short' };
+  if (contents.length > maxContents) return { ok: false, problem: 'long' };
   return isVague(contents) ? { ok: false, problem: 'vague' } : { ok: true, contents };
 }
 

@@ -7,7 +7,10 @@ import type { ParcelState } from '../../contract/parcel';
 import type { ReviewState } from '../../contract/review';
 
 /** A state machine as data: from each state, what may happen and where it leads. docs/states.md draws them. */
-export type Machine<S extends string> = Readonly<Record<S, Readonly<Partial<Record<string, S>>>>>;
+export type StateMachine<S extends string> = Readonly<Record<S, Readonly<Partial<Record<string, S>>>>>;
+
+/** The names of everything that may happen to rows of a state machine. */
+export type EventOf<M> = { [S in keyof M]: keyof M[S] & string }[keyof M];
 
 /** An order as a whole, which is paid at once. `refund`: everything of it came back. */
 export const orderMachine = {
@@ -17,7 +20,7 @@ export const orderMachine = {
   done: {},
   cancelled: {},
   refunded: {},
-} as const satisfies Machine<OrderState>;
+} as const satisfies StateMachine<OrderState>;
 
 /** One thing of an order, on its way from the seller to the door. `return`: it goes back from our warehouse, by a claim. */
 export const lineMachine = {
@@ -30,7 +33,7 @@ export const lineMachine = {
   delivered: {},
   refused: {},
   cancelled: {},
-} as const satisfies Machine<LineState>;
+} as const satisfies StateMachine<LineState>;
 
 /** A payment: of an order's goods, of a parcel's shipping, or of a share in a group label. A failed one may be tried again until it runs out. */
 export const paymentMachine = {
@@ -39,7 +42,7 @@ export const paymentMachine = {
   confirming: { succeed: 'succeeded', fail: 'failed' },
   succeeded: {},
   expired: {},
-} as const satisfies Machine<PaymentState>;
+} as const satisfies StateMachine<PaymentState>;
 
 export const parcelMachine = {
   unpaid: { confirm: 'confirming', pay: 'paid', cancel: 'cancelled', expire: 'cancelled' },
@@ -48,7 +51,7 @@ export const parcelMachine = {
   sent: { deliver: 'delivered' },
   delivered: {},
   cancelled: {},
-} as const satisfies Machine<ParcelState>;
+} as const satisfies StateMachine<ParcelState>;
 
 /** A group label. `reopen`: a share ran out, somebody left before all had paid, or the leader opened it again. */
 export const labelMachine = {
@@ -58,7 +61,7 @@ export const labelMachine = {
   sent: { deliver: 'delivered' },
   delivered: {},
   cancelled: {},
-} as const satisfies Machine<LabelState>;
+} as const satisfies StateMachine<LabelState>;
 
 /** A customer's bid in an auction. `outbid` is raised or lost; a win that nobody pays lapses until staff lift it. */
 export const bidMachine = {
@@ -70,7 +73,7 @@ export const bidMachine = {
   lifted: {},
   lost: {},
   refused: {},
-} as const satisfies Machine<BidState>;
+} as const satisfies StateMachine<BidState>;
 
 export const couponStates = ['unused', 'held', 'used'] as const;
 export type CouponState = (typeof couponStates)[number];
@@ -80,7 +83,7 @@ export const couponMachine = {
   unused: { hold: 'held' },
   held: { use: 'used', release: 'unused' },
   used: { release: 'unused' },
-} as const satisfies Machine<CouponState>;
+} as const satisfies StateMachine<CouponState>;
 
 /** A thing that the service sends for free. It waits for an address; one that nobody claims in time lapses. */
 export const giftMachine = {
@@ -88,7 +91,7 @@ export const giftMachine = {
   claimed: { send: 'sent' },
   sent: {},
   lapsed: {},
-} as const satisfies Machine<GiftState>;
+} as const satisfies StateMachine<GiftState>;
 
 /**
  * A shopping review. `pay`: postponed points came. Its writer takes nothing back of one that was approved; staff may take it
@@ -100,7 +103,7 @@ export const reviewMachine = {
   failed: { resend: 'pending', cancel: 'cancelled' },
   approved: { takeDown: 'failed' },
   cancelled: {},
-} as const satisfies Machine<ReviewState>;
+} as const satisfies StateMachine<ReviewState>;
 
 /** A claim of a thing that was bought. `lapse`: what staff asked for did not come in time. */
 export const claimMachine = {
@@ -110,10 +113,14 @@ export const claimMachine = {
   refunded: {},
   refused: {},
   withdrawn: {},
-} as const satisfies Machine<ClaimState>;
+} as const satisfies StateMachine<ClaimState>;
 
 /** Where an event leads from a state, or null where it may not happen there. */
-export function after<S extends string>(machine: Machine<S>, state: S, event: string): S | null {
-  const ways = machine[state];
-  return Object.keys(ways).includes(event) ? (ways[event] ?? null) : null;
+export function nextState<S extends string, M extends StateMachine<S>>(
+  machine: M & StateMachine<S>,
+  state: S,
+  event: EventOf<M>,
+): S | null {
+  const transitions: Readonly<Partial<Record<string, S>>> = machine[state];
+  return Object.keys(transitions).includes(event) ? (transitions[event] ?? null) : null;
 }

@@ -86,17 +86,17 @@ describe('the bill of an order', () => {
   it('[E-15] [A-07] is the sum of its lines, never below nothing, and its shares give it back to the yen', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 12 }), anyOff, (lines, off) => {
-        const { bill, shares, mostPoints, coupon } = orderBill(lines, fees, off);
+        const { bill, shares, maxPoints, coupon } = orderBill(lines, fees, off);
         expect(bill.total).toBe(bill.lines.reduce((total, { yen }) => total + yen, 0));
         expect(bill.total).toBeGreaterThanOrEqual(0);
         expect(shares.reduce((total, { yen }) => total + yen, 0)).toBe(bill.total);
-        expect(shares.reduce((total, { points }) => total + points, 0)).toBe(Math.min(off.points, mostPoints));
+        expect(shares.reduce((total, { points }) => total + points, 0)).toBe(Math.min(off.points, maxPoints));
         for (const share of shares) {
           expect(share.yen).toBeGreaterThanOrEqual(0);
           expect(share.points).toBeGreaterThanOrEqual(0);
         }
         const goods = lines.reduce((total, { yen, quantity }) => total + yen * quantity, 0);
-        expect(coupon + mostPoints).toBe(goods);
+        expect(coupon + maxPoints).toBe(goods);
       }),
     );
   });

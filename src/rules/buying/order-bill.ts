@@ -44,7 +44,7 @@ export interface OrderBill {
   /** Whole yen that the coupon takes off; 0 where it does not count. */
   readonly coupon: number;
   /** The most points that the order takes. */
-  readonly mostPoints: number;
+  readonly maxPoints: number;
   /** Lines whose shipping inside Japan nobody knows yet. */
   readonly domesticUnknown: number;
 }
@@ -102,8 +102,8 @@ export function orderBill(
   const coupon = off.coupon ? couponYen(off.coupon, sum(premium)) : 0;
   const couponShares = allocate(coupon, coupon > 0 ? premium : lines.map(() => 0));
   const goodsLeft = lines.map((line, place) => goodsYen(line) - (couponShares[place] ?? 0));
-  const mostPoints = sum(goodsLeft);
-  const points = Math.min(off.points, mostPoints);
+  const maxPoints = sum(goodsLeft);
+  const points = Math.min(off.points, maxPoints);
   const pointShares = allocate(points, goodsLeft);
   const before = costs.map(
     (cost, place) => sum(Object.values(cost)) - (couponShares[place] ?? 0) - (pointShares[place] ?? 0),
@@ -124,7 +124,7 @@ export function orderBill(
       points: pointShares[place] ?? 0,
     })),
     coupon,
-    mostPoints,
+    maxPoints,
     domesticUnknown: domestic.filter((yen) => yen === null).length,
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { storageClock } from './storage';
 
-const terms = { freeDays: 45, mostDays: 90, perDay: 100 };
+const terms = { freeDays: 45, maxDays: 90, perDay: 100 };
 const arrived = new Date('2026-11-22T03:00:00Z');
 const after = (ms: number) => storageClock(terms, arrived, new Date(arrived.getTime() + ms));
 const day = 86_400_000;
@@ -24,7 +24,7 @@ it.each([
 
 it('[B-09] names the ends, and what is due never falls', () => {
   expect(after(0).freeUntil).toEqual(new Date('2027-01-06T03:00:00Z'));
-  expect(after(0).mostUntil).toEqual(new Date('2027-02-20T03:00:00Z'));
+  expect(after(0).latestUntil).toEqual(new Date('2027-02-20T03:00:00Z'));
   const ms = fc.integer({ min: 0, max: 200 * day });
   fc.assert(
     fc.property(ms, ms, (one, other) => {

@@ -3,16 +3,16 @@ const dayMs = 86_400_000;
 /** So many days are free, so many there are at most, and each day between costs so many yen a thing. */
 export interface StorageTerms {
   readonly freeDays: number;
-  readonly mostDays: number;
+  readonly maxDays: number;
   readonly perDay: number;
 }
 
 export interface StorageClock {
   readonly freeUntil: Date;
-  readonly mostUntil: Date;
+  readonly latestUntil: Date;
   /** Whole days of free storage that are left, the running one included; 0 once they are over. */
   readonly daysLeft: number;
-  /** Whole yen that the days beyond have come to, at most those up to `mostUntil`. */
+  /** Whole yen that the days beyond have come to, at most those up to `latestUntil`. */
   readonly due: number;
 }
 
@@ -21,10 +21,10 @@ export function storageClock(terms: StorageTerms, arrivedAt: Date, now: Date): S
   const at = (days: number) => new Date(arrivedAt.getTime() + days * dayMs);
   const freeUntil = at(terms.freeDays);
   const over = Math.ceil((now.getTime() - freeUntil.getTime()) / dayMs);
-  const paidDays = Math.min(Math.max(0, over), terms.mostDays - terms.freeDays);
+  const paidDays = Math.min(Math.max(0, over), terms.maxDays - terms.freeDays);
   return {
     freeUntil,
-    mostUntil: at(terms.mostDays),
+    latestUntil: at(terms.maxDays),
     daysLeft: Math.max(0, -Math.floor((now.getTime() - freeUntil.getTime()) / dayMs)),
     due: paidDays * terms.perDay,
   };

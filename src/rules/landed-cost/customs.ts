@@ -26,8 +26,8 @@ function taxAt({ tax }: DutyRow, rate: number, goods: number, shipping: number, 
 }
 
 /** Whether any of the goods' possible values is above what a country lets in without duty. */
-const isDutiable = ({ dutyFreeUpTo, flat }: DutyRow, rate: number, most: number): boolean =>
-  dutyFreeUpTo !== null && isWorthMore(most, Math.max(dutyFreeUpTo, flat?.upTo ?? 0), rate);
+const isDutiable = ({ dutyFreeUpTo, flat }: DutyRow, rate: number, max: number): boolean =>
+  dutyFreeUpTo !== null && isWorthMore(max, Math.max(dutyFreeUpTo, flat?.upTo ?? 0), rate);
 
 /**
  * Duty and tax on arrival, whole yen, each rounded up; ranges where goods, shipping or the country's rate are ranges.

@@ -11,7 +11,7 @@ export interface PackedPieces {
 }
 
 /** Why one of several things cannot go by a tariff even alone, or null. */
-function refusalOfOne(tariff: ShippingTariff, { packed }: PackedPieces): NoPrice | null {
+function findItemError(tariff: ShippingTariff, { packed }: PackedPieces): NoPrice | null {
   for (const grams of packed.grams) {
     const found = quote(tariff, parcelOf(grams, packed, { quantity: 1, otherGrams: 0, packingGrams: 0 }));
     if (!found.ok) return found;
@@ -25,7 +25,7 @@ function pricedTogether(
   things: readonly PackedPieces[],
   packingGrams: number,
 ): YenRange | NoPrice {
-  const alone = things.map((thing) => refusalOfOne(tariff, thing)).find((reason) => reason !== null);
+  const alone = things.map((thing) => findItemError(tariff, thing)).find((reason) => reason !== null);
   if (alone) return alone;
   const ends = ([0, 1] as const).map((end) => {
     const items = things.map(({ packed, quantity }, place): PlanItem => ({

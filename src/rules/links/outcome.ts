@@ -5,7 +5,7 @@ import { goodsIdOf, originalUrl, shopOf } from '../marketplaces';
 export type RecognisedSite = 'yahooshopping';
 export type LinkSite = Site | RecognisedSite;
 
-export type RefusalReason =
+export type LinkFailureReason =
   | 'category'
   | 'search'
   | 'shop'
@@ -34,9 +34,9 @@ export interface LinkShort {
   readonly recognised?: RecognisedSite;
 }
 
-export interface LinkRefused {
+export interface LinkFailure {
   readonly kind: 'refused';
-  readonly reason: RefusalReason;
+  readonly reason: LinkFailureReason;
   readonly site?: Site;
   readonly recognised?: RecognisedSite;
   /** Search words of a search page's link, ready to be searched here. */
@@ -50,12 +50,12 @@ export interface LinkRefused {
 export type LinkOutcome =
   | LinkItem
   | LinkShort
-  | LinkRefused
+  | LinkFailure
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'empty' };
 
 /** What one link is. */
-export type LinkReading = LinkItem | LinkShort | LinkRefused;
+export type LinkReading = LinkItem | LinkShort | LinkFailure;
 
 /** A link whose address was judged safe: exact host, path cut at slashes and decoded once, empty segments left out. */
 export interface Link {
@@ -74,7 +74,7 @@ export interface SiteLinks {
   readonly read: (link: Link) => LinkReading;
 }
 
-export function refused(reason: RefusalReason, more: Omit<LinkRefused, 'kind' | 'reason'> = {}): LinkRefused {
+export function failure(reason: LinkFailureReason, more: Omit<LinkFailure, 'kind' | 'reason'> = {}): LinkFailure {
   return { kind: 'refused', reason, ...more };
 }
 
@@ -83,21 +83,21 @@ export function itemOrBroken(
   site: Site,
   id: string | null | undefined,
   query?: URLSearchParams,
-): LinkItem | LinkRefused {
+): LinkItem | LinkFailure {
   const valid = goodsIdOf(site, id && encodeURIComponent(id));
-  if (valid === undefined) return refused('brokenLink', { site });
+  if (valid === undefined) return failure('brokenLink', { site });
   const shop = query && shopOf(site, query);
   const canonical = originalUrl(site, valid, shop) ?? '';
   return { kind: 'item', site, id: valid, canonical, ...(shop === undefined ? {} : { shop }) };
 }
 
 /** A refused search page with the words that were searched for, or a category where there are none. */
-export function searchPage(site: Site, words: string | null | undefined): LinkRefused {
+export function searchPage(site: Site, words: string | null | undefined): LinkFailure {
   const text = words?.trim().slice(0, 200);
-  return text ? refused('search', { site, words: text }) : refused('category', { site });
+  return text ? failure('search', { site, words: text }) : failure('category', { site });
 }
 
 /** A refused shop or seller page. */
-export function shopPage(site: Site, id: string | null | undefined): LinkRefused {
-  return refused('shop', id ? { site, id: id.slice(0, 100) } : { site });
+export function shopPage(site: Site, id: string | null | undefined): LinkFailure {
+  return failure('shop', id ? { site, id: id.slice(0, 100) } : { site });
 }

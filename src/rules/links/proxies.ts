@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/sites';
 import { goodsIdOf } from '../marketplaces';
-import { itemOrBroken, type Link, type LinkReading, refused, shopPage } from './outcome';
+import { itemOrBroken, type Link, type LinkReading, failure, shopPage } from './outcome';
 
 /**
  * Other proxies whose links carry the marketplace's own id, or the whole link. Shapes as public code writes them, read
@@ -88,10 +88,10 @@ export function readProxy({ segments, query }: Link): LinkReading {
   const few = segments.slice(0, 12);
   const site = few.map(siteIn).find((found) => found !== undefined);
   const last = idIn(few, query);
-  if (site === undefined) return last && unmistakable.test(last) ? itemOrBroken('mercari', last) : refused('notAnItem');
+  if (site === undefined) return last && unmistakable.test(last) ? itemOrBroken('mercari', last) : failure('notAnItem');
   const behind = few.slice(few.findIndex((segment) => siteIn(segment) !== undefined) + 1);
   const id = site === 'rakuten' && !goodsIdOf(site, last) ? behind.slice(-2).join(':') : last;
   if (goodsIdOf(site, id)) return itemOrBroken(site, id, query);
   const seller = query.get('seller') ?? query.get('scd');
-  return seller ? shopPage(site, seller) : refused('notAnItem', { site });
+  return seller ? shopPage(site, seller) : failure('notAnItem', { site });
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/sites';
 import { findLinks, type FoundLink } from './find-links';
-import { itemOrBroken, type LinkOutcome, type LinkReading, type RefusalReason, refused } from './outcome';
+import { itemOrBroken, type LinkOutcome, type LinkReading, type LinkFailureReason, failure } from './outcome';
 import { type ReadOptions, readUrl } from './read-url';
 
 // ids that can be typed alone: no other site, and no search, looks like them
@@ -11,12 +11,12 @@ const bareIds: readonly (readonly [RegExp, Site])[] = [
   [/^[a-y]\d{9,10}$/i, 'yahoo'],
 ];
 
-const mayHaveTail: readonly RefusalReason[] = ['brokenLink', 'notAnItem'];
+const mayHaveTail: readonly LinkFailureReason[] = ['brokenLink', 'notAnItem'];
 
 function readFound(found: FoundLink, options: ReadOptions): LinkReading {
-  if (found.odd) return refused('unsafeLink');
+  if (found.odd) return failure('unsafeLink');
   const readings = found.readings.map((reading) => readUrl(reading, options));
-  const whole = readings[0] ?? refused('brokenLink');
+  const whole = readings[0] ?? failure('brokenLink');
   if (whole.kind !== 'item' && !(whole.kind === 'refused' && mayHaveTail.includes(whole.reason))) return whole;
   // where words are glued to the link's end, only the shorter reading has a good id, or its shop
   const items = readings.filter((reading) => reading.kind === 'item');

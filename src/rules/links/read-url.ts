@@ -1,4 +1,4 @@
-import { type Link, type LinkReading, refused } from './outcome';
+import { type Link, type LinkReading, failure } from './outcome';
 import { readOwn } from './own';
 import { hexLink, isProxy, readProxy } from './proxies';
 import { hostRow, looksLikeKnownHost, named } from './sites/table';
@@ -41,23 +41,23 @@ function isOdd(text: string, url: URL, isOwn: boolean): boolean {
 function readKnown(link: Link, url: URL, wraps: number, options: ReadOptions): LinkReading {
   const row = hostRow(link.host);
   if (row?.role === 'site') return row.links.read(link);
-  if (row?.role === 'foreign') return refused('otherCountry', named(row.name));
+  if (row?.role === 'foreign') return failure('otherCountry', named(row.name));
   if (row) {
     return link.segments.length
       ? { kind: 'short', url: `https://${link.host}${url.pathname}${url.search}`, ...named(row.name) }
-      : refused('notAnItem', named(row.name));
+      : failure('notAnItem', named(row.name));
   }
   const inner = innerLink(link);
-  if (inner !== undefined) return wraps < maxWraps ? readUrl(inner, options, wraps + 1) : refused('unsafeLink');
+  if (inner !== undefined) return wraps < maxWraps ? readUrl(inner, options, wraps + 1) : failure('unsafeLink');
   if (isProxy(link.host)) {
     const original = hexLink(link);
-    if (original !== undefined) return wraps < maxWraps ? readUrl(original, options, wraps + 1) : refused('unsafeLink');
+    if (original !== undefined) return wraps < maxWraps ? readUrl(original, options, wraps + 1) : failure('unsafeLink');
     return readProxy(link);
   }
-  if (isWrapper(link.host)) return refused('unsupportedSite');
+  if (isWrapper(link.host)) return failure('unsupportedSite');
   // a page nobody knows that carries a link, or wears the name of a known one, is no mere unknown shop
-  if (looksLikeKnownHost(link.host) || carriesLink(url)) return refused('unsafeLink');
-  return refused('unsupportedSite');
+  if (looksLikeKnownHost(link.host) || carriesLink(url)) return failure('unsafeLink');
+  return failure('unsupportedSite');
 }
 
 function carriesLink(url: URL): boolean {
@@ -70,18 +70,18 @@ function carriesLink(url: URL): boolean {
  * query is dropped but for Suruga-ya's shop; the canonical link is rebuilt, never copied. Never throws.
  */
 export function readUrl(text: string, options: ReadOptions = {}, wraps = 0): LinkReading {
-  if (text.length > maxLength) return refused('brokenLink');
+  if (text.length > maxLength) return failure('brokenLink');
   let url: URL;
   try {
     url = new URL(text);
   } catch {
     // a bad port or address fails already here
-    return refused(plainAuthority.test(authorityOf(text)) ? 'brokenLink' : 'unsafeLink');
+    return failure(plainAuthority.test(authorityOf(text)) ? 'brokenLink' : 'unsafeLink');
   }
   const isOwn = options.ownHost !== undefined && url.host === options.ownHost.toLowerCase();
-  if (isOdd(text, url, isOwn)) return refused('unsafeLink');
+  if (isOdd(text, url, isOwn)) return failure('unsafeLink');
   const segments = segmentsOf(url);
-  if (segments === undefined) return refused('brokenLink');
+  if (segments === undefined) return failure('brokenLink');
   const link: Link = { host: url.hostname.replace(/\.$/, ''), segments, query: url.searchParams };
   return isOwn ? readOwn(link, url.origin) : readKnown(link, url, wraps, options);
 }

@@ -1,6 +1,6 @@
 import { countGraphemes } from '../graphemes';
 
-export const mostBlockWords = 10;
+export const maxBlockWords = 10;
 /** Graphemes of one word. */
 export const longestBlockWord = 40;
 
@@ -18,7 +18,7 @@ export function readBlockWords(text: string): ReadBlockWords {
     const same = word.normalize('NFKC').toLowerCase().trim();
     if (same !== '' && !words.has(same)) words.set(same, word);
   }
-  if (words.size > mostBlockWords) return { ok: false, why: 'many' };
+  if (words.size > maxBlockWords) return { ok: false, why: 'many' };
   const all = [...words.values()];
   const isLong = (word: string) => countGraphemes(word, longestBlockWord + 1) > longestBlockWord;
   return all.some(isLong) ? { ok: false, why: 'long' } : { ok: true, words: all };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestBlockWord, mostBlockWords, readBlockWords } from './block-words';
+import { longestBlockWord, maxBlockWords, readBlockWords } from './block-words';
 import { countGraphemes } from '../graphemes';
 import { priceDrop } from './price-change';
 
@@ -31,10 +31,10 @@ describe('block-words', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
         const read = readBlockWords(text);
-        if (!read.ok) return text.length > mostBlockWords;
+        if (!read.ok) return text.length > maxBlockWords;
         expect(readBlockWords(read.words.join(','))).toEqual(read);
         return (
-          read.words.length <= mostBlockWords && read.words.every((word) => countGraphemes(word) <= longestBlockWord)
+          read.words.length <= maxBlockWords && read.words.every((word) => countGraphemes(word) <= longestBlockWord)
         );
       }),
     );

@@ -3,11 +3,11 @@ import { countGraphemes } from '../graphemes';
 
 /** Texts are counted in characters as people count them. */
 export const reviewLimits = {
-  title: { least: 5, most: 60 },
-  content: { least: 50, most: 3000 },
-  pictures: { least: 3, most: 9 },
-  keywords: { most: 5, length: 20 },
-  cards: { most: 3 },
+  title: { least: 5, max: 60 },
+  content: { least: 50, max: 3000 },
+  pictures: { least: 3, max: 9 },
+  keywords: { max: 5, length: 20 },
+  cards: { max: 3 },
 } as const;
 
 export interface InsideText {
@@ -21,22 +21,22 @@ export type InsideField = keyof InsideText;
 /** `emoji`: nothing but emoji and signs. */
 export type InsideProblem = 'few' | 'many' | 'emoji';
 
-function textProblem(text: string, { least, most }: { readonly least: number; readonly most: number }) {
-  const count = countGraphemes(text.trim(), most + 1);
-  if (count > most) return 'many';
+function textProblem(text: string, { least, max }: { readonly least: number; readonly max: number }) {
+  const count = countGraphemes(text.trim(), max + 1);
+  if (count > max) return 'many';
   if (count < least) return 'few';
   return hasWords(text) ? undefined : 'emoji';
 }
 
 function keywordProblem(keywords: readonly string[]): InsideProblem | undefined {
-  const { most, length } = reviewLimits.keywords;
-  if (keywords.length > most) return 'many';
+  const { max, length } = reviewLimits.keywords;
+  if (keywords.length > max) return 'many';
   if (keywords.some((word) => countGraphemes(word, length + 1) > length)) return 'many';
   return keywords.every(hasWords) ? undefined : 'emoji';
 }
 
-function countProblem(count: number, least: number, most: number): InsideProblem | undefined {
-  if (count > most) return 'many';
+function countProblem(count: number, least: number, max: number): InsideProblem | undefined {
+  if (count > max) return 'many';
   return count < least ? 'few' : undefined;
 }
 
@@ -46,9 +46,9 @@ export function insideProblems(typed: InsideText): Partial<Record<InsideField, I
   const found = {
     title: textProblem(typed.title, reviewLimits.title),
     content: textProblem(typed.content, reviewLimits.content),
-    pictures: countProblem(typed.pictures.length, pictures.least, pictures.most),
+    pictures: countProblem(typed.pictures.length, pictures.least, pictures.max),
     keywords: keywordProblem(typed.keywords),
-    cards: countProblem(typed.cards.length, 0, cards.most),
+    cards: countProblem(typed.cards.length, 0, cards.max),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReviewState } from '../../contract/review';
 import samples from '../../../tests/fixtures/hostile-inputs.json';
 import { hasWords, withoutEmoji } from '../emoji';
-import { after, reviewMachine } from '../buying/machines';
+import { nextState, reviewMachine } from '../buying/machines';
 import { insideProblems, keywordsOf } from './inside';
 import { monthFor } from './reward';
 import { readShareLink } from './share-link';
@@ -35,8 +35,8 @@ describe('an inside review', () => {
   it('[V-31] emoji go, words and digits stay, whatever the text', () => {
     expect(withoutEmoji('1️⃣ tea 🍵 set 2')).toBe('tea set 2');
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.nat(50), (text, most) => {
-        const plain = withoutEmoji(text, most);
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(50), (text, max) => {
+        const plain = withoutEmoji(text, max);
         expect(/\p{Extended_Pictographic}/u.test(plain)).toBe(false);
         expect(hasWords(plain) && !/[\p{L}\p{N}]/u.test(text)).toBe(false);
       }),
@@ -107,12 +107,12 @@ it('[K-16] the month of the points is the first with room, at most three months 
 });
 
 it('[T-02] [T-03] [T-04] whatever happens, only a failed review is sent again, and of an approved one staff alone decide', () => {
-  const events = ['approve', 'refuse', 'postpone', 'pay', 'cancel', 'resend', 'takeDown'];
+  const events = ['approve', 'refuse', 'postpone', 'pay', 'cancel', 'resend', 'takeDown'] as const;
   const walked = fc.check(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), (happened) => {
       let state: ReviewState = 'pending';
       for (const event of happened) {
-        const next: ReviewState | null = after(reviewMachine, state, event);
+        const next: ReviewState | null = nextState(reviewMachine, state, event);
         if (event === 'resend' && (next !== null) !== (state === 'failed')) return false;
         if (state === 'approved' && (next !== null) !== (event === 'takeDown')) return false;
         if (state === 'cancelled' && next !== null) return false;

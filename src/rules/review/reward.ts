@@ -5,7 +5,7 @@ import { monthPlus } from '../jst-day';
 export const reviewPoints = { approved: 50, high: 200 } as const;
 
 /** Monthly submissions whose points come in one month of Japan. Our own figures (decision 39). */
-export const monthlyMost: Readonly<Record<ReviewMedia, number>> = { article: 4, video: 2 };
+export const maxPerMonth: Readonly<Record<ReviewMedia, number>> = { article: 4, video: 2 };
 
 /** Months of Japan ahead to which points may be postponed. */
 const monthsAhead = 3;
@@ -18,14 +18,14 @@ export function monthFor(
 ): string | undefined {
   for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
     const month = monthPlus(present, ahead);
-    if ((taken[month] ?? 0) < monthlyMost[media]) return month;
+    if ((taken[month] ?? 0) < maxPerMonth[media]) return month;
   }
   return undefined;
 }
 
 /** How many of a kind may still come with points in a month. */
 export const leftIn = (media: ReviewMedia, taken: Readonly<Record<string, number>>, month: string): number =>
-  Math.max(0, monthlyMost[media] - (taken[month] ?? 0));
+  Math.max(0, maxPerMonth[media] - (taken[month] ?? 0));
 
 /** Days that what is of high quality stays ahead in the list of what is hot. */
 export const hotDays = 14;
@@ -34,4 +34,4 @@ export const hotDays = 14;
 export const hotScore = (second: number, high: boolean): number => second + (high ? hotDays * 86_400 : 0);
 
 /** The most that duty and tax may have been, by the value of what was in the parcel, both whole yen: more is a slip of the pen. */
-export const mostDutyYen = (goodsYen: number): number => Math.max(10_000, goodsYen * 2);
+export const maxDutyYen = (goodsYen: number): number => Math.max(10_000, goodsYen * 2);

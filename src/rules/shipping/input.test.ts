@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostCentimetres, mostGrams, readCentimetres, readGrams } from './input';
+import { maxCentimetres, maxGrams, readCentimetres, readGrams } from './input';
 
 describe('a weight as people type it', () => {
   it.each([
@@ -122,15 +122,15 @@ describe('a length as people type it', () => {
     );
     fc.assert(
       fc.property(text, (typed) => {
-        for (const [read, most] of [
-          [readGrams, mostGrams],
-          [readCentimetres, mostCentimetres],
+        for (const [read, max] of [
+          [readGrams, maxGrams],
+          [readCentimetres, maxCentimetres],
         ] as const) {
           const found = read(typed);
           if (!found.ok) continue;
           expect(Number.isInteger(found.value)).toBe(true);
           expect(found.value).toBeGreaterThanOrEqual(1);
-          expect(found.value).toBeLessThanOrEqual(most);
+          expect(found.value).toBeLessThanOrEqual(max);
         }
       }),
       { numRuns: 2000 },
@@ -139,7 +139,7 @@ describe('a length as people type it', () => {
 
   it('[V-28] reads every weight that the page could write itself', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: mostGrams }), (grams) => {
+      fc.property(fc.integer({ min: 1, max: maxGrams }), (grams) => {
         const grouped = String(grams).replace(/\B(?=(?:\d{3})+$)/g, ',');
         for (const text of [
           String(grams),

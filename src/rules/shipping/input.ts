@@ -4,18 +4,18 @@ import { plainText } from '../plain-text';
 import { ambiguousUnit, lengthUnits, unitOf, weightUnits } from './units';
 import type { Units } from './units';
 
-export type InputRefusal = 'empty' | 'notNumber' | 'tooSmall' | 'tooLarge' | 'ambiguous';
+export type InputError = 'empty' | 'notNumber' | 'tooSmall' | 'tooLarge' | 'ambiguous';
 /** Whole grams or centimetres, rounded up; or why what was typed cannot be taken. */
 export type InputReading =
   | { readonly ok: true; readonly value: number }
-  | { readonly ok: false; readonly refusal: InputRefusal };
+  | { readonly ok: false; readonly refusal: InputError };
 
 /** The largest weight and length that the contract takes. */
-export const mostGrams = 100_000;
-export const mostCentimetres = 1000;
+export const maxGrams = 100_000;
+export const maxCentimetres = 1000;
 
 /** Longer than any weight with its unit: pasted text, not a figure. */
-const mostCharacters = 60;
+const maxCharacters = 60;
 
 interface Part {
   readonly text: string;
@@ -34,30 +34,30 @@ function partsOf(text: string): readonly Part[] | null {
   return parts;
 }
 
-type Amount = { readonly value: number } | { readonly refusal: InputRefusal };
+type Amount = { readonly value: number } | { readonly refusal: InputError };
 
 /** Which of two readings is meant: of small units thousands, of others the one that a parcel can have. */
-function choose(readings: Readings, unit: { factor: number; small?: true }, most: number): Amount {
+function choose(readings: Readings, unit: { factor: number; small?: true }, max: number): Amount {
   const decimal = readings.decimal * unit.factor;
   const thousands = readings.thousands * unit.factor;
   if (unit.small) return { value: thousands };
-  if (decimal !== thousands && thousands <= most) return { refusal: 'ambiguous' };
+  if (decimal !== thousands && thousands <= max) return { refusal: 'ambiguous' };
   return { value: decimal };
 }
 
-function amountOf({ text, unit: word }: Part, units: Units, most: number): Amount & { factor?: number } {
+function amountOf({ text, unit: word }: Part, units: Units, max: number): Amount & { factor?: number } {
   if (ambiguousUnit.test(word)) return { refusal: 'ambiguous' };
   const unit = unitOf(units, word);
   const readings = readNumber(text);
   if (!unit || !readings) return { refusal: 'notNumber' };
-  return { ...choose(readings, unit, most), factor: unit.factor };
+  return { ...choose(readings, unit, max), factor: unit.factor };
 }
 
-function sumOf(parts: readonly Part[], units: Units, most: number): Amount {
+function sumOf(parts: readonly Part[], units: Units, max: number): Amount {
   let sum = 0;
   let last = Infinity;
   for (const part of parts) {
-    const amount = amountOf(part, units, most);
+    const amount = amountOf(part, units, max);
     if ('refusal' in amount) return amount;
     // Two figures belong together only as `2 lb 3 oz`: each with its unit, the greater first.
     if (parts.length > 1 && (part.unit === '' || (amount.factor ?? 0) >= last)) return { refusal: 'ambiguous' };
@@ -67,25 +67,25 @@ function sumOf(parts: readonly Part[], units: Units, most: number): Amount {
   return { value: sum };
 }
 
-function read(text: string, units: Units, most: number): InputReading {
-  const plain = plainText(text.slice(0, 4 * mostCharacters));
-  const refuse = (refusal: InputRefusal): InputReading => ({ ok: false, refusal });
-  if (plain === '') return refuse('empty');
-  if (plain.length > mostCharacters) return refuse('notNumber');
-  if (/^- ?[0-9.,]/.test(plain)) return refuse('tooSmall');
-  if (/[0-9] ?\p{L}* ?[-~x×*/+] ?[0-9]/u.test(plain)) return refuse('ambiguous');
+function read(text: string, units: Units, max: number): InputReading {
+  const plain = plainText(text.slice(0, 4 * maxCharacters));
+  const fail = (refusal: InputError): InputReading => ({ ok: false, refusal });
+  if (plain === '') return fail('empty');
+  if (plain.length > maxCharacters) return fail('notNumber');
+  if (/^- ?[0-9.,]/.test(plain)) return fail('tooSmall');
+  if (/[0-9] ?\p{L}* ?[-~x×*/+] ?[0-9]/u.test(plain)) return fail('ambiguous');
   const parts = partsOf(plain);
-  if (!parts) return refuse('notNumber');
-  const amount = sumOf(parts, units, most);
-  if ('refusal' in amount) return refuse(amount.refusal);
+  if (!parts) return fail('notNumber');
+  const amount = sumOf(parts, units, max);
+  if ('refusal' in amount) return fail(amount.refusal);
   // 1.1 m times 100 is a hair above 110 in floating point, and no centimetre more.
-  const value = amount.value > most ? Infinity : Math.ceil(Number(amount.value.toFixed(6)));
-  if (value > most) return refuse('tooLarge');
-  return value < 1 ? refuse('tooSmall') : { ok: true, value };
+  const value = amount.value > max ? Infinity : Math.ceil(Number(amount.value.toFixed(6)));
+  if (value > max) return fail('tooLarge');
+  return value < 1 ? fail('tooSmall') : { ok: true, value };
 }
 
 /** Reads a weight as people type or paste it in any of the 17 languages; a bare number is grams. */
-export const readGrams = (text: string): InputReading => read(text, weightUnits, mostGrams);
+export const readGrams = (text: string): InputReading => read(text, weightUnits, maxGrams);
 
 /** Reads a length as people type or paste it; a bare number is centimetres. */
-export const readCentimetres = (text: string): InputReading => read(text, lengthUnits, mostCentimetres);
+export const readCentimetres = (text: string): InputReading => read(text, lengthUnits, maxCentimetres);

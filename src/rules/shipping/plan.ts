@@ -46,7 +46,7 @@ export type Plan =
   | { readonly ok: false; readonly reason: QuoteRefusal | 'tooMany' | 'noItems' };
 
 /** More than that is planned by staff. */
-export const mostItems = 12;
+export const maxItems = 12;
 
 /** Limits of size are not looked at: what shape a box of several things takes is not known before packing. */
 type Tariff = Pick<ShippingTariff, 'status' | 'bands' | 'volumetricDivisor' | 'limits'>;
@@ -70,7 +70,7 @@ export function boxOf(
 }
 
 const placesOf = (mask: number): readonly number[] =>
-  Array.from({ length: mostItems }, (_, place) => place).filter((place) => mask & (1 << place));
+  Array.from({ length: maxItems }, (_, place) => place).filter((place) => mask & (1 << place));
 
 interface Best {
   readonly yen: number;
@@ -102,7 +102,7 @@ function bestPacking(count: number, yenOf: (mask: number) => number | null): rea
 
 function refusal(items: readonly PlanItem[], tariff: Tariff): (QuoteRefusal | 'tooMany' | 'noItems') | null {
   if (items.length === 0) return 'noItems';
-  if (items.length > mostItems) return 'tooMany';
+  if (items.length > maxItems) return 'tooMany';
   const closed = quote({ ...tariff, volumetricDivisor: null }, { grams: 1 });
   if (!closed.ok) return closed.reason;
   const sized = items.every((item) => item.cubicCentimetres !== undefined);
@@ -110,7 +110,7 @@ function refusal(items: readonly PlanItem[], tariff: Tariff): (QuoteRefusal | 't
 }
 
 /** Why an item that no box takes is not taken: too heavy for the method, or beyond the prices that are known. */
-function refusalOfItems(items: readonly PlanItem[], tariff: Tariff, options: PlanOptions): QuoteRefusal | null {
+function findItemsError(items: readonly PlanItem[], tariff: Tariff, options: PlanOptions): QuoteRefusal | null {
   const unpacked = items.findIndex((_, place) => !boxOf(items, [place], tariff, options));
   if (unpacked < 0) return null;
   return boxOf(items, [unpacked], { ...tariff, bands: [[Number.MAX_SAFE_INTEGER, 0]] }, options) ? 'ask' : 'tooHeavy';
@@ -121,7 +121,7 @@ function refusalOfItems(items: readonly PlanItem[], tariff: Tariff, options: Pla
  * splits that cost the same, the one with the fewest boxes.
  */
 export function plan(items: readonly PlanItem[], tariff: Tariff, options: PlanOptions): Plan {
-  const reason = refusal(items, tariff) ?? refusalOfItems(items, tariff, options);
+  const reason = refusal(items, tariff) ?? findItemsError(items, tariff, options);
   if (reason) return { ok: false, reason };
   const box = (mask: number) => boxOf(items, placesOf(mask), tariff, options);
   const best = bestPacking(items.length, (mask) => box(mask)?.yen ?? null);

@@ -1,5 +1,5 @@
 import type { TicketState } from '../../contract/ticket';
-import type { Machine } from '../buying/machines';
+import type { StateMachine } from '../buying/machines';
 
 /** After so long without a customer's reply a ticket closes by itself, and so long after closing it can be continued. */
 export const ticketWindowMs = 24 * 3_600_000;
@@ -11,7 +11,7 @@ export const ticketMachine = {
   solved: { continue: 'waiting' },
   ended: { continue: 'waiting' },
   lapsed: { continue: 'waiting' },
-} as const satisfies Machine<TicketState>;
+} as const satisfies StateMachine<TicketState>;
 
 export const isOpen = (state: TicketState): boolean => state === 'waiting' || state === 'answered';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** A browser that lets a page keep nothing: storage throws where it is asked for. */
-export async function refuseStorage(context: BrowserContext): Promise<void> {
+export async function blockStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -21,7 +21,7 @@ import {
   type Cell,
 } from './cell';
 import { callPath } from './customer';
-import { moveClock, refuseStorage, wrongClock } from './device';
+import { moveClock, blockStorage, wrongClock } from './device';
 import type { FaultName } from './flow';
 
 /** What goes wrong, from the unopened page to the end, and what is expected meanwhile. */
@@ -218,7 +218,7 @@ const killed: Fault = async (cell) => {
 };
 
 const noStorage: Fault = async (cell) => {
-  await refuseStorage(cell.context);
+  await blockStorage(cell.context);
   await failing((route) => route.fulfill({ status: 500, body: '' }))(cell);
 };
 

@@ -2,7 +2,7 @@ import { expect, type CDPSession, type Locator, type Page } from '@playwright/te
 import { spokenOf, stopOf, type Stop } from './stop';
 
 /** More stops than any page has between its top and what a flow needs. */
-const MOST = 200;
+const MAX = 200;
 
 /** One person's way through pages by Tab, and what was wrong on it. */
 export class Walk {
@@ -25,7 +25,7 @@ export class Walk {
     await expect(target).toBeEnabled();
     let before: Stop | undefined;
     let last: Stop | undefined;
-    for (let steps = 0; steps < MOST; steps += 1) {
+    for (let steps = 0; steps < MAX; steps += 1) {
       if (await hasFocus(target)) {
         if (before && last) await this.#andBack(before, last);
         return;
@@ -35,9 +35,7 @@ export class Walk {
       before = last;
       last = next;
     }
-    throw new Error(
-      `Tab does not lead to ${String(target)}: after ${MOST} stops the focus is on ${last?.shown ?? ''}.`,
-    );
+    throw new Error(`Tab does not lead to ${String(target)}: after ${MAX} stops the focus is on ${last?.shown ?? ''}.`);
   }
 
   /** One Tab, and a look at where it led. */

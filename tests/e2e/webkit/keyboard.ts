@@ -22,11 +22,11 @@ const stopScript = `
   return { name: name.trim(), shown: at.outerHTML.slice(0, 160), isNowhere: at === document.body,
     isRinged: !document.hasFocus() || [at, at.nextElementSibling, at.parentElement, at.parentElement?.parentElement].some(ring) };`;
 
-const MOST = 80;
+const MAX = 80;
 
 /** Goes on by Tab until what has the focus is called so; every stop has a name and a ring. */
 async function tabTo(browser: WebDriver, wanted: RegExp): Promise<void> {
-  for (let stops = 0; stops < MOST; stops += 1) {
+  for (let stops = 0; stops < MAX; stops += 1) {
     await browser.actions().sendKeys(Key.TAB).perform();
     const stop = await browser.executeScript<Stop>(stopScript);
     if (stop.isNowhere) continue;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSend } from '../../../api/use-send';
 import { addressFormHref } from '../../../config/paths';
-import { addressCalls, mostAddresses, type Address } from '../../../contract/address';
+import { addressCalls, maxAddresses, type Address } from '../../../contract/address';
 import { shownCode } from '../../../i18n/i18n';
 import { countryNames } from '../../../i18n/names';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -54,12 +54,12 @@ export function AddressList({ addresses, onChanged }: AddressListProps) {
         ))}
       </ul>
       <div className={css.add}>
-        {addresses.length < mostAddresses ? (
+        {addresses.length < maxAddresses ? (
           <ButtonLink kind="main" wide to={addressFormHref()}>
             {t('add')}
           </ButtonLink>
         ) : (
-          <p className={css.full}>{t('full', { count: mostAddresses })}</p>
+          <p className={css.full}>{t('full', { count: maxAddresses })}</p>
         )}
       </div>
       {leaving ? <DeletePopup address={leaving} onClose={() => setLeaving(undefined)} onDeleted={onChanged} /> : null}

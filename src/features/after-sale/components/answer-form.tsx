@@ -47,7 +47,7 @@ export function AnswerForm({ id }: { readonly id: string }) {
   });
   const values = form.watch();
   const { errors, isSubmitting } = form.formState;
-  const { least, most } = claimPolicy.words;
+  const { least, most: max } = claimPolicy.words;
   const failure = early > 0 ? t('form.pending', { count: early }) : errors.root?.message;
   const problem = errors.words?.type;
   return (
@@ -56,8 +56,8 @@ export function AnswerForm({ id }: { readonly id: string }) {
         <WordsField
           label={t('answer.words')}
           maxLength={12_000}
-          count={t('form.count', { count: countGraphemes(values.words.trim(), most + 1), most })}
-          error={problem && (problem === 'few' ? t('error.few', { count: least }) : t('error.many', { count: most }))}
+          count={t('form.count', { count: countGraphemes(values.words.trim(), max + 1), most: max })}
+          error={problem && (problem === 'few' ? t('error.few', { count: least }) : t('error.many', { count: max }))}
           {...form.register('words')}
         />
         <div ref={pictures}>

@@ -3,7 +3,7 @@ import { itemHref, orderHref, ticketAddHref } from '../../../config/paths';
 import type { ClaimDetail } from '../../../contract/after-sale';
 import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
-import { after, claimMachine } from '../../../rules/buying/machines';
+import { nextState, claimMachine } from '../../../rules/buying/machines';
 import { ButtonLink } from '../../../ui/button';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
@@ -30,7 +30,7 @@ export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
         <Granted claim={claim} />
         <div className={css.ways}>
           <ButtonLink to={ticketAddHref({ order: thing.order, line: thing.id })}>{t('ticket')}</ButtonLink>
-          {after(claimMachine, state, 'withdraw') === null ? null : <Withdraw id={claim.id} />}
+          {nextState(claimMachine, state, 'withdraw') === null ? null : <Withdraw id={claim.id} />}
         </div>
       </Card>
       {state === 'asked' ? <AnswerForm id={claim.id} /> : null}

@@ -62,7 +62,7 @@ export function ClaimForm({ thing, config }: ClaimFormProps) {
   const until = thing.open.find(({ kind }) => kind === row?.kind)?.until ?? null;
   const { ref: kindRef } = form.register('kind');
   const renewed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const;
-  const { least, most } = config.words;
+  const { least, most: max } = config.words;
   return (
     <form className={css.form} method="post" noValidate onSubmit={sendBy(submit)}>
       <Thing thing={thing} />
@@ -83,15 +83,15 @@ export function ClaimForm({ thing, config }: ClaimFormProps) {
         label={t('form.words')}
         hint={t('form.wordsHint')}
         maxLength={12_000}
-        count={t('form.count', { count: countGraphemes(values.words.trim(), most + 1), most })}
-        error={useWordsError(errors.words?.type, { least, most })}
+        count={t('form.count', { count: countGraphemes(values.words.trim(), max + 1), most: max })}
+        error={useWordsError(errors.words?.type, { least, most: max })}
         {...form.register('words')}
       />
       <div ref={pictures}>
         <Suspense fallback={<SkeletonLines lines={4} />}>
           <Evidence
             row={row}
-            most={config.mostPictures}
+            max={config.mostPictures}
             value={values.pictures}
             isWrong={errors.pictures !== undefined}
             onPending={onPending}
@@ -107,7 +107,7 @@ export function ClaimForm({ thing, config }: ClaimFormProps) {
 
 interface EvidenceProps {
   readonly row: ReturnType<typeof rowOf>;
-  readonly most: number;
+  readonly max: number;
   readonly value: readonly Uploaded[];
   readonly isWrong: boolean;
   readonly onPending: (count: number) => void;
@@ -115,7 +115,7 @@ interface EvidenceProps {
 }
 
 /** Pictures that show what is wrong, as the kind of claim demands. */
-function Evidence({ row, most, isWrong, ...field }: EvidenceProps) {
+function Evidence({ row, max, isWrong, ...field }: EvidenceProps) {
   const { t } = useTranslation('afterSale');
   const parts = (row?.shows ?? []).map((part) => t(`form.shows.${part}`)).join(' · ');
   const least = row?.pictures ?? 0;
@@ -125,7 +125,7 @@ function Evidence({ row, most, isWrong, ...field }: EvidenceProps) {
       label={t('form.pictures')}
       {...(parts !== '' && { hint: t('form.showsHint', { parts }) })}
       min={least}
-      max={most}
+      max={max}
       draftName={draftName}
       error={isWrong ? t('error.pictures', { count: least }) : undefined}
     />
@@ -166,10 +166,10 @@ function Wishes({ form, thing, config }: WishesProps) {
   );
 }
 
-function useWordsError(problem: string | undefined, { least, most }: ClaimConfig['words']): string | undefined {
+function useWordsError(problem: string | undefined, { least, most: max }: ClaimConfig['words']): string | undefined {
   const { t } = useTranslation('afterSale');
   if (problem === 'few') return t('error.few', { count: least });
-  if (problem === 'many') return t('error.many', { count: most });
+  if (problem === 'many') return t('error.many', { count: max });
   return problem === 'emoji' ? t('error.emoji') : undefined;
 }
 

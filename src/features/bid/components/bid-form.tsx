@@ -82,14 +82,14 @@ function Meaning({ goods, reading }: { readonly goods: GoodsCard; readonly readi
   const { way } = useTariffWords();
   const buyout = goods.price.BuyNowPrice;
   const buysAtOnce = reading.ok && buyout !== null && reading.yen >= buyout;
-  const most = reading.ok ? Math.min(reading.yen, buyout ?? reading.yen) : null;
+  const max = reading.ok ? Math.min(reading.yen, buyout ?? reading.yen) : null;
   return (
     <div className={css.meaning}>
       <p>{buysAtOnce ? t('sheet.buyout', { price: yen(buyout) }) : t('sheet.means')}</p>
       <WithTotals item={goods}>
         {(totalOf) => {
-          if (!totalOf || most === null) return null;
-          const { yen: total, complete, method, days } = totalOf(most);
+          if (!totalOf || max === null) return null;
+          const { yen: total, complete, method, days } = totalOf(max);
           const words = { total: yen(total) };
           return (
             <>

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { mostQuestionLetters } from '../../../contract/bot';
+import { maxQuestionLetters } from '../../../contract/bot';
 import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { countGraphemes } from '../../../rules/graphemes';
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 
 /** More than 500 letters of any script have: what is longer is cut by the field itself. */
-const mostCharacters = 8000;
+const maxCharacters = 8000;
 
 /** A question in the reader's own words. */
 export function AskForm({ onAsk }: { readonly onAsk: (text: string) => void }) {
@@ -19,8 +19,8 @@ export function AskForm({ onAsk }: { readonly onAsk: (text: string) => void }) {
     const field = input.current;
     if (!field) return;
     const text = stripBidi(field.value).trim();
-    const letters = countGraphemes(text, mostQuestionLetters + 1);
-    const wrong = letters === 0 ? 'empty' : letters > mostQuestionLetters ? 'long' : undefined;
+    const letters = countGraphemes(text, maxQuestionLetters + 1);
+    const wrong = letters === 0 ? 'empty' : letters > maxQuestionLetters ? 'long' : undefined;
     setFault(wrong);
     field.focus();
     if (wrong) return;
@@ -34,7 +34,7 @@ export function AskForm({ onAsk }: { readonly onAsk: (text: string) => void }) {
         label={t('ask.label')}
         type="text"
         dir="auto"
-        maxLength={mostCharacters}
+        maxLength={maxCharacters}
         autoComplete="off"
         enterKeyHint="send"
         error={fault && t(`ask.${fault}`)}

@@ -33,7 +33,7 @@ export function ChatTurn({ said, answer, onAsk }: ChatTurnProps) {
 }
 
 /** Paragraphs that an answer shows; the rest stands where its link leads. */
-const most = 8;
+const max = 8;
 
 function Answer({ answer, onAsk }: Omit<ChatTurnProps, 'said'>) {
   const { t } = useTranslation('bot');
@@ -51,7 +51,7 @@ function Answer({ answer, onAsk }: Omit<ChatTurnProps, 'said'>) {
   return (
     <>
       <div lang={best.language} dir="auto" className={css.words}>
-        {best.paragraphs.slice(0, most).map((paragraph) => (
+        {best.paragraphs.slice(0, max).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

@@ -11,7 +11,7 @@ import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { answerTo } from '../answer';
 import { addToConversation, clearConversation, readConversation, type Said } from '../conversation';
 import { makeFinder } from '../find';
-import { handOverToTicket } from '../../ticket/public';
+import { prefillTicket } from '../../ticket/public';
 import { useHelp, type Help } from '../use-help';
 import { AskForm } from './ask-form';
 import css from './bot.module.css';
@@ -86,7 +86,7 @@ export function Chat() {
       const title = answer.kind === 'found' ? answer.best.title : undefined;
       return one.kind === 'words' ? `– ${one.text}${title === undefined ? '' : ` (${title})`}` : `– ${title ?? ''}`;
     });
-    if (lines.length > 0) handOverToTicket(`${[t('handOver'), ...lines].join('\n')}\n\n`);
+    if (lines.length > 0) prefillTicket(`${[t('handOver'), ...lines].join('\n')}\n\n`);
     void navigate(paths.ticketAdd);
   };
   const isLost = turns[turns.length - 1]?.answer.kind === 'unknown';

@@ -19,7 +19,7 @@ interface QuoteTableProps {
 export function QuoteTable({ rows, country }: QuoteTableProps) {
   const { t } = useTranslation('calculator');
   const id = useId();
-  const most = Math.max(...rows.map(({ total }) => total));
+  const max = Math.max(...rows.map(({ total }) => total));
   const fastest = Math.min(...rows.map(({ tariff }) => tariff.days?.[0] ?? Infinity));
   return (
     <section>
@@ -40,7 +40,7 @@ export function QuoteTable({ rows, country }: QuoteTableProps) {
             key={row.method}
             row={row}
             country={country}
-            share={row.total / most}
+            share={row.total / max}
             cheapest={index === 0}
             fastest={row.tariff.days?.[0] === fastest}
           />

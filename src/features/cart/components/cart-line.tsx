@@ -60,7 +60,7 @@ export function CartLine({ line, fees, chosen, onChoose, onChange, onRemove }: C
           {problem === null && line.mostQuantity > 1 ? (
             <Stepper
               value={line.quantity}
-              most={line.mostQuantity}
+              max={line.mostQuantity}
               onChange={(quantity) => void onChange(id, { quantity })}
             />
           ) : null}

@@ -15,12 +15,12 @@ interface PointsFieldProps {
 }
 
 /** Points to pay with; a customer without any is not asked. */
-export function PointsField({ balance, most, typed, onType }: PointsFieldProps) {
+export function PointsField({ balance, most: max, typed, onType }: PointsFieldProps) {
   const { t } = useTranslation('cart');
   const said = (what: 'most' | 'held', count: number) =>
     t(`checkout.points.${what}`, { count, points: formatCount(count, shownCode()) });
   const points = readPoints(typed);
-  const error = points === null ? t('checkout.points.notNumber') : points > most ? said('most', most) : undefined;
+  const error = points === null ? t('checkout.points.notNumber') : points > max ? said('most', max) : undefined;
   if (balance === 0) return null;
   return (
     <Card title={t('checkout.points.title')}>
@@ -33,7 +33,7 @@ export function PointsField({ balance, most, typed, onType }: PointsFieldProps) 
         maxLength={40}
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}
-        action={<Button onClick={() => onType(String(most))}>{t('checkout.points.all')}</Button>}
+        action={<Button onClick={() => onType(String(max))}>{t('checkout.points.all')}</Button>}
       />
     </Card>
   );

@@ -5,12 +5,12 @@ import css from './stepper.module.css';
 
 interface StepperProps {
   readonly value: number;
-  readonly most: number;
+  readonly max: number;
   readonly onChange: (value: number) => void;
 }
 
 /** How many pieces, from one to the most. */
-export function Stepper({ value, most, onChange }: StepperProps) {
+export function Stepper({ value, max, onChange }: StepperProps) {
   const { t } = useTranslation('cart');
   return (
     <div role="group" aria-label={t('quantity.label')} className={css.stepper}>
@@ -27,7 +27,7 @@ export function Stepper({ value, most, onChange }: StepperProps) {
       <button
         type="button"
         aria-label={t('quantity.more')}
-        disabled={value >= most}
+        disabled={value >= max}
         className={css.step}
         onClick={() => onChange(value + 1)}
       >

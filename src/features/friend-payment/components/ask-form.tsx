@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { asCallError } from '../../../api/call-error';
 import { useWrite } from '../../../api/use-write';
 import { chosenName } from '../../../rules/buying/first-name';
-import { mostNameLetters, mostNoteLetters, type FriendAsk } from '../../../contract/friend';
+import { maxNameLetters, maxNoteLetters, type FriendAsk } from '../../../contract/friend';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
@@ -21,19 +21,15 @@ import css from './friend.module.css';
 /** The schema of the form, with its words. */
 function useSchema() {
   const { t } = useTranslation('friend');
-  const most = (count: number) => formatCount(count, shownCode());
+  const max = (count: number) => formatCount(count, shownCode());
   return v.object({
     name: v.pipe(
       v.string(),
       v.trim(),
       v.minLength(1, t('form.nameMissing')),
-      v.maxLength(mostNameLetters, t('form.tooLong', { most: most(mostNameLetters) })),
+      v.maxLength(maxNameLetters, t('form.tooLong', { most: max(maxNameLetters) })),
     ),
-    note: v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(mostNoteLetters, t('form.tooLong', { most: most(mostNoteLetters) })),
-    ),
+    note: v.pipe(v.string(), v.trim(), v.maxLength(maxNoteLetters, t('form.tooLong', { most: max(maxNoteLetters) }))),
     shows: v.boolean(),
   });
 }

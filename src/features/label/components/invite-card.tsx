@@ -1,6 +1,6 @@
 import { hostActions } from '../../../bridge/host-actions';
 import { inviteHref } from '../../../config/paths';
-import { mostMembers, type LabelDetail } from '../../../contract/label';
+import { maxMembers, type LabelDetail } from '../../../contract/label';
 import { useTranslation } from '../../../i18n/use-translation';
 import { parseInstant } from '../../../rules/instant';
 import { Button } from '../../../ui/button';
@@ -32,7 +32,7 @@ export function InviteCard({ id, name, invite: { token, until } }: InviteCardPro
         <p className={css.care}>{t('invite.over')}</p>
       ) : (
         <>
-          <p className={css.text}>{t('invite.text', { count: mostMembers })}</p>
+          <p className={css.text}>{t('invite.text', { count: maxMembers })}</p>
           <div className={css.qr}>
             <QrCode text={url} alt={t('invite.alt')} failed={t('invite.failed')} />
           </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import { mostRangeDays, pointKinds } from '../../../contract/points';
+import { maxRangeDays, pointKinds } from '../../../contract/points';
 import { useTranslation } from '../../../i18n/use-translation';
 import { localDay } from '../../../rules/calendar';
 import { failureText } from '../../../session/failure-text';
@@ -69,7 +69,7 @@ function Days({ query }: { readonly query: LedgerQuery }) {
           <DateRange
             value={days}
             today={today}
-            most={mostRangeDays}
+            max={maxRangeDays}
             onTake={(taken) => show(ledgerHref({ ...rest, days: taken }))}
           />
         </Popup>

@@ -13,11 +13,11 @@ const [width, height, edge] = [300, 72, 4];
 
 /** Where the samples stand in the drawing, the most at the top and nothing at the foot. */
 export function chartPoints(balances: readonly number[]): readonly (readonly [x: number, y: number])[] {
-  const most = Math.max(1, ...balances);
+  const max = Math.max(1, ...balances);
   const step = width / Math.max(1, balances.length - 1);
   return balances.map((balance, place) => [
     Math.round(place * step * 10) / 10,
-    Math.round((height - edge - (balance / most) * (height - 2 * edge)) * 10) / 10,
+    Math.round((height - edge - (balance / max) * (height - 2 * edge)) * 10) / 10,
   ]);
 }
 
@@ -25,8 +25,8 @@ export function chartPoints(balances: readonly number[]): readonly (readonly [x:
 export function PointsChart({ history }: { readonly history: readonly Sample[] }) {
   const { t } = useTranslation('member');
   const [first, last] = [history[0], history[history.length - 1]];
-  const most = Math.max(0, ...history.map(({ balance }) => balance));
-  if (!first || !last || most === 0) return null;
+  const max = Math.max(0, ...history.map(({ balance }) => balance));
+  if (!first || !last || max === 0) return null;
   const count = (points: number) => formatCount(points, shownCode());
   const line = chartPoints(history.map(({ balance }) => balance))
     .map((point) => point.join(','))
@@ -35,7 +35,7 @@ export function PointsChart({ history }: { readonly history: readonly Sample[] }
     first: count(first.balance),
     from: formatDateTime(first.at),
     last: count(last.balance),
-    most: count(most),
+    max: count(max),
   };
   return (
     <figure className={css.figure}>

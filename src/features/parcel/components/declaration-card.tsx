@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation';
-import { fewestContents, mostContents } from '../../../rules/buying/declaration';
+import { minContents, maxContents } from '../../../rules/buying/declaration';
 import { Card } from '../../../ui/chip';
 import { Field } from '../../../ui/form/field';
 import type { Declared, DeclaredThing, Said } from '../declared';
@@ -41,8 +41,8 @@ function DeclaredFields({ row, isTried, onSay }: DeclaredFieldsProps) {
   const { t } = useTranslation('parcel');
   const { contents, value, wrong, isBelow } = row;
   const words = {
-    short: t('declare.short', { count: fewestContents }),
-    long: t('declare.long', { count: mostContents }),
+    short: t('declare.short', { count: minContents }),
+    long: t('declare.long', { count: maxContents }),
     script: t('declare.script'),
     vague: t('declare.vague'),
   };

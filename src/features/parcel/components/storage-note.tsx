@@ -12,10 +12,10 @@ const soon = 7;
 /** Free days of storage that are left, and the price after them. */
 export function StorageNote({ storage }: { readonly storage: Storage }) {
   const { t } = useTranslation('parcel');
-  const { freeUntil, mostUntil, daysLeft, perDay, due } = storage;
+  const { freeUntil, mostUntil: latestUntil, daysLeft, perDay, due } = storage;
   const money = (yen: number) => leftToRight(formatFee(yen, shownCode()) ?? '');
   const fee = money(perDay);
-  const until = formatDateTime(mostUntil);
+  const until = formatDateTime(latestUntil);
   return (
     <p className={daysLeft > soon ? css.quiet : css.care}>
       {daysLeft > 0

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { mostInParcel } from '../../../contract/parcel';
+import { maxInParcel } from '../../../contract/parcel';
 import { shownCode } from '../../../i18n/i18n';
 import { formatLength, formatWeight } from '../../../i18n/units';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -22,8 +22,8 @@ interface WaitingListProps {
 export function WaitingList({ arrived, read, chosen, onChoose }: WaitingListProps) {
   const { t } = useTranslation('parcel');
   const id = useId();
-  const isFull = chosen.length >= mostInParcel;
-  const all = arrived.slice(0, mostInParcel).map((thing) => thing.id);
+  const isFull = chosen.length >= maxInParcel;
+  const all = arrived.slice(0, maxInParcel).map((thing) => thing.id);
   const choose = (thing: string) =>
     onChoose(chosen.includes(thing) ? chosen.filter((one) => one !== thing) : [...chosen, thing]);
   return (
@@ -58,9 +58,9 @@ export function WaitingList({ arrived, read, chosen, onChoose }: WaitingListProp
         })}
       </ul>
       <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
-      {isFull && arrived.length > mostInParcel ? (
+      {isFull && arrived.length > maxInParcel ? (
         <p className={css.hint} role="status">
-          {t('waiting.most', { count: mostInParcel })}
+          {t('waiting.most', { count: maxInParcel })}
         </p>
       ) : null}
     </Card>

@@ -26,7 +26,7 @@ export function CardsField({ value, onChange }: CardsFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<'card' | 'many'>();
-  const { most } = reviewLimits.cards;
+  const { max } = reviewLimits.cards;
   const keys = value.map(({ site, id }) => `${site}/${id}`);
   const read = useCall(
     itemCalls,
@@ -37,7 +37,7 @@ export function CardsField({ value, onChange }: CardsFieldProps) {
   const add = () => {
     const found = readPasted(typed, { ownHost: location.hostname });
     if (found.kind !== 'item') return setWrong('card');
-    if (value.length >= most) return setWrong('many');
+    if (value.length >= max) return setWrong('many');
     setWrong(undefined);
     setTyped('');
     if (!keys.includes(`${found.site}/${found.id}`)) onChange([...value, { site: found.site, id: found.id }]);
@@ -52,12 +52,12 @@ export function CardsField({ value, onChange }: CardsFieldProps) {
       <Field
         ref={field}
         label={t('form.card')}
-        hint={t('form.cardHint', { count: most })}
+        hint={t('form.cardHint', { count: max })}
         inputMode="url"
         autoComplete="off"
         maxLength={2000}
         value={typed}
-        error={wrong === 'many' ? t('error.many', { count: most }) : wrong ? t('error.card') : undefined}
+        error={wrong === 'many' ? t('error.many', { count: max }) : wrong ? t('error.card') : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -5,7 +5,7 @@ import { ownReviewsHref } from '../../../config/paths';
 import { reviewCalls, type ReviewDetail } from '../../../contract/review';
 import { useTranslation } from '../../../i18n/use-translation';
 import { codes } from '../../../contract/codes';
-import { after, reviewMachine } from '../../../rules/buying/machines';
+import { nextState, reviewMachine } from '../../../rules/buying/machines';
 import { reviewPoints } from '../../../rules/review/reward';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
@@ -28,7 +28,7 @@ export function FormPage({ kind, children }: FormPageProps) {
   const isClosed =
     read.error?.code === codes.notFound ||
     (read.data !== undefined &&
-      (record === undefined || record.kind !== kind || after(reviewMachine, record.state, 'resend') === null));
+      (record === undefined || record.kind !== kind || nextState(reviewMachine, record.state, 'resend') === null));
   return (
     <PageFrame narrow title={t(`write.${kind}`)} tabs={false}>
       <p className={css.note}>{t('write.lead', { points: reviewPoints.approved, high: reviewPoints.high })}</p>

@@ -50,11 +50,11 @@ export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
     if (problem === undefined) return undefined;
     if (problem === 'emoji') return t('error.emoji');
     if (problem === 'few' && name !== 'keywords') return t('error.title', { count: tooFew[name] });
-    return t('error.many', { count: reviewLimits[name].most });
+    return t('error.many', { count: reviewLimits[name].max });
   };
   const counted = (name: 'title' | 'content') => {
-    const { most } = reviewLimits[name];
-    return t('form.count', { count: countGraphemes(values[name].trim(), most + 1), most });
+    const { max } = reviewLimits[name];
+    return t('form.count', { count: countGraphemes(values[name].trim(), max + 1), most: max });
   };
   return (
     <form className={css.form} method="post" noValidate onSubmit={sendBy(submit)}>
@@ -92,7 +92,7 @@ export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
             hint={`${t('form.picturesHint')} ${t('error.pictures', { count: reviewLimits.pictures.least })}`}
             value={values.pictures}
             min={reviewLimits.pictures.least}
-            max={reviewLimits.pictures.most}
+            max={reviewLimits.pictures.max}
             draftName={draftName}
             error={errors.pictures ? t('error.pictures', { count: reviewLimits.pictures.least }) : undefined}
             onPending={onPending}
@@ -106,7 +106,7 @@ export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
         label={t('form.keywords')}
         autoComplete="off"
         maxLength={300}
-        hint={t('form.keywordsHint', { count: reviewLimits.keywords.most })}
+        hint={t('form.keywordsHint', { count: reviewLimits.keywords.max })}
         error={wordsOf('keywords')}
         {...form.register('keywords')}
       />

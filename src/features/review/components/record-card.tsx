@@ -5,7 +5,7 @@ import { reviewCalls, type ReviewRecord } from '../../../contract/review';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
-import { after, reviewMachine } from '../../../rules/buying/machines';
+import { nextState, reviewMachine } from '../../../rules/buying/machines';
 import { formatCount } from '../../../rules/money';
 import { failureText } from '../../../session/failure-text';
 import { ButtonLink } from '../../../ui/button';
@@ -68,10 +68,10 @@ export function Standing({ record }: { readonly record: ReviewRecord }) {
         </p>
       )}
       <div className={css.ways}>
-        {after(reviewMachine, state, 'resend') === null ? null : (
+        {nextState(reviewMachine, state, 'resend') === null ? null : (
           <ButtonLink to={reviewFormHref(kind, { id: record.id })}>{t('record.edit')}</ButtonLink>
         )}
-        {after(reviewMachine, state, 'cancel') === null ? null : <TakeBack id={record.id} />}
+        {nextState(reviewMachine, state, 'cancel') === null ? null : <TakeBack id={record.id} />}
       </div>
     </>
   );

@@ -28,7 +28,7 @@ interface SaidFieldsProps {
 /** A message of a ticket: text, pictures, or both. */
 export function SaidFields({ label, hint, picturesHint, rows, draftName, words, pictures, ...rest }: SaidFieldsProps) {
   const { t } = useTranslation('ticket');
-  const most = ticketLimits.words;
+  const max = ticketLimits.words;
   return (
     <>
       <WordsField
@@ -36,7 +36,7 @@ export function SaidFields({ label, hint, picturesHint, rows, draftName, words, 
         hint={hint}
         maxLength={10_000}
         {...(rows !== undefined && { rows })}
-        count={t('form.count', { count: countGraphemes(writtenWords(words), most + 1), most })}
+        count={t('form.count', { count: countGraphemes(writtenWords(words), max + 1), most: max })}
         error={rest.error}
         {...rest.field}
       />

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { asCallError } from '../../../api/call-error';
 import { useSend } from '../../../api/use-send';
-import { fewestReportLetters, mostReportLetters, mostReportPictures } from '../../../contract/report';
+import { minReportLetters, maxReportLetters, maxReportPictures } from '../../../contract/report';
 import { reportCalls, reportReasons, type ReportKind, type ReportReason } from '../../../contract/report';
 import type { Uploaded } from '../../../contract/upload';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -35,9 +35,9 @@ interface FormProps {
 /** What is wrong with what was filled in, by field. */
 function faultOf({ reason, words }: Values): 'reason' | 'short' | 'long' | undefined {
   if (reason === '') return 'reason';
-  const count = countGraphemes(words.trim(), mostReportLetters + 1);
-  if (count > mostReportLetters) return 'long';
-  return reason === 'other' && count < fewestReportLetters ? 'short' : undefined;
+  const count = countGraphemes(words.trim(), maxReportLetters + 1);
+  if (count > maxReportLetters) return 'long';
+  return reason === 'other' && count < minReportLetters ? 'short' : undefined;
 }
 
 /** The form with its draft; what was sent is read anew with the list. */
@@ -130,7 +130,7 @@ export function ReportForm(props: FormProps) {
             label={t('report.pictures')}
             value={values.pictures}
             onChange={(pictures) => form.setValue('pictures', pictures, { shouldDirty: true })}
-            max={mostReportPictures}
+            max={maxReportPictures}
             draftName={draftName}
             onPending={setPending}
           />

@@ -1,4 +1,4 @@
-import { itemOrBroken, type Link, type LinkReading, refused, searchPage, shopPage, type SiteLinks } from '../outcome';
+import { itemOrBroken, type Link, type LinkReading, failure, searchPage, shopPage, type SiteLinks } from '../outcome';
 
 const site = 'amazon';
 // segments that stand before the id, wherever in the path (docs/facts.md §1)
@@ -34,8 +34,8 @@ function read({ segments, query }: Link): LinkReading {
   const seller = query.get('seller') ?? query.get('me');
   if (seller || first === 'stores' || first === 'shops') return shopPage(site, seller ?? segments[1]);
   if (first === 's') return searchPage(site, query.get('k') ?? query.get('field-keywords'));
-  if (segments.some((segment) => categories.indexOf(segment) >= 0)) return refused('category', { site });
-  return refused('notAnItem', { site });
+  if (segments.some((segment) => categories.indexOf(segment) >= 0)) return failure('category', { site });
+  return failure('notAnItem', { site });
 }
 
 export const amazonLinks: SiteLinks = {

@@ -1,4 +1,4 @@
-import { itemOrBroken, type Link, type LinkReading, refused, searchPage, shopPage, type SiteLinks } from '../outcome';
+import { itemOrBroken, type Link, type LinkReading, failure, searchPage, shopPage, type SiteLinks } from '../outcome';
 
 const site = 'mercari';
 const languagePrefix = /^[a-z]{2}(-[a-z]{2,4})?$/i;
@@ -20,19 +20,19 @@ function byNoun([noun = '', second = '', third]: readonly string[], query: URLSe
   if (second === 'profile') return shopPage(site, third);
   if (noun === 'seller' || noun === 'u') return shopPage(site, second);
   if (noun === 'search') return searchPage(site, query.get('keyword'));
-  return refused(categories.indexOf(noun) < 0 ? 'notAnItem' : 'category', { site });
+  return failure(categories.indexOf(noun) < 0 ? 'notAnItem' : 'category', { site });
 }
 
 function read({ host, segments, query }: Link): LinkReading {
   const [first = '', second = ''] = segments;
   // the bare names are the American shop's, but for the old Japanese folder
   if ((host === 'www.mercari.com' || host === 'mercari.com') && first !== 'jp')
-    return refused('otherCountry', { site });
+    return failure('otherCountry', { site });
   if (host === 'item.mercari.com') {
-    return first === 'jp' || first === 'gl' ? byNoun(['item', second], query) : refused('otherCountry', { site });
+    return first === 'jp' || first === 'gl' ? byNoun(['item', second], query) : failure('otherCountry', { site });
   }
   if (host === 'tw.mercari.com' && segments.slice(0, 3).some((segment) => taiwanId.test(segment)))
-    return refused('otherCountry', { site });
+    return failure('otherCountry', { site });
   return byNoun(languagePrefix.test(first) && first !== 'u' ? segments.slice(1) : segments, query);
 }
 

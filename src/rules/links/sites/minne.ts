@@ -1,4 +1,4 @@
-import { itemOrBroken, type Link, type LinkReading, refused, searchPage, shopPage, type SiteLinks } from '../outcome';
+import { itemOrBroken, type Link, type LinkReading, failure, searchPage, shopPage, type SiteLinks } from '../outcome';
 
 const site = 'minne';
 
@@ -8,7 +8,7 @@ function read({ segments, query }: Link): LinkReading {
   if (first === 'items' && second !== undefined && /\d/.test(second)) return itemOrBroken(site, second);
   if (first[0] === '@') return shopPage(site, first.slice(1));
   if (first === 'category' || first === 'search') return searchPage(site, query.get('q'));
-  return refused('notAnItem', { site });
+  return failure('notAnItem', { site });
 }
 
 export const minneLinks: SiteLinks = { hosts: ['minne.com', 'www.minne.com'], read };

@@ -1,4 +1,4 @@
-import { itemOrBroken, type Link, type LinkReading, refused, searchPage, shopPage, type SiteLinks } from '../outcome';
+import { itemOrBroken, type Link, type LinkReading, failure, searchPage, shopPage, type SiteLinks } from '../outcome';
 
 const site = 'paypay';
 
@@ -7,7 +7,7 @@ function read({ segments, query }: Link): LinkReading {
   if (first === 'item') return itemOrBroken(site, second?.toLowerCase());
   if (first === 'user') return shopPage(site, second);
   if (first === 'search') return searchPage(site, second ?? query.get('query'));
-  return refused(first === 'category' || first === 'brand' ? 'category' : 'notAnItem', { site });
+  return failure(first === 'category' || first === 'brand' ? 'category' : 'notAnItem', { site });
 }
 
 export const paypayLinks: SiteLinks = { hosts: ['paypayfleamarket.yahoo.co.jp'], read };

@@ -1,4 +1,4 @@
-import { itemOrBroken, type Link, type LinkReading, refused, searchPage, shopPage, type SiteLinks } from '../outcome';
+import { itemOrBroken, type Link, type LinkReading, failure, searchPage, shopPage, type SiteLinks } from '../outcome';
 
 const site = 'rakuma';
 
@@ -8,7 +8,7 @@ function read({ host, segments, query }: Link): LinkReading {
   if (first === 'item') return itemOrBroken(site, second?.toLowerCase());
   if (first === 'shop') return shopPage(site, second);
   if (first === 's') return searchPage(site, query.get('query'));
-  return refused(first === 'category' || first === 'brand' ? 'category' : 'notAnItem', { site });
+  return failure(first === 'category' || first === 'brand' ? 'category' : 'notAnItem', { site });
 }
 
 export const rakumaLinks: SiteLinks = {

@@ -1,19 +1,19 @@
-import { itemOrBroken, type Link, type LinkReading, refused, searchPage, shopPage, type SiteLinks } from '../outcome';
+import { itemOrBroken, type Link, type LinkReading, failure, searchPage, shopPage, type SiteLinks } from '../outcome';
 
 const site = 'rakuten';
 
 function read({ host, segments, query }: Link): LinkReading {
   const [first, second] = segments;
   if (host === 'search.rakuten.co.jp') return searchPage(site, segments[2] ?? query.get('sitem'));
-  if (host === 'ranking.rakuten.co.jp') return refused('category', { site });
-  if (first === undefined) return refused('notAnItem', { site });
+  if (host === 'ranking.rakuten.co.jp') return failure('category', { site });
+  if (first === undefined) return failure('notAnItem', { site });
   if (host === 'item.rakuten.co.jp') {
     const shop = first.toLowerCase();
     if (second === undefined) return shopPage(site, shop);
-    if (second === 'c') return refused('category', { site, id: shop.slice(0, 100) });
+    if (second === 'c') return failure('category', { site, id: shop.slice(0, 100) });
     return itemOrBroken(site, `${shop}:${second}`);
   }
-  if (first === 'category' || first === 'genre') return refused('category', { site });
+  if (first === 'category' || first === 'genre') return failure('category', { site });
   return shopPage(site, first === 'gold' ? second : first);
 }
 

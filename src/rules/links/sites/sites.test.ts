@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LinkOutcome, LinkRefused } from '../outcome';
+import type { LinkOutcome, LinkFailure } from '../outcome';
 import { readPasted } from '../read-pasted';
 
-type Refused = Omit<LinkRefused, 'kind'>;
+type Refused = Omit<LinkFailure, 'kind'>;
 
 const long = 'x'.repeat(300);
 

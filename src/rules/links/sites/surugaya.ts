@@ -1,4 +1,4 @@
-import { itemOrBroken, type Link, type LinkReading, refused, searchPage, shopPage, type SiteLinks } from '../outcome';
+import { itemOrBroken, type Link, type LinkReading, failure, searchPage, shopPage, type SiteLinks } from '../outcome';
 
 const site = 'surugaya';
 
@@ -6,7 +6,7 @@ const site = 'surugaya';
 function readOverseas([language = '', noun, id]: readonly string[], query: URLSearchParams): LinkReading {
   if (language.length === 2 && noun === 'product') return itemOrBroken(site, id?.toUpperCase());
   if (language.length === 2 && noun === 'products') return searchPage(site, query.get('keyword'));
-  return refused('notAnItem', { site });
+  return failure('notAnItem', { site });
 }
 
 function read({ host, segments, query }: Link): LinkReading {
@@ -18,7 +18,7 @@ function read({ host, segments, query }: Link): LinkReading {
   }
   if (first === 'shop') return shopPage(site, second);
   if (first === 'search') return searchPage(site, query.get('search_word'));
-  return refused('notAnItem', { site });
+  return failure('notAnItem', { site });
 }
 
 export const surugayaLinks: SiteLinks = {

@@ -1,5 +1,5 @@
 import type { Site } from '../../../contract/sites';
-import { type LinkSite, refused, type SiteLinks } from '../outcome';
+import { type LinkSite, failure, type SiteLinks } from '../outcome';
 import { amazonLinks } from './amazon';
 import { lashinbangLinks } from './lashinbang';
 import { mercariLinks } from './mercari';
@@ -12,7 +12,7 @@ import { yahooLinks } from './yahoo';
 import { yahooshoppingLinks } from './yahooshopping';
 
 /** Links of our own mall are read by `own`; no outside host is tied to it. */
-const marketLinks: SiteLinks = { hosts: [], read: () => refused('notAnItem', { site: 'market' }) };
+const marketLinks: SiteLinks = { hosts: [], read: () => failure('notAnItem', { site: 'market' }) };
 
 /** Every host that is known, by its marketplace: the page reads links by it, and the API follows short ones by it. */
 export const siteLinks = {

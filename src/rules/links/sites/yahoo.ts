@@ -1,4 +1,4 @@
-import { itemOrBroken, type Link, type LinkReading, refused, searchPage, shopPage, type SiteLinks } from '../outcome';
+import { itemOrBroken, type Link, type LinkReading, failure, searchPage, shopPage, type SiteLinks } from '../outcome';
 
 const site = 'yahoo';
 
@@ -15,7 +15,7 @@ function read({ host, segments, query }: Link): LinkReading {
   const [first, second] = segments;
   if (first === 'seller' || (host.startsWith('sellinglist.') && first === 'user')) return shopPage(site, second);
   if (first === 'search' || first === 'closedsearch') return searchPage(site, query.get('p') ?? query.get('va'));
-  return refused(first === 'category' ? 'category' : 'notAnItem', { site });
+  return failure(first === 'category' ? 'category' : 'notAnItem', { site });
 }
 
 export const yahooLinks: SiteLinks = {

@@ -1,4 +1,4 @@
-import { type Link, type LinkReading, refused, type SiteLinks } from '../outcome';
+import { type Link, type LinkReading, failure, type SiteLinks } from '../outcome';
 
 const recognised = 'yahooshopping';
 const pages = ['search', 'info', 'guide', 'privacypolicy', 'category'];
@@ -7,16 +7,16 @@ const pages = ['search', 'info', 'guide', 'privacypolicy', 'category'];
 function read({ host, segments, query }: Link): LinkReading {
   if (host === 'shopping.yahoo.co.jp') {
     const words = query.get('p')?.trim().slice(0, 200);
-    return words ? refused('search', { recognised, words }) : refused('notAnItem', { recognised });
+    return words ? failure('search', { recognised, words }) : failure('notAnItem', { recognised });
   }
-  if (host === 'paypaymall.yahoo.co.jp') return refused('unsupportedSite', { recognised });
+  if (host === 'paypaymall.yahoo.co.jp') return failure('unsupportedSite', { recognised });
   const [shop, page] = segments;
-  if (shop === undefined || !/^[\w-]{1,60}$/.test(shop)) return refused('notAnItem', { recognised });
-  if (page === undefined) return refused('shop', { recognised, id: shop });
+  if (shop === undefined || !/^[\w-]{1,60}$/.test(shop)) return failure('notAnItem', { recognised });
+  if (page === undefined) return failure('shop', { recognised, id: shop });
   const code = /^([\w-]{1,80})\.html$/.exec(page)?.[1];
-  if (code === undefined || pages.indexOf(code) >= 0) return refused('notAnItem', { recognised });
+  if (code === undefined || pages.indexOf(code) >= 0) return failure('notAnItem', { recognised });
   const canonical = `https://store.shopping.yahoo.co.jp/${shop}/${code}.html`;
-  return refused('unsupportedSite', { recognised, id: `${shop}:${code}`, canonical });
+  return failure('unsupportedSite', { recognised, id: `${shop}:${code}`, canonical });
 }
 
 export const yahooshoppingLinks: SiteLinks = {
