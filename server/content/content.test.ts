@@ -33,7 +33,7 @@ const changes = [
   ['packing', { grams: 3_336 }, '3,336 g'],
   ['storage', { yen: 3_337 }, '¥3,337 a day'],
   ['storage', { freeDays: 338 }, '338 free days'],
-  ['storage', { maxDays: 339 }, '339 days at most'],
+  ['storage', { mostDays: 339 }, '339 days at most'],
   ['payment', { rate: 789 }, '7.89%'],
   ['markUp', { rate: 987 }, '9.87%'],
 ] as const;

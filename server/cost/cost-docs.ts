@@ -17,7 +17,7 @@ export const feeDocs = {
   packing: v.object({ yen, grams }),
   authentication: v.object({ yen }),
   domesticInsurance: v.object({ yen }),
-  storage: v.object({ yen, freeDays: days, maxDays: days }),
+  storage: v.object({ yen, freeDays: days, mostDays: days }),
   payment: v.object({ rate: basisPoints }),
   markUp: v.object({ rate: basisPoints }),
   valuable: v.object({ yen }),

@@ -14,7 +14,7 @@ export interface Fees extends OrderFees {
 /** The service's own fees as of now, staff's changes in them. */
 export async function feesNow(db: Db): Promise<Fees> {
   const rows = await db.select().from(costRows).where(eq(costRows.kind, 'fee'));
-  const { yen: perDay, freeDays, maxDays } = feeOf(rows, 'storage');
+  const { yen: perDay, freeDays, mostDays: maxDays } = feeOf(rows, 'storage');
   const { yen, grams } = feeOf(rows, 'packing');
   return {
     service: feeOf(rows, 'service').yen,
