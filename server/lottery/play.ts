@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { codes } from '../../src/contract/codes';
 import type { LotteryState } from '../../src/contract/lottery';
-import { jstDayNumber } from '../../src/rules/jst-day';
 import { drawBall, lotteryState, playsLeft, whyNoPlay } from '../../src/rules/lottery';
 import type { Played } from '../../src/rules/lottery';
 import { giveCoupon } from '../coupon/coupons';
@@ -23,6 +22,8 @@ import { playedBy } from './played';
 import type { PlayRow } from './played';
 import { prizeGoods } from './prize-goods';
 import { roundAt } from './rounds';
+import { toJstDayNumber } from '../../src/rules/time/date';
+import { daysToMs } from '../../src/rules/time/instant';
 
 interface PlayWanted {
   readonly customerId: string;
@@ -51,7 +52,7 @@ async function giveWin(tx: Db, lottery: string, { win }: PrizeSeed, { id, custom
       return nothing;
     case 'coupon': {
       const { percent, minYen, days } = prizeCoupon;
-      const endsAt = new Date(at.getTime() + days * 86_400_000);
+      const endsAt = new Date(at.getTime() + daysToMs(days));
       const campaign = `prize-${lottery}`;
       return { ...nothing, couponId: await giveCoupon(tx, { customerId, campaign, percent, minYen, endsAt, now: at }) };
     }
@@ -135,7 +136,7 @@ export async function playLottery(tx: Db, wanted: PlayWanted): Promise<Drawn | R
       prize: drawn.ball,
       wins: drawn.win.kind,
       score,
-      day: jstDayNumber(now),
+      day: toJstDayNumber(now),
     })
     .returning();
   if (!row) throw new Error('The play was not written.');
