@@ -14,11 +14,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { daysToMs } from '../src/rules/time/instant';
 
 const releases = v.array(v.object({ at: v.pipe(v.string(), v.isoTimestamp()), files: v.array(v.string()) }));
 type Releases = v.InferOutput<typeof releases>;
-
-const dayMs = 86_400_000;
 /** A tab that has slept longer than this is told that there is a new version, and loads it. */
 const keptDays = 30;
 const keptReleases = 3;
@@ -58,7 +57,9 @@ export function release(built: string, served: string, now: Date): { readonly la
   ];
   for (const name of inOrder) lay(join(served, name), (path) => copyFileSync(join(built, name), path));
   const all = [{ at: now.toISOString(), files: files.sort() }, ...readReleases(served)];
-  const kept = all.filter(({ at }, index) => index < keptReleases || now.getTime() - Date.parse(at) < keptDays * dayMs);
+  const kept = all.filter(
+    ({ at }, index) => index < keptReleases || now.getTime() - Date.parse(at) < daysToMs(keptDays),
+  );
   lay(join(served, listName), (path) => writeFileSync(path, JSON.stringify(kept)));
   const named = new Set(kept.flatMap((one) => one.files));
   const old = new Set(all.flatMap((one) => one.files).filter((name) => !named.has(name)));

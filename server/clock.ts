@@ -51,8 +51,3 @@ function readOffset(path: string): number {
     return 0;
   }
 }
-
-/** An instant as the API sends it, in Beijing time to the second: `2026-11-21T10:00:00+08:00`. */
-export function toInstant(date: Date): string {
-  return `${new Date(date.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
-}

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { movableClock, realClock, toInstant } from './clock';
+import { movableClock, realClock } from './clock';
 import { supportSpan } from './content/support-hours';
 import { readEnv } from './env';
 import { readerLanguage } from './texts/reader-language';
+import { toInstant } from '../src/rules/time/date';
 
 describe('the environment', () => {
   it('[C-01] is read once, with what is left out as usual', () => {

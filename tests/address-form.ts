@@ -6,6 +6,7 @@ import type { Address, AddressEntry } from '../src/contract/address';
 import type { apiServer } from './api-server';
 import { openPage } from './open-page';
 import { filled, words } from './words';
+import { hoursToMs } from '../src/rules/time/instant';
 
 const { address: texts } = words;
 export const secret = 'Kakehashi-2026';
@@ -16,7 +17,7 @@ let count = 0;
 export async function openAs(api: ReturnType<typeof apiServer>, path: string, addresses: readonly AddressEntry[] = []) {
   const email = `resident${(count += 1)}@mail.example`;
   // Registrations of one place are counted by the hour.
-  api.test.clock.move(3_600_000);
+  api.test.clock.move(hoursToMs(1));
   await api.test.request('Sig.Front.User.Register.SendCode', { input: { email } });
   const input = { email, code: await api.codeSentTo(email), password: secret, agreed: true };
   expect((await api.test.request('Sig.Front.User.Register.Create', { input })).code).toBe(200);

@@ -3,13 +3,14 @@ import type { AuctionCycle, GoodsSeed } from '../server/catalogue/goods-seed';
 import type { TestApi } from '../server/testing/test-api';
 import type { Buyer } from './buying';
 import { withListing } from './listing';
+import { daysToSeconds } from '../src/rules/time/instant';
 
 /** An auction in which nobody bids but our customers and staff: a day long, from the start at ¥1,000. */
 export const quiet: AuctionCycle = {
   startPrice: 1000,
   buyoutPrice: null,
   reserve: null,
-  lengthSeconds: 86_400,
+  lengthSeconds: daysToSeconds(1),
   pauseSeconds: 7200,
   offsetSeconds: 0,
   rivalEverySeconds: 1_000_000_000,

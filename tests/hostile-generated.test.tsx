@@ -18,16 +18,16 @@ import { judgeMiniId, judgeMiniPath } from '../src/lib/mini-target';
 import { judgeUrl, returnTarget, type UrlRules } from '../src/lib/outside-url';
 import { readJson, safeStorage } from '../src/lib/storage';
 import { readPasted } from '../src/rules/links/read-pasted';
-import { parseInstant } from '../src/rules/instant';
 import { insideProblems } from '../src/rules/review/inside';
 import { platformOf, readShareLink } from '../src/rules/review/share-link';
-import { formatLocal } from '../src/rules/time';
 import { resolveIsNew, resolveLanguage } from '../src/session/entry';
 import { toast } from '../src/ui/feedback/toast';
 import { OutsideLink } from '../src/ui/outside-link';
 import { RichText } from '../src/ui/rich-text';
 import { StatePanel } from '../src/ui/states';
 import { countOf, hostileSeed, kinds, mutantsOf } from './hostile-grammar';
+import { formatLocal } from '../src/rules/time/date';
+import { parseInstant } from '../src/rules/time/instant';
 
 const rules: UrlRules = {
   base: 'https://shop.example/mall/amazon/detail/x',

@@ -3,14 +3,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readJson, safeStorage, type KeyValue } from '../src/lib/storage';
-import { parseInstant } from '../src/rules/instant';
-import { noDate } from '../src/rules/day';
-import { formatLocal } from '../src/rules/time';
 import { OutsideLink } from '../src/ui/outside-link';
 import { RichText } from '../src/ui/rich-text';
 import { toast } from '../src/ui/feedback/toast';
 import { StatePanel } from '../src/ui/states';
 import samples from './fixtures/hostile-inputs.json';
+import { formatLocal, noDate } from '../src/rules/time/date';
+import { parseInstant } from '../src/rules/time/instant';
 
 /** Kinds that the file of no single module covers; the others are tested beside what they attack. */
 const ofKind = (kind: string) =>

@@ -5,10 +5,9 @@ import type { LotterySeed } from '../server/lottery/lotteries';
 import { roundAt } from '../server/lottery/rounds';
 import type { TestApi } from '../server/testing/test-api';
 import type { Ball } from '../src/contract/lottery';
-import { dayNumberStart, jstDayNumber } from '../src/rules/jst-day';
 import { lotteryState } from '../src/rules/lottery';
-
-const hour = 3_600_000;
+import { startOfJstDayNumber, toJstDayNumber } from '../src/rules/time/date';
+import { hoursToMs } from '../src/rules/time/instant';
 
 export function lotteryOf(id: string): LotterySeed {
   const seed = findLottery(id);
@@ -21,9 +20,9 @@ export function goToRound(api: TestApi, id: string, wanted: 'running' | 'ended' 
   const seed = lotteryOf(id);
   const now = api.clock.now();
   for (let days = 1; days < 20; days += 1) {
-    const noon = new Date(dayNumberStart(jstDayNumber(now) + days).getTime() + 12 * hour);
+    const noon = new Date(startOfJstDayNumber(toJstDayNumber(now) + days).getTime() + hoursToMs(12));
     const round = roundAt(seed, noon);
-    const isFirst = jstDayNumber(round.startsAt) === jstDayNumber(noon);
+    const isFirst = toJstDayNumber(round.startsAt) === toJstDayNumber(noon);
     const state = lotteryState([{ id: 'any', left: 1, wins: true }], round, noon);
     if (state !== wanted || (wanted === 'running' && !isFirst)) continue;
     api.clock.move(noon.getTime() - now.getTime());

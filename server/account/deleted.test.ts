@@ -6,6 +6,7 @@ import { customers, idempotency } from '../db/schema';
 import { labelEvents, labelMembers, labels } from '../db/schema-label';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { daysToMs } from '../../src/rules/time/instant';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -72,7 +73,7 @@ it('[B-19] the events of a label that a member left name the member no more', as
     method: 'ems',
     packing: false,
     invite: 'x'.repeat(43),
-    inviteUntil: new Date(api.clock.now().getTime() + 86_400_000),
+    inviteUntil: new Date(api.clock.now().getTime() + daysToMs(1)),
     at: api.clock.now(),
     since: api.clock.now(),
   });

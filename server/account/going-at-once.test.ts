@@ -19,9 +19,9 @@ import { sweep } from '../jobs/sweep';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { cheapCost } from '../testing/test-database';
+import { daysToMs } from '../../src/rules/time/instant';
 
 const secret = 'Kakehashi-2026';
-const day = 86_400_000;
 let api: TestApi;
 let count = 0;
 beforeAll(async () => {
@@ -198,7 +198,7 @@ it('[B-19] a demo account that was deleted stays so, and keeps no server from st
 describe('what goes by the clock', () => {
   it('[A-07] goes on for everybody where one step or one customer fails', async () => {
     const [broken, fine] = [await person(), await person()];
-    const old = new Date(api.clock.now().getTime() - 400 * day);
+    const old = new Date(api.clock.now().getTime() - daysToMs(400));
     for (const { id } of [broken, fine])
       await api.db.insert(points).values({ customerId: id, points: 40, reason: 'gift', about: `old ${id}`, at: old });
     const [row] = await api.db.select().from(points).where(eq(points.customerId, broken.id));

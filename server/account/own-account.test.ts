@@ -13,6 +13,7 @@ import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { keptWithoutPerson } from './forget';
 import { leftOutOfFile, ownParts } from './own-data';
+import { daysToMs } from '../../src/rules/time/instant';
 
 const calls = 'Sig.Front.User.Account';
 const secret = 'Kakehashi-2026';
@@ -144,7 +145,7 @@ describe('an account that goes', () => {
     expect(await remove(me)).toMatchObject({ code: codes.accountBusy, data: { underWay: { labels: 1 } } });
     const bidder = await person();
     const at = api.clock.now();
-    const due = new Date(at.getTime() + 86_400_000);
+    const due = new Date(at.getTime() + daysToMs(1));
     const services = { inspection: false, authentication: false, domesticInsurance: false };
     const bid = { customerId: bidder.id, goodsKey: fan, round: 0, ceiling: 500, services, at, since: at, due };
     await api.db.insert(bids).values({ ...bid, id: 'lapsed-one', state: 'lapsed' });

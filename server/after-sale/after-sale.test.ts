@@ -12,8 +12,8 @@ import { coupons, orderLines, testPayments } from '../db/schema-buying';
 import { uploads } from '../db/schema-uploads';
 import { createTestApi } from '../testing/test-api';
 import type { TestAnswer, TestApi } from '../testing/test-api';
+import { daysToMs } from '../../src/rules/time/instant';
 
-const dayMs = 86_400_000;
 const words = 'The lid is broken in two.';
 
 let api: TestApi;
@@ -54,7 +54,12 @@ const detail = (who: Buyer, id: string) => who.get<ClaimDetail>('Sig.Front.User.
 async function claimer(goods: readonly string[], { points = 0, coupon = false } = {}) {
   const who = await buyer(api, `claimer${(count += 1)}`);
   if (points > 0) await grantPoints(api, who.id, points);
-  const terms = { campaign: 'test', percent: 10, minYen: 1, endsAt: new Date(api.clock.now().getTime() + 90 * dayMs) };
+  const terms = {
+    campaign: 'test',
+    percent: 10,
+    minYen: 1,
+    endsAt: new Date(api.clock.now().getTime() + daysToMs(90)),
+  };
   const couponId = coupon ? await issueCoupon(api.db, { customerId: who.id, now: api.clock.now(), ...terms }) : null;
   const put: string[] = [];
   for (const one of goods) put.push(await who.put(one));
@@ -184,7 +189,7 @@ describe('what is refused', () => {
     const { who, order, lines } = await claimer(['amazon/B01N6XW2LP']);
     const [line = ''] = lines;
     const { arrivedAt } = await lineOf(line);
-    const end = (arrivedAt?.getTime() ?? 0) + 14 * dayMs;
+    const end = (arrivedAt?.getTime() ?? 0) + daysToMs(14);
     const things = async () =>
       (await who.get<{ things: ClaimThing[] }>('Sig.Front.User.AfterService.Things', { order })).things;
     api.clock.move(end - api.clock.now().getTime() - 60_000);

@@ -9,8 +9,8 @@ import { howMany } from '../../tests/how-many';
 import { uploads } from '../db/schema-uploads';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
-const hourMs = 3_600_000;
 let api: TestApi;
 let who: Buyer;
 beforeAll(async () => {
@@ -113,14 +113,14 @@ it('[S-37] [T-15] whatever is done in whatever order, a claim is as the words sa
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async (todo) => {
       api.clock.move(null);
       // Far enough from the turn before that its windows do not reach here.
-      api.clock.move((turn += 1) * 90 * 24 * hourMs);
+      api.clock.move(daysToMs((turn += 1) * 90));
       who = await buyer(api, 'claims-model');
       const { id, order } = await claim(turn);
       const model = new Model();
       // Wherever it ends, every step is tried there, too.
       const last = [...steps].reverse().map((name) => ({ name, after: 0 }));
       for (const { name, after } of [...todo, { name: 'approve' as const, after: 0 }, ...last]) {
-        api.clock.move(after * hourMs);
+        api.clock.move(hoursToMs(after));
         model.wait(after);
         // A new session: a login ends before all of these weeks do.
         if (after > 24) who = await buyer(api, 'claims-model');

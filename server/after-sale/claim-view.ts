@@ -6,12 +6,11 @@ import { claimBlock, claimPolicy, claimWindow, isClaimOpen } from '../../src/rul
 import { givesCouponBack } from '../payment/refund';
 import type { LineRow, OrderRow } from '../order/order-steps';
 import { textIn } from '../goods/goods-view';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { claims } from '../db/schema-after-sale';
 import type { ClaimRow } from './claim-steps';
-
-const dayMs = 86_400_000;
+import { toInstant } from '../../src/rules/time/date';
+import { daysToMs } from '../../src/rules/time/instant';
 const kept = new Set<Claim['state']>(['refused', 'withdrawn']);
 
 const faceOf = ({ id, orderId, goods }: LineRow, language: LanguageKey): Claim['thing'] => ({
@@ -27,7 +26,7 @@ const faceOf = ({ id, orderId, goods }: LineRow, language: LanguageKey): Claim['
 function byOf({ state, since, until }: ClaimRow): Date | null {
   if (state === 'asked') return until;
   return state === 'pending' || state === 'approved'
-    ? new Date(since.getTime() + claimPolicy.answerDays * dayMs)
+    ? new Date(since.getTime() + daysToMs(claimPolicy.answerDays))
     : null;
 }
 

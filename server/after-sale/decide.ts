@@ -13,6 +13,7 @@ import type { PaymentProvider } from '../payment/provider';
 import { lockClaim, noteClaim, transitionClaim } from './claim-steps';
 import type { ClaimRow } from './claim-steps';
 import { tellClaim } from './tell-claim';
+import { daysToMs } from '../../src/rules/time/instant';
 
 export type ClaimVerdict =
   | { readonly kind: 'ask'; readonly words: string }
@@ -29,10 +30,8 @@ interface Deciding {
   readonly now: Date;
 }
 
-const dayMs = 86_400_000;
-
 async function ask({ tx, row, now }: Deciding, words: string): Promise<ClaimRow> {
-  const until = new Date(now.getTime() + claimPolicy.evidenceDays * dayMs);
+  const until = new Date(now.getTime() + daysToMs(claimPolicy.evidenceDays));
   const asked = await transitionClaim(tx, row, 'ask', { since: now, until });
   await noteClaim(tx, row.id, 'asked', { at: now, words });
   await tellClaim(tx, asked, 'claimAsked', now);

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { NoticeKind } from '../../src/contract/notice';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
 import { notify } from '../notice/notify';
 import type { ClaimRow } from './claim-steps';
+import { toInstant } from '../../src/rules/time/date';
 
 type Told = Extract<NoticeKind, 'claimAsked' | 'claimApproved' | 'claimRefunded' | 'claimRefused'>;
 

@@ -7,6 +7,7 @@ import { addresses, customers } from '../db/schema';
 import { demoAddresses } from '../seed/demo';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 const password = 'New-pass-1';
 let api: TestApi;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   api = await createTestApi({ goods: [] });
 });
 // Registrations of one place are counted by the hour.
-beforeEach(() => api.clock.move(2 * 3_600_000));
+beforeEach(() => api.clock.move(hoursToMs(2)));
 afterEach(() => expect(api.errors.splice(0)).toEqual([]));
 afterAll(() => api.close());
 

@@ -7,7 +7,6 @@ import { expireClaims } from '../after-sale/lapse';
 import { answerClaim, createClaim, withdrawClaim } from '../after-sale/write-claim';
 import { linesOf } from '../order/order-steps';
 import { textIn } from '../goods/goods-view';
-import { toInstant } from '../clock';
 import { claimEvents, claims } from '../db/schema-after-sale';
 import { orderLines, orders } from '../db/schema-buying';
 import { requireCustomer } from '../http/handler';
@@ -16,6 +15,7 @@ import { isFailure, ok, fail } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { expireDueRecords } from '../http/expire-due-records';
 import { pageByInstant, parseCursor } from '../http/paging';
+import { toInstant } from '../../src/rules/time/date';
 
 const pageSize = 20;
 const ordersPageSize = 10;

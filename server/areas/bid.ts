@@ -14,7 +14,6 @@ import { feesNow } from '../order/order-fees';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import { goodsCard } from '../goods/goods-view';
 import type { GoodsSeed } from '../catalogue/goods-seed';
-import { toInstant } from '../clock';
 import { bids } from '../db/schema-bids';
 import { findGoods, goodsKey } from '../goods/goods-store';
 import { requireCustomer } from '../http/handler';
@@ -22,6 +21,7 @@ import type { RequestContext, Handlers } from '../http/handler';
 import { isFailure, ok, fail } from '../http/reply';
 import { expireDueRecords } from '../http/expire-due-records';
 import { parseCursor } from '../http/paging';
+import { toInstant } from '../../src/rules/time/date';
 
 type Auctioned = BidWanted['seed'];
 const isAuctioned = (seed: GoodsSeed | undefined): seed is Auctioned => !!seed?.auction;

@@ -3,7 +3,6 @@ import type { CouponEvent } from '../../src/contract/discount';
 import { searchPageSize } from '../../src/contract/search';
 import { campaignsAt } from '../coupon/coupons';
 import { premiumKinds } from '../catalogue/premium';
-import { toInstant } from '../clock';
 import { coupons } from '../db/schema-buying';
 import type { GoodsFilter } from '../goods/goods-filter';
 import { cardsOnSale } from '../goods/goods-cards';
@@ -14,6 +13,7 @@ import { ok } from '../http/reply';
 import { goodsSection } from '../goods/goods-section';
 import { readQuery } from '../search/parse-query';
 import { searchWords } from '../search/fold';
+import { toInstant } from '../../src/rules/time/date';
 
 const shown = 10;
 const countedTo = 1_000;

@@ -4,7 +4,6 @@ import { favouritesPage, maxFavourites } from '../../src/contract/favourite';
 import type { FavouriteFilter } from '../../src/contract/favourite';
 import { lockCustomer } from '../account/customer-lock';
 import { goodsCard } from '../goods/goods-view';
-import { toInstant } from '../clock';
 import { favourites, goods } from '../db/schema';
 import { favouritesOf, findGoods, goodsKey } from '../goods/goods-store';
 import { requireCustomer } from '../http/handler';
@@ -16,6 +15,7 @@ import { lacking } from '../marketplace-page/live-item';
 import { expireDueRecords } from '../http/expire-due-records';
 import { cut, parseCursor, secondOf } from '../http/paging';
 import { ok, fail } from '../http/reply';
+import { toInstant } from '../../src/rules/time/date';
 
 const fits: Readonly<Record<FavouriteFilter, (one: SeenGoods, keptYen: number | null, now: Date) => boolean>> = {
   onSale: ({ state }) => state === 'onSale',

@@ -6,7 +6,6 @@ import { calledName } from '../account/address-book';
 import { newId } from '../db/keys';
 import { feesNow } from '../order/order-fees';
 import type { ViewAt } from '../order/order-view';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { labelItems, labelMembers, labels } from '../db/schema-label';
 import { requireCustomer } from '../http/handler';
@@ -23,6 +22,7 @@ import type { Seen } from '../label/label-view';
 import { parseCursor } from '../http/paging';
 import { expireDueRecords } from '../http/expire-due-records';
 import { ok, fail } from '../http/reply';
+import { toInstant } from '../../src/rules/time/date';
 
 const viewAt = async ({ db, now, language }: RequestContext): Promise<ViewAt> => ({
   now,

@@ -2,12 +2,12 @@ import { codes } from '../../src/contract/codes';
 import { isShown, showOf, showsAround, stateOf } from '../../src/rules/live';
 import type { Show as Slot } from '../../src/rules/live';
 import { pictureOf } from '../goods/goods-view';
-import { toInstant } from '../clock';
 import { cardsOf } from '../goods/goods-cards';
 import { goodsKey, goodsOf } from '../goods/goods-store';
 import type { RequestContext, Handlers } from '../http/handler';
 import { programmeGoods } from '../live/programme-goods';
 import { ok, fail } from '../http/reply';
+import { toInstant } from '../../src/rules/time/date';
 
 const goodsOfProgramme = ({ db }: RequestContext, { programme }: Slot) =>
   goodsOf(

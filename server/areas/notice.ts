@@ -3,7 +3,6 @@ import { codes } from '../../src/contract/codes';
 import { noticeKinds } from '../../src/contract/notice';
 import type { Notice, NoticeGroup, NoticeKind } from '../../src/contract/notice';
 import { textIn } from '../goods/goods-view';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { cartLines } from '../db/schema-buying';
 import { notices, savedSearches } from '../db/schema-notices';
@@ -14,6 +13,7 @@ import { watch } from '../notice/watch';
 import { expireDueRecords } from '../http/expire-due-records';
 import { pageByInstant, parseCursor } from '../http/paging';
 import { ok, fail } from '../http/reply';
+import { toInstant } from '../../src/rules/time/date';
 
 const pageSize = 20;
 type Row = typeof notices.$inferSelect;

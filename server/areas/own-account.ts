@@ -7,7 +7,6 @@ import { isUnderWay, underWayOf } from '../account/under-way';
 import { settleBids } from '../bids/settle-bids';
 import { pointsAt } from '../points/ledger';
 import { expireUnpaid } from '../payment/expire-unpaid';
-import { toInstant } from '../clock';
 import { coupons } from '../db/schema-buying';
 import { requireCustomer } from '../http/handler';
 import type { RequestContext, Handlers } from '../http/handler';
@@ -19,6 +18,7 @@ import type { Reply } from '../http/reply';
 import { userOf } from '../auth/sessions';
 import { stillPresent } from '../auth/present-password';
 import { findPresentPasswordError } from '../auth/present-password';
+import { toInstant } from '../../src/rules/time/date';
 
 /** Ends what of the customer's has run out: it keeps nobody. In a transaction it holds nobody else. */
 const settleOwn = (ctx: RequestContext, customerId: string): Promise<void> =>

@@ -18,7 +18,6 @@ import { reviewableOf } from '../review/reviewable';
 import { dropParcel } from '../parcel/parcel-steps';
 import type { ParcelRow } from '../parcel/parcel-steps';
 import { expireUnpaid } from '../payment/expire-unpaid';
-import { toInstant } from '../clock';
 import { costSheetOf } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import { orderLines, orders, parcelEvents, parcels, payments } from '../db/schema-buying';
@@ -28,6 +27,7 @@ import { inLabels } from '../label/label-rows';
 import { parseCursor } from '../http/paging';
 import { expireDueRecords } from '../http/expire-due-records';
 import { ok, fail } from '../http/reply';
+import { toInstant } from '../../src/rules/time/date';
 
 /** Lines of a customer by their ids, in that order; undefined where one is none of theirs. */
 async function linesBy(db: Db, customerId: string, ids: readonly string[]): Promise<LineRow[] | undefined> {

@@ -1,14 +1,11 @@
 import { and, count, eq, gt, inArray, min } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { maxRangeDays } from '../../src/contract/points';
-import { rangeFault } from '../../src/rules/day-range';
-import { parseInstant } from '../../src/rules/instant';
 import { settleBids } from '../bids/settle-bids';
 import { campaignsAt } from '../coupon/coupons';
 import { forfeitPoints, pointsAt } from '../points/ledger';
 import { findPoints, pointHistory } from '../points/ledger-list';
 import { expireUnpaid } from '../payment/expire-unpaid';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { bids } from '../db/schema-bids';
 import { coupons, orderLines, orders } from '../db/schema-buying';
@@ -17,6 +14,8 @@ import type { Handlers } from '../http/handler';
 import { expireDueRecords } from '../http/expire-due-records';
 import { parseCursor } from '../http/paging';
 import { ok, fail } from '../http/reply';
+import { findRangeError, toInstant } from '../../src/rules/time/date';
+import { parseInstant } from '../../src/rules/time/instant';
 
 async function couponsOf(db: Db, customerId: string, now: Date) {
   const mine = and(eq(coupons.customerId, customerId), eq(coupons.state, 'unused'), gt(coupons.endsAt, now));
@@ -72,7 +71,7 @@ export const pointHandlers = {
     const after = parseCursor(cursor);
     const [since, before] = [parseInstant(asked.since), parseInstant(asked.before)];
     if ((since === null) !== (before === null)) return fail(codes.invalidInput, { fields: ['since', 'before'] });
-    const fault = since && before && rangeFault(since, before, maxRangeDays);
+    const fault = since && before && findRangeError(since, before, maxRangeDays);
     if (fault === 'turned') return fail(codes.rangeTurned);
     if (fault === 'tooLong') return fail(codes.rangeTooLong, { days: maxRangeDays });
     await expireDueRecords(

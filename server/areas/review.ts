@@ -2,9 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { languages } from '../../src/i18n/languages';
 import { currencyOf } from '../../src/rules/countries';
-import { jstMonth } from '../../src/rules/jst-day';
 import { leftIn, monthFor, maxPerMonth } from '../../src/rules/review/reward';
-import { toInstant } from '../clock';
 import { textIn } from '../goods/goods-view';
 import { orderLines } from '../db/schema-buying';
 import { reviews } from '../db/schema-reviews';
@@ -21,6 +19,7 @@ import { listReviews } from '../review/review-list';
 import { detailView, isPublic, ownReview, recordView, reviewCard } from '../review/review-view';
 import type { ReviewRow } from '../review/review-view';
 import { cancelReview, reviewableStates, submitReview } from '../review/write-review';
+import { getJstMonth, toInstant } from '../../src/rules/time/date';
 
 const pageSize = 12;
 const ownPageSize = 20;
@@ -30,7 +29,7 @@ const maxThings = 60;
 const written = (row: ReviewRow | Failure) => (isFailure(row) ? row : ok({ record: recordView(row) }));
 
 async function monthOf({ db, now, ...ask }: RequestContext, media: 'article' | 'video') {
-  const { name: present } = jstMonth(now);
+  const { name: present } = getJstMonth(now);
   const taken = await takenMonths(db, { customerId: requireCustomer({ db, now, ...ask }).id, media, from: present });
   return {
     most: maxPerMonth[media],
@@ -105,7 +104,7 @@ export const reviewHandlers = {
   },
 
   async 'Sig.Front.ShareOrder.Month'(_, ctx) {
-    const month = jstMonth(ctx.now).name;
+    const month = getJstMonth(ctx.now).name;
     return ok({ month, article: await monthOf(ctx, 'article'), video: await monthOf(ctx, 'video') });
   },
 

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { jstMonth } from '../../src/rules/jst-day';
 import { balanceOf } from '../points/ledger';
 import { goodsCard, textIn } from '../goods/goods-view';
 import { redemptions } from '../db/schema-rewards';
@@ -14,6 +13,7 @@ import { cancelRedemption, redeem, takenBy } from '../reward/redeem';
 import type { RedemptionRow } from '../reward/redeem';
 import { goodsOf, redemptionViews, rewardView, takenNow } from '../reward/reward-view';
 import { rewardOf, rewards } from '../reward/rewards';
+import { getJstMonth } from '../../src/rules/time/date';
 
 const pageSize = 20;
 
@@ -50,7 +50,7 @@ export const rewardHandlers = {
     return ok({
       ...rewardView(reward, { taken, seed, now, language }),
       balance: await ownBalance(ctx),
-      taken: customer ? await takenBy(db, customer.id, id, jstMonth(now).name) : 0,
+      taken: customer ? await takenBy(db, customer.id, id, getJstMonth(now).name) : 0,
       description: seed ? textIn(seed.descriptions, language) : null,
       goodsId: seed ? seed.id : null,
       worth: seed ? goodsCard(seed, now, language).price.JPYPriceNew : null,

@@ -4,7 +4,6 @@ import { maxSearches } from '../../src/contract/saved-search';
 import type { SavedQuery } from '../../src/contract/saved-search';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
-import { toInstant } from '../clock';
 import { savedSearches } from '../db/schema-notices';
 import { requireCustomer } from '../http/handler';
 import type { RequestContext, Handlers } from '../http/handler';
@@ -14,6 +13,7 @@ import { expireDueRecords } from '../http/expire-due-records';
 import { ok, fail } from '../http/reply';
 import { blockWordsOf } from '../search/query-filter';
 import { fold } from '../search/fold';
+import { toInstant } from '../../src/rules/time/date';
 
 /** Fields by which a search is another one; block-words, order and stock do not make one alone. */
 const finding = ['q', 'site', 'seller', 'min', 'max', 'condition'] as const;

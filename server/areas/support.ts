@@ -1,7 +1,7 @@
-import { toInstant } from '../clock';
 import type { Handlers } from '../http/handler';
 import { ok } from '../http/reply';
 import { supportSpan } from '../content/support-hours';
+import { toInstant } from '../../src/rules/time/date';
 
 export const supportHandlers = {
   /** Staff answer in Mandarin, Japanese and English. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { codes } from '../../src/contract/codes';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 const user = 'Sig.Front.User';
 const password = 'New-pass-1';
@@ -10,7 +11,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({ goods: [] });
 });
-beforeEach(() => api.clock.move(2 * 3_600_000));
+beforeEach(() => api.clock.move(hoursToMs(2)));
 afterEach(() => expect(api.errors).toEqual([]));
 afterAll(() => api.close());
 

@@ -3,9 +3,9 @@ import { codes } from '../../src/contract/codes';
 import { limits } from '../http/rate-limits';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
 const user = 'Sig.Front.User';
-const hourMs = 3_600_000;
 const password = 'New-pass-1';
 let api: TestApi;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await createTestApi({ goods: [], services: { trustProxy: () => true } });
 });
 // Each test has its own day.
-beforeEach(() => api.clock.move(25 * hourMs));
+beforeEach(() => api.clock.move(hoursToMs(25)));
 afterEach(() => expect(api.errors).toEqual([]));
 afterAll(() => api.close());
 
@@ -120,12 +120,12 @@ describe('a code of six digits', () => {
         const refused = await ask(0);
         expect(refused.code).toBe(codes.rateLimited);
         expect(waitOf(refused)).toBeGreaterThan(3000);
-        api.clock.move(hourMs);
+        api.clock.move(hoursToMs(1));
       }
       const tomorrow = await ask(1);
       expect(tomorrow.code).toBe(codes.rateLimited);
       expect(waitOf(tomorrow)).toBeGreaterThan(70_000);
-      api.clock.move(24 * hourMs);
+      api.clock.move(daysToMs(1));
       expect((await ask(1)).code).toBe(codes.ok);
     },
   );
@@ -163,9 +163,9 @@ describe('one place', () => {
       return said.filter((code) => code === codes.ok).length;
     };
     expect(await sent((turn) => `2001:db8:7:7:${turn.toString(16)}::${turn}`)).toBe(20);
-    api.clock.move(25 * hourMs);
+    api.clock.move(hoursToMs(25));
     expect(await sent((turn) => (turn % 2 === 0 ? '203.0.113.9' : '::ffff:203.0.113.9'))).toBe(20);
-    api.clock.move(25 * hourMs);
+    api.clock.move(hoursToMs(25));
     expect(await sent((turn) => `2001:db8:7:${turn.toString(16)}::1`)).toBe(22);
   });
 });

@@ -5,6 +5,7 @@ import { handOvers, idempotency, sessions } from '../db/schema';
 import { sweep } from '../jobs/sweep';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi, TestRequest } from '../testing/test-api';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 const createHandoff = 'Sig.Front.User.Session.HandOver';
 const exchange = 'Sig.Front.User.Session.Exchange';
@@ -78,9 +79,9 @@ describe('a session handed over by a host', () => {
 
   it('[E-01] lives twelve hours and does not slide', async () => {
     const cookie = await handedOver(await api.login());
-    api.clock.move(11 * 3_600_000);
+    api.clock.move(hoursToMs(11));
     expect(await whoIs(cookie)).toMatchObject(demoUser);
-    api.clock.move(3_600_000 - 60_000);
+    api.clock.move(hoursToMs(1) - 60_000);
     expect(await whoIs(cookie)).toMatchObject(demoUser);
     api.clock.move(61_000);
     expect(await whoIs(cookie)).toEqual(noUser);

@@ -3,12 +3,12 @@ import { codes } from '../../src/contract/codes';
 import { sessions } from '../db/schema';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { daysToMs } from '../../src/rules/time/instant';
 
 const current = 'Sig.Front.User.Session.Current';
 const login = 'Sig.Front.User.Session.Login';
 const logout = 'Sig.Front.User.Session.Logout';
 const demo = { email: demoCustomer.email, password: demoCustomer.password };
-const dayMs = 86_400_000;
 const noUser = { user: null };
 let api: TestApi;
 let proxied: TestApi;
@@ -78,13 +78,13 @@ describe('a session', () => {
 
   it('[E-01] slides for 30 days, renewing its cookie once a day', async () => {
     const cookie = await api.login();
-    api.clock.move(29 * dayMs);
+    api.clock.move(daysToMs(29));
     const renewed = await api.request(current, { cookie });
     expect(renewed.cookies).toEqual({ session: cookie.slice('session='.length), signedIn: '1' });
     expect((await api.request(current, { cookie })).cookies).toEqual({});
-    api.clock.move(29 * dayMs);
+    api.clock.move(daysToMs(29));
     expect((await api.request(current, { cookie })).data).not.toEqual(noUser);
-    api.clock.move(30 * dayMs + 1000);
+    api.clock.move(daysToMs(30) + 1000);
     expect(await api.request(current, { cookie })).toMatchObject({ data: noUser, cookies: { session: '' } });
   });
 

@@ -5,14 +5,15 @@ import { isGone } from '../account/customer-lock';
 import { newToken, tokenHash } from '../db/keys';
 import type { Db } from '../db/open';
 import { customers, handOvers, sessions } from '../db/schema';
+import { daysToMs, daysToSeconds, hoursToMs } from '../../src/rules/time/instant';
 
 export type Customer = typeof customers.$inferSelect;
 
-export const sessionLifeSeconds = 30 * 86_400;
+export const sessionLifeSeconds = daysToSeconds(30);
 /** Lifetime of a session that was handed over. It is short, because the page's scripts can read its token, and it is never renewed. */
-const handedOverMs = 12 * 3_600_000;
+const handedOverMs = hoursToMs(12);
 /** A session's end moves on at most once a day, so that reads stay reads. */
-const renewAfterMs = 86_400_000;
+const renewAfterMs = daysToMs(1);
 
 export interface FoundSession {
   readonly key: string;

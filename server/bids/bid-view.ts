@@ -6,7 +6,6 @@ import { nextLegalBid } from '../../src/rules/auction';
 import { nextState, paymentMachine } from '../../src/rules/buying/machines';
 import { goodsCard } from '../goods/goods-view';
 import type { GoodsSeed } from '../catalogue/goods-seed';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
 import { auctionRounds } from '../db/schema-bids';
@@ -15,6 +14,7 @@ import type { LiveAuction, RoundRow } from './auction-now';
 import type { BidRowDb } from './bid-steps';
 import { auctionOfBid } from './settle-bids';
 import { firstPayment, payByOf } from './won-order';
+import { toInstant } from '../../src/rules/time/date';
 
 const minute = 60_000;
 const isOpen = ({ state }: BidRowDb) => state === 'leading' || state === 'outbid';

@@ -9,6 +9,7 @@ import type { Buyer } from '../../tests/buying';
 import { bids } from '../db/schema-bids';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 let api: TestApi;
 let count = 0;
@@ -134,7 +135,7 @@ describe('the end', () => {
       expect((await place(other, 9000)).code).toBe(codes.auctionOver);
       const won = await only(me);
       expect(won).toMatchObject({ state: 'ordered', price: 4100, next: null, order: { payable: true } });
-      expect(Date.parse(won.order?.payBy ?? '') - Date.parse((await only(me)).endsAt)).toBeGreaterThan(47 * 3_600_000);
+      expect(Date.parse(won.order?.payBy ?? '') - Date.parse((await only(me)).endsAt)).toBeGreaterThan(hoursToMs(47));
       const order = await me.get<{ state: string; lines: { yen: number; won: boolean; title: unknown }[] }>(
         'Sig.Front.Order.Detail',
         { id: won.order?.id },
@@ -211,7 +212,7 @@ describe('the end', () => {
     onStage(api, {}, async () => {
       const [me] = await people(1);
       await place(me, 2000);
-      api.clock.move(40 * 3_600_000);
+      api.clock.move(hoursToMs(40));
       expect(await only(me)).toMatchObject({ state: 'ordered', price: 1000 });
       expect((await place(me, 2000)).code).toBe(codes.ok);
       expect((await list(me)).map(({ state }) => state).sort()).toEqual(['leading', 'ordered']);
@@ -225,9 +226,9 @@ describe('a win that nobody pays', () => {
       await place(me, 2000);
       goToEnd(api, -5);
       const { order } = await only(me);
-      api.clock.move(47 * 3_600_000);
+      api.clock.move(hoursToMs(47));
       expect(await only(me)).toMatchObject({ state: 'ordered', order: { payable: true } });
-      api.clock.move(2 * 3_600_000);
+      api.clock.move(hoursToMs(2));
       expect((await place(me, 5000)).code).toBe(codes.bidsBarred);
       expect(await only(me)).toMatchObject({ state: 'lapsed', order: { payable: false } });
       expect(await standing(me)).toMatchObject({ barred: true });
@@ -247,7 +248,7 @@ describe('a win that nobody pays', () => {
       goToEnd(api, -5);
       expect(await only(me)).toMatchObject({ state: 'won', order: null });
       expect((await only(me)).orderBy).not.toBeNull();
-      api.clock.move(49 * 3_600_000);
+      api.clock.move(hoursToMs(49));
       expect(await only(me)).toMatchObject({ state: 'lapsed' });
     }));
 });

@@ -18,6 +18,7 @@ import { transitionBid } from './bid-steps';
 import type { BidRowDb } from './bid-steps';
 import { hasPaid } from '../order/order-limits';
 import { orderWon } from './won-order';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 export interface BidWanted {
   readonly customerId: string;
@@ -44,7 +45,7 @@ export async function isBarred(db: Db, customerId: string, now: Date): Promise<b
         ),
       ),
   );
-  const deadline = new Date(now.getTime() - payHours * 3_600_000);
+  const deadline = new Date(now.getTime() - hoursToMs(payHours));
   const [row] = await db
     .select({ count: count() })
     .from(bids)

@@ -8,11 +8,10 @@ import type { GoodsSeed } from '../catalogue/goods-seed';
 import type { Db } from '../db/open';
 import { transitionBid } from './bid-steps';
 import type { BidRowDb } from './bid-steps';
-
-const hourMs = 3_600_000;
+import { hoursToMs } from '../../src/rules/time/instant';
 
 /** Until when a won auction is to be paid. */
-export const payByOf = ({ since }: Pick<BidRowDb, 'since'>): Date => new Date(since.getTime() + payHours * hourMs);
+export const payByOf = ({ since }: Pick<BidRowDb, 'since'>): Date => new Date(since.getTime() + hoursToMs(payHours));
 
 /** What a bid would be as a line of an order, at a price in whole yen. */
 export function lineOf(bid: BidRowDb, seed: GoodsSeed, yen: number, now: Date): Orderable {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bidStep } from '../../src/rules/auction';
 import { auctionAt } from './auction-cycle';
 import type { AuctionCycle } from './goods-seed';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 const base: AuctionCycle = {
   startPrice: 1_000,
@@ -91,7 +92,7 @@ describe('a round', () => {
   it('[E-07] is ended early by some sellers, and then in favour of a bidder', () => {
     const cycle = { ...base, earlyFinish: true };
     const rounds = Array.from({ length: 60 }, (_, later) => auctionAt(cycle, at(later * period + period - 1)));
-    const early = rounds.filter((state) => state.endsAt.getTime() < state.startsAt.getTime() + 3_600_000);
+    const early = rounds.filter((state) => state.endsAt.getTime() < state.startsAt.getTime() + hoursToMs(1));
     expect(early.length).toBeGreaterThan(5);
     expect(early.length).toBeLessThan(30);
     expect(early.every((state) => state.bids > 0)).toBe(true);

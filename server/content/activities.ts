@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import type { ActivityCard, EventSpan } from '../../src/contract/campaign';
 import type { Site } from '../../src/contract/sites';
 import type { LanguageKey } from '../../src/i18n/languages';
-import { dayNumberStart, jstDayNumber } from '../../src/rules/jst-day';
 import type { Kind } from '../catalogue/vocabulary/terms';
-import { toInstant } from '../clock';
 import { contentTexts } from './content-texts';
+import { startOfJstDayNumber, toInstant, toJstDayNumber } from '../../src/rules/time/date';
 
 /** An activity of one marketplace that comes round for ever, a week at a time. `turn`: in which of three weeks it runs. */
 export interface ActivitySeed {
@@ -42,11 +41,11 @@ const mondayBefore = 3;
 
 /** When an activity runs, as seen at an instant: from Monday to Monday in Japan; for a week before it is announced, for a week after it is over. */
 export function spanAt({ turn }: Pick<ActivitySeed, 'turn'>, now: Date): EventSpan {
-  const week = Math.floor((jstDayNumber(now) + mondayBefore) / 7);
+  const week = Math.floor((toJstDayNumber(now) + mondayBefore) / 7);
   const since = (week - turn) % turns;
   const own = since === 0 ? week : since === 1 ? week - 1 : week + 1;
   const start = own * 7 - mondayBefore;
-  return { startsAt: toInstant(dayNumberStart(start)), endsAt: toInstant(dayNumberStart(start + 7)) };
+  return { startsAt: toInstant(startOfJstDayNumber(start)), endsAt: toInstant(startOfJstDayNumber(start + 7)) };
 }
 
 const rank = ({ startsAt, endsAt }: EventSpan, now: Date): number => {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { LanguageKey } from '../../src/i18n/languages';
-import { dayPlus, dayStart, jstDay } from '../../src/rules/jst-day';
 import { plainText } from '../../src/rules/plain-text';
 import type { Kind } from '../catalogue/vocabulary/terms';
-import { toInstant } from '../clock';
 import { cleanHtml } from './rich-text';
 import { contentTexts } from './content-texts';
+import { addDays, startOfJstDay, toInstant, toJstDay } from '../../src/rules/time/date';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 /** An article without its words. `daysAgo`: how many days of Japan it is old on any day; no two are alike. */
 export interface ArticleSeed {
@@ -70,9 +70,9 @@ export const articleTexts = v.object({
 const textsIn = contentTexts('articles', articleTexts);
 
 /** Articles come out at nine in the morning in Japan. */
-const morningMs = 9 * 3_600_000;
+const morningMs = hoursToMs(9);
 export const publishedAt = (daysAgo: number, now: Date): string =>
-  toInstant(new Date(dayStart(dayPlus(jstDay(now), -daysAgo)).getTime() + morningMs));
+  toInstant(new Date(startOfJstDay(addDays(toJstDay(now), -daysAgo)).getTime() + morningMs));
 
 /** An article's words in the reader's content language. Throws for one that nobody has written. */
 export function articleText(seed: ArticleSeed, language: LanguageKey) {

@@ -5,6 +5,7 @@ import { guideTypes } from '../../src/contract/guide-types';
 import { costRows, shippingFees } from '../db/schema-rates';
 import { createTestApi, type TestApi } from '../testing/test-api';
 import { activities, spanAt } from './activities';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -61,7 +62,7 @@ describe('guides', () => {
 });
 
 describe('activities', () => {
-  const day = 86_400_000;
+  const day = daysToMs(1);
   const stateAt = (turn: 0 | 1 | 2, at: Date) => {
     const { startsAt, endsAt } = spanAt({ turn }, at);
     if (new Date(endsAt) <= at) return 'ended';
@@ -70,7 +71,7 @@ describe('activities', () => {
 
   it('[T-01] [S-01] on any day one runs, one is to come and one is over', () => {
     for (let hours = 0; hours < 24 * 50; hours += 5) {
-      const at = new Date(Date.UTC(2026, 10, 1) + hours * 3_600_000);
+      const at = new Date(Date.UTC(2026, 10, 1) + hoursToMs(hours));
       const states = activities.map(({ turn }) => stateAt(turn, at)).sort();
       expect(states, at.toISOString()).toEqual(['coming', 'ended', 'running']);
     }

@@ -1,7 +1,5 @@
-import { dayPlus, dayStart, jstDay, weekdayOf } from '../../src/rules/jst-day';
-
-const hourMs = 3_600_000;
-
+import { addDays, getWeekday, startOfJstDay, toJstDay } from '../../src/rules/time/date';
+import { hoursToMs } from '../../src/rules/time/instant';
 /** Staff's hours in Japan, Monday to Friday. Last reviewed 2026-11-21. */
 const opensAtHour = 10;
 const closesAtHour = 19;
@@ -14,12 +12,12 @@ export interface SupportSpan {
 
 /** The present span of support hours, or the next one. */
 export function supportSpan(now: Date): SupportSpan {
-  for (let day = jstDay(now); ; day = dayPlus(day, 1)) {
-    const weekday = weekdayOf(day);
-    const midnight = dayStart(day).getTime();
-    const closesAt = new Date(midnight + closesAtHour * hourMs);
+  for (let day = toJstDay(now); ; day = addDays(day, 1)) {
+    const weekday = getWeekday(day);
+    const midnight = startOfJstDay(day).getTime();
+    const closesAt = new Date(midnight + hoursToMs(closesAtHour));
     if (weekday === 0 || weekday === 6 || closesAt <= now) continue;
-    const opensAt = new Date(midnight + opensAtHour * hourMs);
+    const opensAt = new Date(midnight + hoursToMs(opensAtHour));
     return { opensAt, closesAt, open: opensAt <= now };
   }
 }

@@ -9,6 +9,7 @@ import { coupons } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { newId } from '../db/keys';
+import { daysToMs } from '../../src/rules/time/instant';
 
 type List = InferOutput<(typeof couponCalls)['Sig.Front.Coupon.List']['output']>;
 
@@ -21,8 +22,6 @@ afterAll(async () => {
   expect(api.errors).toEqual([]);
   await api.close();
 });
-
-const day = 86_400_000;
 /** Of the premium section, dear enough, one of a kind. */
 const dear = 'rakuma/5e8d557e7285362d481b72c34d57dcc6';
 const person = (): Promise<Buyer> => buyer(api, `holder${(count += 1)}`);
@@ -34,7 +33,7 @@ const claim = async (who: Buyer) => {
 };
 const give = async (who: Buyer, campaign: string, days: number, state: 'unused' | 'used' = 'unused') => {
   const at = api.clock.now();
-  const endsAt = new Date(at.getTime() + days * day);
+  const endsAt = new Date(at.getTime() + daysToMs(days));
   await api.db
     .insert(coupons)
     .values({ id: newId(), customerId: who.id, campaign, percent: 10, minYen: 18_000, state, claimedAt: at, endsAt });

@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CouponTab, OpenCampaign, OwnCoupon } from '../../src/contract/coupon';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { coupons, orders } from '../db/schema-buying';
 import { pageByInstant } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
 import { campaignsAt, maxClaims } from './coupons';
+import { toInstant } from '../../src/rules/time/date';
 
 const pageSize = 20;
 

@@ -1,13 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { nextState, couponMachine } from '../../src/rules/buying/machines';
 import { couponYen } from '../../src/rules/buying/coupon';
-import { jstMonth } from '../../src/rules/jst-day';
 import type { CouponOffer } from '../../src/contract/order';
-import { toInstant } from '../clock';
 import { transitionRow } from '../db/advance';
 import type { Db } from '../db/open';
 import { coupons } from '../db/schema-buying';
 import { newId } from '../db/keys';
+import { getJstMonth, toInstant } from '../../src/rules/time/date';
 
 type Coupon = typeof coupons.$inferSelect;
 
@@ -23,7 +22,7 @@ export const maxClaims = 999;
 
 /** The premium section's event, a month long in Japanese time: 10 % off from ¥18,000. */
 export function campaignsAt(now: Date): readonly Campaign[] {
-  const { name, endsAt } = jstMonth(now);
+  const { name, endsAt } = getJstMonth(now);
   return [{ id: `premium-${name}`, percent: 10, minYen: 18_000, endsAt }];
 }
 

@@ -3,18 +3,19 @@ import type { AskState, FriendMine, FriendSeen } from '../../src/contract/friend
 import { maxFriendMails } from '../../src/contract/friend';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { textIn } from '../goods/goods-view';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { orderLines, payments } from '../db/schema-buying';
 import { friendAsks, paymentTries } from '../db/schema-friends';
 import { labelShares } from '../db/schema-label';
 import { newToken } from '../db/keys';
 import type { PaymentRow } from '../payment/payment-steps';
+import { toInstant } from '../../src/rules/time/date';
+import { daysToMs } from '../../src/rules/time/instant';
 
 export type AskRow = typeof friendAsks.$inferSelect;
 
 /** A friend gets so long from the first ask on, in milliseconds; what waits longer anyway is left as it is. */
-const askedLifeMs = 86_400_000;
+const askedLifeMs = daysToMs(1);
 /** Most payments that wait for friends at once: each keeps things from other buyers. */
 const maxWaiting = 3;
 

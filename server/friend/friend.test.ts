@@ -10,6 +10,7 @@ import { friendAsks } from '../db/schema-friends';
 import { createTestApi } from '../testing/test-api';
 import { nameForMail } from './friend-asks';
 import type { TestApi } from '../testing/test-api';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 let api: TestApi;
 let count = 0;
@@ -17,8 +18,6 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
-
-const hour = 3_600_000;
 const words = { name: 'Jana', note: 'For my birthday?', shows: false };
 
 /** A buyer with one unpaid order. */
@@ -107,8 +106,8 @@ describe('who asks', () => {
   it('[R-36] gives the friend a day, once, and gains none by asking anew', async () => {
     const { me, order, payment } = await asked();
     const first = (await lastPayment(order)).payBy.getTime();
-    expect(first - api.clock.now().getTime()).toBeGreaterThan(23 * hour);
-    api.clock.move(2 * hour);
+    expect(first - api.clock.now().getTime()).toBeGreaterThan(hoursToMs(23));
+    api.clock.move(hoursToMs(2));
     const fresh = await buyer(api, me.id);
     await fresh.get('Sig.Front.Friend.Withdraw', { payment });
     await fresh.get('Sig.Front.Friend.Ask', { payment, ...words });
@@ -223,7 +222,7 @@ describe('friend and customer at once', () => {
   it('[R-37] money that comes after the day goes back', async () => {
     const { order, token } = await asked();
     const url = await urlOf(token);
-    api.clock.move(25 * hour);
+    api.clock.move(hoursToMs(25));
     expect(await see(token)).toEqual({ state: 'over', ask: null });
     await say(url, 'succeed');
     const row = (await books()).find(({ reference }) => url.endsWith(reference));

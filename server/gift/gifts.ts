@@ -12,15 +12,15 @@ import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { textIn } from '../goods/goods-view';
 import type { ContentTexts } from '../catalogue/goods-seed';
-import { toInstant } from '../clock';
 import { transitionRow } from '../db/advance';
 import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
 import { fail } from '../http/reply';
 import type { Failure } from '../http/reply';
+import { toInstant } from '../../src/rules/time/date';
+import { daysToMs } from '../../src/rules/time/instant';
 
 export type GiftRow = typeof gifts.$inferSelect;
-const dayMs = 86_400_000;
 
 interface Giving {
   readonly customerId: string;
@@ -36,7 +36,7 @@ interface Giving {
 
 /** Gives a customer a thing that the service sends for free, once for its source and what it is about. Gives its id. */
 export async function issueGift(tx: Db, { address, ...given }: Giving): Promise<string> {
-  const claimBy = new Date(given.at.getTime() + giftClaimDays * dayMs);
+  const claimBy = new Date(given.at.getTime() + daysToMs(giftClaimDays));
   const claim = address
     ? ({ state: 'claimed', address, claimBy: null } as const)
     : ({ state: 'toClaim', address: null, claimBy } as const);

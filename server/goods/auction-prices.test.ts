@@ -5,6 +5,7 @@ import { seedGoods } from '../catalogue/seed-goods';
 import { goods } from '../db/schema';
 import { movingPrices } from './auction-prices';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { daysToSeconds } from '../../src/rules/time/instant';
 
 const seed = seedGoods().find(({ auction, status }) => auction?.buyoutPrice === null && status === 'onSale');
 if (!seed?.auction) throw new Error('no auction without a buyout');
@@ -30,7 +31,7 @@ const wanted = (at: Date) => {
 };
 const start = new Date('2026-11-21T10:00:00+08:00');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const week = 7 * 86_400;
+const week = daysToSeconds(7);
 
 it('[R-19] [E-07] what search compares moves with the auctions, and is at most a minute old', async () => {
   const move = movingPrices(database.db);

@@ -12,11 +12,11 @@ import { docsOf } from './document-cache';
 import { allAges, matching, orders } from './goods-filter';
 import type { GoodsFilter } from './goods-filter';
 import { searchText } from '../search/fold';
+import { daysToMs } from '../../src/rules/time/instant';
 
 export const goodsKey = (site: string, id: string) => `${site}/${id}`;
 
 const chunk = 500;
-const dayMs = 86_400_000;
 
 /** Writes the catalogue; rows of the same key are renewed, so that a later catalogue takes effect on old data. */
 export async function writeGoods(db: Db, seeds: readonly GoodsSeed[], now: Date): Promise<void> {
@@ -33,7 +33,7 @@ export async function writeGoods(db: Db, seeds: readonly GoodsSeed[], now: Date)
       likes: seed.likes,
       price: shownPrice(seed),
       search: searchText(seed),
-      listedAt: new Date(now.getTime() - seed.listedDaysAgo * dayMs),
+      listedAt: new Date(now.getTime() - daysToMs(seed.listedDaysAgo)),
       doc: seed,
     }));
     await db

@@ -9,7 +9,7 @@ import { liveAuction } from '../bids/auction-now';
 import type { RoundRow } from '../bids/auction-now';
 import type { AuctionState } from '../catalogue/auction-cycle';
 import type { ContentLanguage, ContentTexts, GoodsSeed, OptionSeed } from '../catalogue/goods-seed';
-import { toInstant } from '../clock';
+import { toInstant } from '../../src/rules/time/date';
 
 /** Goods are re-checked at the marketplace on the tens of minutes. */
 const checkEveryMs = 600_000;

@@ -8,6 +8,7 @@ import { seedGoods } from '../catalogue/seed-goods';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { daysToMs } from '../../src/rules/time/instant';
 
 const seeds = seedGoods();
 const sample = seeds.find(({ site }) => site === 'mercari');
@@ -67,7 +68,7 @@ describe('an item', () => {
     const first = await now();
     expect(first.price).toMatchObject({ Type: 7, BidJPYPrice: first.auction?.currentPrice, JPYPrice: null });
     expect(first.endsAt).toBe(first.auction?.endsAt);
-    api.clock.move(60 * 86_400_000);
+    api.clock.move(daysToMs(60));
     expect((await now()).auction?.startsAt).not.toBe(first.auction?.startsAt);
   });
 });

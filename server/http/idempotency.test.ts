@@ -5,6 +5,7 @@ import { makeCode } from '../auth/email-codes';
 import { canonical } from './idempotency';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 const sendCode = 'Sig.Front.User.Register.SendCode';
 const login = 'Sig.Front.User.Session.Login';
@@ -16,7 +17,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({ goods: [] });
 });
-beforeEach(() => api.clock.move(49 * 3_600_000));
+beforeEach(() => api.clock.move(hoursToMs(49)));
 afterEach(() => expect(api.errors).toEqual([]));
 afterAll(() => api.close());
 
@@ -48,7 +49,7 @@ describe('a key', () => {
     expect(await at(-5)).toEqual({ wait: 60 });
     expect(await at(59_000)).toEqual({ wait: 1 });
     // A clock that was put back by an hour keeps nobody waiting for it.
-    expect(await at(-3_600_000)).toHaveProperty('code');
+    expect(await at(-hoursToMs(1))).toHaveProperty('code');
   });
 
   it('[A-07] with another body is refused', async () => {
@@ -65,7 +66,7 @@ describe('a key', () => {
     expect(await send('device-0001', 'one@mail.example')).toMatchObject({ code: codes.ok });
     expect(await send('device-0002', 'two@mail.example')).toMatchObject({ code: codes.ok });
     expect(await send('device-0001', 'three@mail.example')).toMatchObject({ code: codes.keyReused });
-    api.clock.move(48 * 3_600_000 + 1000);
+    api.clock.move(hoursToMs(48) + 1000);
     expect(await send('device-0001', 'three@mail.example')).toMatchObject({ code: codes.ok });
   });
 

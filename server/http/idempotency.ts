@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { idempotency } from '../db/schema';
 import type { StoredAnswer } from '../db/schema';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 export const keyPattern = /^[\w-]{8,100}$/;
-export const keyLifeMs = 48 * 3_600_000;
+export const keyLifeMs = hoursToMs(48);
 
 export interface Slot {
   readonly slot: string;

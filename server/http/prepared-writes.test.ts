@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { codes } from '../../src/contract/codes';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 /** What costs: a password's hash and a picture's drawing. Each notes how many transactions were open, and may be held up. */
 const costly = {
@@ -55,7 +56,7 @@ beforeAll(async () => {
   cookie = await api.login();
 });
 beforeEach(() => {
-  api.clock.move(25 * 3_600_000);
+  api.clock.move(hoursToMs(25));
   costly.seen.length = 0;
 });
 afterEach(() => expect(api.errors).toEqual([]));
@@ -171,7 +172,7 @@ describe('a password that is set while the old one is being verified', () => {
       expect(await codeTo('thief@mail.example')).toBe('');
       await api.login(email, other);
       // An hour has five codes for one address.
-      api.clock.move(3_600_000);
+      api.clock.move(hoursToMs(1));
       expect(await reset(password)).toBe(codes.ok);
     }
     cookie = await api.login();
@@ -193,7 +194,7 @@ describe('a password that is set while the old one is being verified', () => {
       expect(set.code).toBe(codes.ok);
       for (const { cookies } of answers)
         if (cookies['session']) expect(await whoIs(`session=${cookies['session']}`)).toEqual({ user: null });
-      api.clock.move(3_600_000);
+      api.clock.move(hoursToMs(1));
       expect(await reset(password)).toBe(codes.ok);
     }
     cookie = await api.login();

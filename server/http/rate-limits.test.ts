@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { callMeter, limits, take } from './rate-limits';
 import { createTestApi } from '../testing/test-api';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 it('[A-07] calls that read their clocks in another order count in one window', async () => {
   const api = await createTestApi();
@@ -12,7 +13,7 @@ it('[A-07] calls that read their clocks in another order count in one window', a
   expect(waits.slice(0, limits.login.count)).toEqual(Array.from({ length: limits.login.count }, () => null));
   expect(waits.slice(limits.login.count).every((wait) => wait !== null && wait > 0)).toBe(true);
   // A clock that was put back by more than that opens a new one: nobody waits for an hour that comes twice.
-  expect(await take(api.db, 'login', 'somebody', new Date(now - 3_600_000))).toBeNull();
+  expect(await take(api.db, 'login', 'somebody', new Date(now - hoursToMs(1)))).toBeNull();
 });
 
 it('[A-07] remembers no more addresses than it was told to, of those that wait too, and lets none of them in', async () => {

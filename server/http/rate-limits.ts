@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { rateLimits } from '../db/schema';
+import { daysToSeconds, hoursToSeconds } from '../../src/rules/time/instant';
 
 export interface Limit {
   readonly count: number;
@@ -18,16 +19,16 @@ export const limits = {
   /** Wrong codes of a hand-over per ip. */
   handOver: { count: 30, seconds: 900 },
   /** Codes sent per ip. */
-  codes: { count: 20, seconds: 3600 },
+  codes: { count: 20, seconds: hoursToSeconds(1) },
   /** Codes sent per ip and e-mail address, whatever they are for: what a stranger asks for costs the owner none. */
-  codesAnHour: { count: 5, seconds: 3600 },
-  codesADay: { count: 10, seconds: 86_400 },
+  codesAnHour: { count: 5, seconds: hoursToSeconds(1) },
+  codesADay: { count: 10, seconds: daysToSeconds(1) },
   /** Codes sent per e-mail address, from wherever they are asked for. */
-  codesToAddress: { count: 30, seconds: 86_400 },
+  codesToAddress: { count: 30, seconds: daysToSeconds(1) },
   /** Codes tried per ip, e-mail address and purpose where there is one to try: resending gives no further tries. A right one forgives. */
-  codeTries: { count: 10, seconds: 86_400 },
+  codeTries: { count: 10, seconds: daysToSeconds(1) },
   /** Registrations and new passwords asked for per ip, each of which hashes a password. */
-  newPasswords: { count: 60, seconds: 3600 },
+  newPasswords: { count: 60, seconds: hoursToSeconds(1) },
   /** Short links followed per ip. */
   links: { count: 30, seconds: 60 },
   /** Pages of marketplaces read per ip, those that were read just now not counted. */
@@ -35,21 +36,21 @@ export const limits = {
   /** Texts translated per ip. */
   translations: { count: 60, seconds: 600 },
   /** Mails to friends per customer. */
-  friendMails: { count: 10, seconds: 86_400 },
+  friendMails: { count: 10, seconds: daysToSeconds(1) },
   /** Files of one's own data per customer. */
-  exports: { count: 5, seconds: 3600 },
+  exports: { count: 5, seconds: hoursToSeconds(1) },
   /** Reports per customer. */
-  reports: { count: 20, seconds: 86_400 },
+  reports: { count: 20, seconds: daysToSeconds(1) },
   /** Reviews sent per customer, also again. */
-  reviews: { count: 30, seconds: 86_400 },
+  reviews: { count: 30, seconds: daysToSeconds(1) },
   /** Claims sent per customer, also of things whose claim was withdrawn. */
-  claims: { count: 20, seconds: 86_400 },
+  claims: { count: 20, seconds: daysToSeconds(1) },
   /** Tickets opened per customer. */
-  tickets: { count: 10, seconds: 86_400 },
+  tickets: { count: 10, seconds: daysToSeconds(1) },
   /** Replies in tickets per customer. */
-  ticketReplies: { count: 40, seconds: 3600 },
+  ticketReplies: { count: 40, seconds: hoursToSeconds(1) },
   /** Pictures sent per customer. */
-  uploads: { count: 90, seconds: 3600 },
+  uploads: { count: 90, seconds: hoursToSeconds(1) },
   /** Reads per ip: far above what a person does. */
   reads: { count: 6000, seconds: 300 },
   /** Writes per customer, of a visitor per ip, whatever other limits they have: each may leave a row for two days. */

@@ -3,6 +3,7 @@ import { codes } from '../../src/contract/codes';
 import { limits } from './rate-limits';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 const current = 'Sig.Front.User.Session.Current';
 const login = 'Sig.Front.User.Session.Login';
@@ -16,7 +17,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two servers on one database', 
     one = await createTestApi({ goods: [] });
     two = await one.another();
   }, 60_000);
-  beforeEach(() => one.clock.move(2 * 3_600_000));
+  beforeEach(() => one.clock.move(hoursToMs(2)));
   afterAll(async () => {
     expect([...one.errors, ...two.errors]).toEqual([]);
     await one.close();

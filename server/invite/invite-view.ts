@@ -1,7 +1,6 @@
 import { and, count, desc, eq, inArray, sum } from 'drizzle-orm';
 import type { InviteGuest, InviteMine } from '../../src/contract/invite';
 import { maskedName } from '../../src/rules/invite/mask-name';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { orders } from '../db/schema-buying';
@@ -9,6 +8,7 @@ import { invites } from '../db/schema-invites';
 import { inviteRewards } from '../sign/rewards';
 import { codeOf } from './invite-codes';
 import { rewardedInMonth } from './settle-invites';
+import { toInstant } from '../../src/rules/time/date';
 
 const maxShown = 100;
 

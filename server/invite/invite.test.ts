@@ -13,6 +13,7 @@ import type { TestApi } from '../testing/test-api';
 import { noteInvite } from './invite-codes';
 import { settleInvites } from './settle-invites';
 import { noteDevice } from './traits';
+import { daysToMs } from '../../src/rules/time/instant';
 
 let api: TestApi;
 let count = 0;
@@ -207,7 +208,7 @@ describe('a reward', () => {
     expect(now.guests.filter(({ reason }) => reason === 'limit')).toHaveLength(1);
     expect((await Promise.all(guests.map(gained))).flat()).toEqual(Array(31).fill(100));
     const late = await invited(me);
-    api.clock.move(31 * 86_400_000);
+    api.clock.move(daysToMs(31));
     await settle();
     const again = await buyer(api, me.id);
     expect((await mine(again)).left).toBe(30);

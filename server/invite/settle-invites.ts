@@ -1,6 +1,5 @@
 import { and, asc, count, eq, exists, gte, isNull, lt, or } from 'drizzle-orm';
 import type { InviteReason } from '../../src/contract/invite';
-import { jstDay, monthOf, monthSpan } from '../../src/rules/jst-day';
 import { holdCustomer } from '../account/customer-lock';
 import { writePoints } from '../points/ledger';
 import type { Db } from '../db/open';
@@ -9,12 +8,13 @@ import { invites } from '../db/schema-invites';
 import { inviteRewards } from '../sign/rewards';
 import { runAllSettled } from '../jobs/batches';
 import { sharedTrait, traitsOf } from './traits';
+import { getJstMonthBounds, toJstDay, toMonth } from '../../src/rules/time/date';
 
 type Invite = typeof invites.$inferSelect;
 
 /** Rewards of an inviter in the month of Japan of an instant. */
 export async function rewardedInMonth(db: Db, inviterId: string, now: Date): Promise<number> {
-  const [from, before] = monthSpan(monthOf(jstDay(now)));
+  const [from, before] = getJstMonthBounds(toMonth(toJstDay(now)));
   const [row] = await db
     .select({ n: count() })
     .from(invites)

@@ -16,6 +16,7 @@ import { watch } from '../notice/watch';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { sweep } from './sweep';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 let api: TestApi;
 let count = 0;
@@ -31,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => expect(api.errors.splice(0)).toEqual([]));
 afterAll(() => api.close());
 
-const hours = (many: number) => api.clock.move(many * 3_600_000);
+const hours = (many: number) => api.clock.move(hoursToMs(many));
 const nothing = sql`'null'::jsonb`;
 const stocked = 'amazon/B0C8VJ5H1D';
 const single = 'mercari/m71930528846';

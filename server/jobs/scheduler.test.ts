@@ -8,8 +8,8 @@ import type { TestDatabase } from '../testing/test-database';
 import { knowJob, leaseMs, takeJob } from './lease';
 import { scheduler } from './scheduler';
 import type { Scheduler } from './scheduler';
+import { hoursToMs } from '../../src/rules/time/instant';
 
-const hour = 3_600_000;
 let database: TestDatabase;
 const opened: Scheduler[] = [];
 const errors: unknown[] = [];
@@ -24,7 +24,7 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 /** An instance with one job, whose timer never comes to look: the test does. */
-function instance(run: () => Promise<unknown>, { db }: OpenDatabase = database, everyMs = hour): Scheduler {
+function instance(run: () => Promise<unknown>, { db }: OpenDatabase = database, everyMs = hoursToMs(1)): Scheduler {
   const made = scheduler(db, [{ name: 'sweep', everyMs, run }], { ...silentLog, error: (error) => errors.push(error) });
   opened.push(made);
   return made;
@@ -38,7 +38,7 @@ const times = async () => {
 };
 /** Makes the job due, as if its time had passed. */
 const makeDue = async () => {
-  await knowJob(database.db, 'sweep', hour);
+  await knowJob(database.db, 'sweep', hoursToMs(1));
   await database.db
     .update(jobs)
     .set({ dueAt: sql`now() - interval '1 second'` })
@@ -66,7 +66,7 @@ describe('a job', () => {
     await one.look();
     expect(run).toHaveBeenCalledTimes(1);
     const { dueIn, leasedFor } = await times();
-    expect(dueIn).toBeGreaterThan(hour - 60_000);
+    expect(dueIn).toBeGreaterThan(hoursToMs(1) - 60_000);
     expect([(await row())?.holder, leasedFor <= 0]).toEqual([null, true]);
   });
 
@@ -98,7 +98,7 @@ describe('a job', () => {
 
   it('[A-07] of an instance that was killed is taken over when its lease has run out', async () => {
     await makeDue();
-    expect(await takeJob(database.db, 'sweep', hour)).not.toBeNull();
+    expect(await takeJob(database.db, 'sweep', hoursToMs(1))).not.toBeNull();
     const run = vi.fn(() => Promise.resolve());
     const one = instance(run);
     await makeDue();
@@ -123,7 +123,7 @@ describe('a job', () => {
 describe('a lease', () => {
   it('[A-07] lasts for a minute, and longer where its holder says so', async () => {
     await makeDue();
-    const lease = await takeJob(database.db, 'sweep', hour);
+    const lease = await takeJob(database.db, 'sweep', hoursToMs(1));
     expect(Math.abs((await times()).leasedFor - leaseMs)).toBeLessThan(5000);
     await database.db.update(jobs).set({ leasedUntil: sql`now() + interval '1 second'` });
     expect(await lease?.extend()).toBe(true);
@@ -132,10 +132,10 @@ describe('a lease', () => {
 
   it('[A-07] that was lost is neither extended nor ended by whoever had it', async () => {
     await makeDue();
-    const lost = await takeJob(database.db, 'sweep', hour);
+    const lost = await takeJob(database.db, 'sweep', hoursToMs(1));
     await database.db.update(jobs).set({ leasedUntil: sql`now() - interval '1 second'` });
     await makeDue();
-    expect(await takeJob(database.db, 'sweep', hour)).not.toBeNull();
+    expect(await takeJob(database.db, 'sweep', hoursToMs(1))).not.toBeNull();
     const present = await row();
     expect(await lost?.extend()).toBe(false);
     await lost?.end();

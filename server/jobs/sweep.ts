@@ -17,8 +17,8 @@ import { payDueReviews } from '../review/judge';
 import { settleTickets } from '../ticket/settle-tickets';
 import { sweepPages } from '../marketplace-page/live-pages';
 import { keyLifeMs } from '../http/idempotency';
+import { daysToMs } from '../../src/rules/time/instant';
 
-const dayMs = 86_400_000;
 /** A mail's link ends its mails for a year, and messages are kept for two: a thing is told once as long as its message is here. */
 const keptTokenDays = 365;
 const keptNoticeDays = 730;
@@ -48,8 +48,8 @@ export const removeOld = (db: Db, now: Date): Promise<void> => {
     () => db.delete(handOvers).where(lt(handOvers.expiresAt, now)),
     () => db.delete(emailCodes).where(lt(emailCodes.expiresAt, now)),
     () => db.delete(rateLimits).where(lt(rateLimits.resetsAt, now)),
-    () => db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(keptTokenDays * dayMs))),
-    () => db.delete(notices).where(lt(notices.at, ago(keptNoticeDays * dayMs))),
+    () => db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(daysToMs(keptTokenDays)))),
+    () => db.delete(notices).where(lt(notices.at, ago(daysToMs(keptNoticeDays)))),
     () => sweepUploads(db, now),
     () => sweepPages(db, now),
     () => sweepParked(db, now),

@@ -12,9 +12,10 @@ import { payBack } from '../payment/provider';
 import type { PaymentProvider } from '../payment/provider';
 import type { GroupLabelLine, ItemRow, LabelRow, SharePaid, MemberRow } from './label-rows';
 import { listGroupLabelLines, lockCustomers, noteLabel, sharesOf, transitionGroupLabel } from './label-rows';
+import { daysToMs } from '../../src/rules/time/instant';
 
 /** Milliseconds in which all shares have to be paid, as a parcel has to. */
-export const payWithinMs = 3 * 86_400_000;
+export const payWithinMs = daysToMs(3);
 
 export interface Closing {
   readonly split: LabelSplit;

@@ -1,11 +1,11 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { LabelSummary } from '../../src/contract/label';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { labelItems, labelMembers, labels, labelShares } from '../db/schema-label';
 import { pageByInstant } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
+import { toInstant } from '../../src/rules/time/date';
 
 const pageSize = 20;
 

@@ -8,10 +8,11 @@ import type { Db } from '../db/open';
 import { labelMembers, labels } from '../db/schema-label';
 import type { Customer } from '../auth/sessions';
 import { noteLabel } from './label-rows';
+import { daysToMs } from '../../src/rules/time/instant';
 
 /** Days for which an invitation can be used. */
 export const inviteLifeDays = 14;
-const inviteLifeMs = inviteLifeDays * 86_400_000;
+const inviteLifeMs = daysToMs(inviteLifeDays);
 
 export const newInvite = (now: Date) => ({
   invite: newToken(),

@@ -3,14 +3,13 @@ import type { LabelDetail, LabelItem, LabelMember } from '../../src/contract/lab
 import { lineView, paymentView } from '../order/order-view';
 import type { ViewAt } from '../order/order-view';
 import { sendWithinDays } from '../parcel/send-within';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { labelEvents } from '../db/schema-label';
 import { weightsOf, weightsOfAll } from './label-quote';
 import type { GroupLabelLine, LabelRow, MemberRow, SharePaid } from './label-rows';
 import { listGroupLabelLines, membersOf, sharesOf } from './label-rows';
-
-const dayMs = 86_400_000;
+import { toInstant } from '../../src/rules/time/date';
+import { daysToMs } from '../../src/rules/time/instant';
 /** The latest events of a label: who joins and leaves again and again makes no end of them. */
 const maxEvents = 100;
 
@@ -62,7 +61,7 @@ export const itemView = ({ item, line }: GroupLabelLine, at: ViewAt): LabelItem 
 });
 
 function nextBy({ label, shares }: Seen): Date | null {
-  if (label.state === 'paid') return new Date(label.since.getTime() + sendWithinDays * dayMs);
+  if (label.state === 'paid') return new Date(label.since.getTime() + daysToMs(sendWithinDays));
   return label.state === 'closed' ? (shares[0]?.payment.payBy ?? null) : null;
 }
 

@@ -11,8 +11,8 @@ import { payments, testPayments } from '../db/schema-buying';
 import { labels, labelShares } from '../db/schema-label';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
-const day = 86_400_000;
 let api: TestApi;
 let make: LabelMaker;
 let mia: Buyer;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   make = labelled(api);
 });
 beforeEach(async () => {
-  api.clock.move(2 * 3_600_000);
+  api.clock.move(hoursToMs(2));
   count += 1;
   mia = await buyer(api, `mia${count}`);
   jun = await buyer(api, `jun${count}`);
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     await mia.get('Sig.Front.Label.Renew', { id });
     expect((await jun.call('Sig.Front.Label.Join', { token: first })).code).toBe(codes.notFound);
     const second = await token();
-    api.clock.move(15 * day);
+    api.clock.move(daysToMs(15));
     expect((await jun.call('Sig.Front.Label.Join', { token: second })).code).toBe(codes.inviteOver);
     expect((await jun.call('Sig.Front.Label.Invite', { token: second })).code).toBe(codes.inviteOver);
     await mia.get('Sig.Front.Label.Renew', { id });
@@ -187,7 +187,7 @@ describe('a closed label', () => {
     const id = await make.closed(mia, [jun], 'weight');
     const { payment: due } = await fee(mia, id);
     await mia.pay(due?.id ?? '');
-    api.clock.move(3 * day + 60_000);
+    api.clock.move(daysToMs(3) + 60_000);
     expect(await detail(jun, id)).toMatchObject({ state: 'open', payment: null, items: 2 });
     const { payment, theirs } = await paidBack(mia, id);
     expect(payment).toMatchObject({ state: 'succeeded', refunded: payment.yen });

@@ -7,6 +7,7 @@ import { isShown, showOf, stateOf } from '../../src/rules/live';
 import type { Clock } from '../clock';
 import { codecs, livePlaylist, loopSegments, masterPlaylist, replayPlaylist } from './playlists';
 import type { Codec } from './playlists';
+import { daysToSeconds } from '../../src/rules/time/instant';
 
 const folder = join(import.meta.dirname, 'streams');
 const fileNames = ['init.mp4', ...Array.from({ length: loopSegments }, (_, index) => `seg${index}.m4s`)];
@@ -52,6 +53,9 @@ export function streamRoutes(clock: Clock): Hono {
       const { codec, file } = c.req.param();
       const bytes = found && files().get(`${showOf(found.slot).programme}/${codec}/${file}`);
       if (!bytes) return c.notFound();
-      return c.body(bytes, 200, { 'Content-Type': 'video/mp4', 'Cache-Control': 'public, max-age=86400' });
+      return c.body(bytes, 200, {
+        'Content-Type': 'video/mp4',
+        'Cache-Control': `public, max-age=${daysToSeconds(1)}`,
+      });
     });
 }

@@ -5,6 +5,7 @@ import { lotteryDrums } from '../db/schema-lottery';
 import { fullHours } from './lotteries';
 import type { LotterySeed } from './lotteries';
 import { roundAt } from './rounds';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 /** A round's colours with what is left of each. A colour's id is its place in the catalogue, the best first. */
 export type Drum = readonly Balls[];
@@ -14,7 +15,7 @@ const rowsOf = (lottery: string, round: number) =>
 
 /** The balls that are left at an instant: a colour's balls less those of customers (`rows`), and less those that the demo's other players have drawn by then. */
 function leftAt(seed: LotterySeed, rows: readonly { prize: string; left: number }[], now: Date): Drum {
-  const othersPlayFrom = roundAt(seed, now).startsAt.getTime() + fullHours * 3_600_000;
+  const othersPlayFrom = roundAt(seed, now).startsAt.getTime() + hoursToMs(fullHours);
   const haveOthersPlayed = now.getTime() >= othersPlayFrom;
   return seed.prizes.map(({ ball, win, count, drawnByOthers = 0 }) => {
     const left = rows.find(({ prize }) => prize === ball)?.left ?? count;

@@ -4,7 +4,6 @@ import { lotteryState, playsLeft } from '../../src/rules/lottery';
 import type { Played } from '../../src/rules/lottery';
 import { balanceOf } from '../points/ledger';
 import { pictureOf, textIn } from '../goods/goods-view';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { drumOf } from './drum';
 import type { Drum } from './drum';
@@ -15,6 +14,7 @@ import type { PlayRow } from './played';
 import { prizeGoods } from './prize-goods';
 import { roundAt } from './rounds';
 import type { Round } from './rounds';
+import { toInstant } from '../../src/rules/time/date';
 
 export interface CampaignLook {
   readonly db: Db;

@@ -8,8 +8,8 @@ import { fillDrum, goToRound, lotteryOf } from '../../tests/lottery';
 import { balanceOf } from '../points/ledger';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
-const hour = 3_600_000;
 let api: TestApi;
 let count = 0;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('a refusal', () => {
     expect((await play(me, 30, 'pine')).code).toBe(codes.lotteryNotStarted);
     api.clock.move(Date.parse(startsAt) - api.clock.now().getTime() + 1000);
     expect((await play(me, 30, 'pine')).code).toBe(codes.ok);
-    api.clock.move(24 * hour);
+    api.clock.move(daysToMs(1));
     expect((await play(await player(), 30, 'pine')).code).toBe(codes.lotteryEnded);
   });
 
@@ -109,9 +109,9 @@ describe('a refusal', () => {
     }
     await fillDrum(api, 'garapon', { white: 5, red: 1 });
     expect((await play(me)).code).toBe(codes.playsOverToday);
-    api.clock.move(11 * hour);
+    api.clock.move(hoursToMs(11));
     expect((await play(me)).code).toBe(codes.playsOverToday);
-    api.clock.move(hour);
+    api.clock.move(hoursToMs(1));
     expect(await play(me, 0)).toMatchObject({ code: codes.ok, data: { play: { score: 0 } } });
   });
 
@@ -208,7 +208,7 @@ it('[T-10] [T-11] [K-11] on any day there is a lottery in every state', async ()
     expect([...new Set(lotteries.map(({ state }) => state))].sort()).toEqual([...lotteryStates].sort());
     for (const { startsAt, endsAt } of lotteries)
       for (const at of [startsAt, endsAt]) expect(at.slice(11)).toBe('23:00:00+08:00');
-    api.clock.move(24 * hour);
+    api.clock.move(daysToMs(1));
   }
 });
 
@@ -230,7 +230,7 @@ it.each(['tea-box', 'lacquer-box'])(
     for (const prize of full.prizes) expect(prize.left).toBe(prize.count);
     const drawn = await play(me, pointsCost, id);
     expect(drawn.code).toBe(codes.ok);
-    api.clock.move(6 * hour);
+    api.clock.move(hoursToMs(6));
     expect((await detail(me, id)).state).toBe(state);
     expect((await play(me, pointsCost, id)).code).toBe(before.code);
     expect(await record(me)).toHaveLength(1);
@@ -244,7 +244,7 @@ it('[R-57] a long record comes 20 a page, each once', async () => {
       await fillDrum(api, 'garapon', { white: 5, green: 1 });
       await play(me);
     }
-    api.clock.move(24 * hour);
+    api.clock.move(daysToMs(1));
   }
   goToRound(api, 'garapon');
   const again = await buyer(api, me.id);

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { PrizeState, Winner, WonPrize } from '../../src/contract/lottery';
 import { maskName } from '../../src/rules/lottery';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { coupons } from '../db/schema-buying';
@@ -14,6 +13,8 @@ import type { CursorPosition } from '../http/paging';
 import { playView } from './lottery-view';
 import type { CampaignLook } from './lottery-view';
 import type { PlayRow } from './played';
+import { toInstant } from '../../src/rules/time/date';
+import { daysToMs } from '../../src/rules/time/instant';
 
 const pageSize = 20;
 const winnersDays = 30;
@@ -75,7 +76,7 @@ export async function prizesView(look: CampaignLook, rows: readonly PlayRow[]): 
 
 /** The newest 20 who won in a lottery in its last 30 days; nobody can tell who they are but themselves. */
 export async function winnersOf({ db, now, language }: CampaignLook, lottery: string): Promise<Winner[]> {
-  const since = new Date(now.getTime() - winnersDays * 86_400_000);
+  const since = new Date(now.getTime() - daysToMs(winnersDays));
   const found = await db
     .select({ play: lotteryPlays, name: customers.name })
     .from(lotteryPlays)

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { codes } from '../../src/contract/codes';
 import type { LotteryState } from '../../src/contract/lottery';
-import { jstDayNumber } from '../../src/rules/jst-day';
 import { drawBall, lotteryState, playsLeft, whyNoPlay } from '../../src/rules/lottery';
 import type { Played } from '../../src/rules/lottery';
 import { issueCoupon } from '../coupon/coupons';
@@ -23,6 +22,8 @@ import { playedBy } from './played';
 import type { PlayRow } from './played';
 import { prizeGoods } from './prize-goods';
 import { roundAt } from './rounds';
+import { toJstDayNumber } from '../../src/rules/time/date';
+import { daysToMs } from '../../src/rules/time/instant';
 
 interface PlayWanted {
   readonly customerId: string;
@@ -51,7 +52,7 @@ async function issueWin(tx: Db, lottery: string, { win }: PrizeSeed, { id, custo
       return nothing;
     case 'coupon': {
       const { percent, minYen, days } = prizeCoupon;
-      const endsAt = new Date(at.getTime() + days * 86_400_000);
+      const endsAt = new Date(at.getTime() + daysToMs(days));
       const campaign = `prize-${lottery}`;
       return {
         ...nothing,
@@ -142,7 +143,7 @@ export async function playLottery(tx: Db, wanted: PlayWanted): Promise<Drawn | F
       prize: drawn.ball,
       wins: drawn.win.kind,
       score: pointsCost,
-      day: jstDayNumber(now),
+      day: toJstDayNumber(now),
     })
     .returning();
   if (!row) throw new Error('The play was not written.');

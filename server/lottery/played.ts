@@ -1,8 +1,8 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { jstDayNumber } from '../../src/rules/jst-day';
 import type { Played } from '../../src/rules/lottery';
 import type { Db } from '../db/open';
 import { lotteryPlays } from '../db/schema-lottery';
+import { toJstDayNumber } from '../../src/rules/time/date';
 
 export type PlayRow = typeof lotteryPlays.$inferSelect;
 
@@ -17,7 +17,7 @@ const playsOf = ({ customerId, lottery, round }: Whose) =>
 
 /** How often a customer played in a round, in all and on the day of Japan that it is. */
 export async function playedBy(db: Db, whose: Whose, now: Date): Promise<Played> {
-  const today = sql`${lotteryPlays.day} = ${jstDayNumber(now)}`;
+  const today = sql`${lotteryPlays.day} = ${toJstDayNumber(now)}`;
   const [row] = await db
     .select({
       all: count(),

@@ -1,5 +1,5 @@
-import { jstDayNumber, dayNumberStart } from '../../src/rules/jst-day';
 import type { LotterySeed } from './lotteries';
+import { startOfJstDayNumber, toJstDayNumber } from '../../src/rules/time/date';
 
 export interface Round {
   readonly round: number;
@@ -11,15 +11,15 @@ export interface Round {
 
 /** The round of a lottery that an instant belongs to: the one that runs, the last one while its winners are shown, then the next one. */
 export function roundAt({ every, open, quiet, offset }: LotterySeed, now: Date): Round {
-  const days = jstDayNumber(now) - offset;
+  const days = toJstDayNumber(now) - offset;
   const cycle = Math.floor(days / every);
   const isNext = days - cycle * every >= open + quiet;
   const round = isNext ? cycle + 1 : cycle;
   const first = round * every + offset;
   return {
     round,
-    startsAt: dayNumberStart(first),
-    endsAt: dayNumberStart(first + open),
-    nextAt: dayNumberStart(first + every),
+    startsAt: startOfJstDayNumber(first),
+    endsAt: startOfJstDayNumber(first + open),
+    nextAt: startOfJstDayNumber(first + every),
   };
 }

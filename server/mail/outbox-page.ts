@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { outbox } from '../db/schema';
+import { toInstant } from '../../src/rules/time/date';
 
 export interface Mail {
   readonly to: string;

@@ -9,6 +9,7 @@ import { enqueueMail, sendOutbox, smtpSender } from './outbox';
 import type { SendMail } from './outbox';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { daysToMs } from '../../src/rules/time/instant';
 
 const minute = 60_000;
 let api: TestApi;
@@ -162,7 +163,7 @@ describe('the outbox', () => {
   it('[B-19] forgets one that was given up after a month', async () => {
     await flushMails('bad@mail.example');
     await sendOutbox(api.db, api.clock, server({ 'bad@mail.example': refusal('RCPT TO', 550) }).send);
-    const inDays = (days: number) => sweep(api.db, new Date(api.clock.now().getTime() + days * 86_400_000), null);
+    const inDays = (days: number) => sweep(api.db, new Date(api.clock.now().getTime() + daysToMs(days)), null);
     await inDays(29);
     expect(await rowOf('bad@mail.example')).toBeDefined();
     await inDays(31);

@@ -6,6 +6,7 @@ import type { Db } from '../db/open';
 import { outbox } from '../db/schema';
 import { mailText } from '../texts/texts';
 import type { MailKind } from '../texts/texts';
+import { daysToMs } from '../../src/rules/time/instant';
 
 export const exampleSupportAddress = 'support@kakehashi.example';
 
@@ -163,7 +164,7 @@ async function sendOne({ to, subject, text, html, unsubscribe }: Row, send: Send
 }
 
 /** How long a mail that was given up stays for staff to look at. */
-const parkedLifeMs = 30 * 86_400_000;
+const parkedLifeMs = daysToMs(30);
 
 /** Mails that were given up a month ago go. */
 export const sweepParked = (db: Db, now: Date) =>

@@ -4,12 +4,13 @@ import { codes } from '../../src/contract/codes';
 import { contract } from '../../src/contract/table';
 import { sites } from '../../src/contract/sites';
 import { isArrived } from '../links/link-hosts';
-import { toInstant } from '../clock';
 import { createTestApi } from '../testing/test-api';
 import { fixture, html, redirect, robotsOf, status } from '../testing/fake-marketplaces';
 import { address, lacked, liveApi } from '../../tests/live-api';
 import { pageAddress, pageHosts } from './page-address';
 import type { PageAnswer } from './page-fetch';
+import { toInstant } from '../../src/rules/time/date';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 const { api, detail, item, market, why } = liveApi();
 
@@ -168,10 +169,10 @@ describe('only the marketplace itself is asked', () => {
     market.network = { [address]: redirect(other), [other]: html(fixture('one-product')) };
     expect(await why()).toBe('closed');
     market.network = { [address]: redirect('/search'), 'https://jp.mercari.com/search': html(fixture('one-product')) };
-    api().clock.move(3_600_000);
+    api().clock.move(hoursToMs(1));
     expect(await why()).toBe('closed');
     market.network = { [address]: redirect(address) };
-    api().clock.move(3_600_000);
+    api().clock.move(hoursToMs(1));
     market.asked.length = 0;
     expect(await why()).toBe('closed');
     expect(market.pagesAsked()).toHaveLength(3);

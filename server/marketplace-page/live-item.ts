@@ -3,13 +3,13 @@ import type { GoodsPrice } from '../../src/contract/goods';
 import type { ItemDetail, UnreadReason } from '../../src/contract/item';
 import { originalUrl } from '../../src/rules/marketplaces';
 import { restrictedKindsOf } from '../../src/rules/restricted/recognise';
-import { toInstant } from '../clock';
 import type { RequestContext } from '../http/handler';
 import { ok, fail } from '../http/reply';
 import type { FailureCode, Reply } from '../http/reply';
 import { isSeenLive } from './live-pages';
 import type { PageKey } from './page-address';
 import type { PageGoods } from './reading';
+import { toInstant } from '../../src/rules/time/date';
 
 /** What stands for a picture in the contract; the page shows none (decision 47). */
 const noPicture = { src: '/no-picture.svg', width: 1080, height: 1080 };

@@ -4,6 +4,7 @@ import { marketplaceHosts, marketplacePages } from '../db/schema-pages';
 import { sweep } from '../jobs/sweep';
 import { fixture, html, robotsOf, status } from '../testing/fake-marketplaces';
 import { address, liveApi } from '../../tests/live-api';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
 const { api, detail, item, market, why } = liveApi();
 
@@ -31,9 +32,9 @@ describe('politeness', () => {
     market.network = { [address]: html(fixture('one-product')) };
     await item();
     market.network[robotsOf('jp.mercari.com')] = html('User-agent: Kakehashi\nDisallow: /', 'text/plain');
-    api().clock.move(23 * 3_600_000);
+    api().clock.move(hoursToMs(23));
     await item();
-    api().clock.move(3_600_000);
+    api().clock.move(hoursToMs(1));
     expect(await why()).toBe('closed');
   });
 
@@ -108,7 +109,7 @@ describe('politeness', () => {
     await api().db.delete(marketplacePages);
     await api()
       .db.update(marketplaceHosts)
-      .set({ busyUntil: new Date(api().clock.now().getTime() + 86_400_000) });
+      .set({ busyUntil: new Date(api().clock.now().getTime() + daysToMs(1)) });
     await item();
   });
 

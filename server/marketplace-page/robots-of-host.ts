@@ -5,12 +5,12 @@ import type { PageAnswer } from './page-fetch';
 import { pageText } from './page-text';
 import { everything, readRobots } from './robots';
 import type { Robots } from './robots';
+import { daysToMs } from '../../src/rules/time/instant';
 
-const hourMs = 3_600_000;
 /** How long a robots.txt counts; RFC 9309 has a day at most. */
-const keptMs = 24 * hourMs;
+const keptMs = daysToMs(1);
 /** How long a host whose robots.txt cannot be had is left alone. */
-const unreachableMs = hourMs / 6;
+const unreachableMs = 10 * 60_000;
 const maxRedirects = 3;
 /** RFC 9309: at least 500 kibibytes of it are read. */
 const robotsBytes = 512_000;

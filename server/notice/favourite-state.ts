@@ -3,8 +3,7 @@ import { payablePriceYen } from '../../src/rules/price';
 import { auctionAt } from '../catalogue/auction-cycle';
 import type { GoodsSeed } from '../catalogue/goods-seed';
 import { goodsCard } from '../goods/goods-view';
-
-const dayMs = 86_400_000;
+import { daysToMs } from '../../src/rules/time/instant';
 
 export interface SeenGoods {
   readonly state: Favourite['state'];
@@ -24,5 +23,5 @@ export function seen(seed: GoodsSeed, now: Date): SeenGoods {
 }
 
 /** True for an auction that ends within so many milliseconds, by default within a day. */
-export const endsWithin = ({ running }: SeenGoods, now: Date, ms = dayMs): boolean =>
+export const endsWithin = ({ running }: SeenGoods, now: Date, ms = daysToMs(1)): boolean =>
   running !== null && running.endsAt.getTime() - now.getTime() <= ms;

@@ -13,6 +13,7 @@ import { goodsKey } from '../goods/goods-store';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { watch } from './watch';
+import { daysToMs } from '../../src/rules/time/instant';
 
 const minute = 60_000;
 const thing = { site: 'mercari', id: 'm36144759504' };
@@ -202,7 +203,7 @@ describe('saved searches', () => {
     const second = await listing('m70000000002');
     await later();
     expect(await told()).toHaveLength(1);
-    api.clock.move(86_400_000);
+    api.clock.move(daysToMs(1));
     await later();
     expect((await told()).map(({ values }) => values.count)).toEqual([2, 1]);
     const [one] = await searches();

@@ -3,9 +3,7 @@ import { html } from 'hono/html';
 import { noticeKinds } from '../../src/contract/notice';
 import { languageKey, languages } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
-import { parseInstant } from '../../src/rules/instant';
 import { formatFee } from '../../src/rules/money';
-import { formatJst } from '../../src/rules/time';
 import { isGone } from '../account/customer-lock';
 import { textIn } from '../goods/goods-view';
 import type { Db } from '../db/open';
@@ -15,6 +13,8 @@ import { forEachBatch } from '../jobs/batches';
 import { mailText } from '../texts/texts';
 import type { MailKind } from '../texts/texts';
 import { makeUnsubscribeToken, settingOf } from './notice-settings';
+import { formatJst } from '../../src/rules/time/date';
+import { parseInstant } from '../../src/rules/time/instant';
 
 type Row = typeof notices.$inferSelect;
 type MailedKind = {

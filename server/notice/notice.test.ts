@@ -9,12 +9,11 @@ import type { TestApi } from '../testing/test-api';
 import { enqueueNoticeMails } from './notice-mails';
 import { notify } from './notify';
 import { watch } from './watch';
+import { daysToMs } from '../../src/rules/time/instant';
 
 const site = 'https://shop.example';
 const fan = 'market/asakusa-sensu-01';
 const cup = 'market/seto-mamezara-04';
-const dayMs = 86_400_000;
-
 let api: TestApi;
 let me: Buyer;
 let who = 0;
@@ -117,16 +116,16 @@ describe('what happens to an order', () => {
     const storage = async () => (await list({ group: 'parcels' })).notices.filter(({ kind }) => kind === 'storage');
     const started = api.clock.offset;
     try {
-      api.clock.move(37 * dayMs);
+      api.clock.move(daysToMs(37));
       await signInAgain();
       expect(await storage()).toEqual([]);
-      api.clock.move(dayMs + 60_000);
+      api.clock.move(daysToMs(1) + 60_000);
       for (let time = 0; time < 3; time += 1) await watch(api.db, api.clock.now());
       expect((await storage()).map(({ values }) => values.count)).toEqual([7]);
-      api.clock.move(6 * dayMs);
+      api.clock.move(daysToMs(6));
       await Promise.all([1, 2, 3].map(() => watch(api.db, api.clock.now())));
       expect((await storage()).map(({ values }) => values.count)).toEqual([1, 7]);
-      api.clock.move(20 * dayMs);
+      api.clock.move(daysToMs(20));
       await signInAgain();
       expect(await storage()).toHaveLength(2);
     } finally {

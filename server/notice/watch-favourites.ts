@@ -11,10 +11,11 @@ import { runAllSettled, forEachBatch } from '../jobs/batches';
 import { endsWithin, seen } from './favourite-state';
 import type { SeenGoods } from './favourite-state';
 import { notify } from './notify';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 /** Goods are re-checked at the marketplace on the tens of minutes: looking more often finds nothing. */
 export const lookEveryMs = 600_000;
-const soonMs = 3_600_000;
+const soonMs = hoursToMs(1);
 const chunk = 200;
 
 type Row = typeof favourites.$inferSelect;

@@ -1,17 +1,16 @@
 import { pointsEnd, pointsWarning } from '../../src/rules/buying/point-life';
 import { lastMovedBetween } from '../points/ledger';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { forEachBatch } from '../jobs/batches';
 import { notify } from './notify';
-
-const dayMs = 86_400_000;
+import { toInstant } from '../../src/rules/time/date';
+import { daysToMs } from '../../src/rules/time/instant';
 /** Wider than the longest month before the end of the longest year: the rule itself decides below. */
 const [oldest, youngest] = [367, 333];
 
 /** Tells of points that end within a month, once for each end. */
 export async function watchPoints(db: Db, now: Date, customerId?: string): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const ago = (days: number) => new Date(now.getTime() - daysToMs(days));
   const span = { from: ago(oldest), to: ago(youngest) };
   await forEachBatch(
     (before: { readonly id: string } | undefined) => lastMovedBetween(db, span, { customerId, behind: before?.id }),

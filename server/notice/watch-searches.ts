@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import { languageKey } from '../../src/i18n/languages';
-import { jstDay } from '../../src/rules/jst-day';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { savedSearches } from '../db/schema-notices';
@@ -8,6 +7,7 @@ import { forEachBatch } from '../jobs/batches';
 import { findsOf } from './finds';
 import { notify } from './notify';
 import { lookEveryMs } from './watch-favourites';
+import { toJstDay } from '../../src/rules/time/date';
 
 const chunk = 100;
 type Row = typeof savedSearches.$inferSelect;
@@ -27,7 +27,7 @@ async function lookFor(db: Db, row: Row, language: string, now: Date): Promise<v
       subject: { type: 'search', id: row.id },
       values: { count: all, name: row.name || row.query.q || '' },
       // At most one for a search and a day, as Japan counts days.
-      occasion: jstDay(now),
+      occasion: toJstDay(now),
       at: now,
     });
     if (isNew) await tx.update(savedSearches).set({ toldAt: now }).where(eq(savedSearches.id, row.id));

@@ -7,8 +7,8 @@ import { orderLines } from '../db/schema-buying';
 import { forEachBatch } from '../jobs/batches';
 import type { LineRow } from '../order/order-steps';
 import { tellLine } from './buying-notices';
+import { daysToMs } from '../../src/rules/time/instant';
 
-const dayMs = 86_400_000;
 const chunk = 200;
 /** Days of free storage that are left when its owner is told, the last warning first. */
 const warnings = [1, 7] as const;
@@ -16,7 +16,7 @@ const warnings = [1, 7] as const;
 /** Tells of things whose free storage runs out, a week and a day before. */
 export async function watchStorage(db: Db, now: Date, customerId?: string): Promise<void> {
   const { storage } = await feesNow(db);
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const ago = (days: number) => new Date(now.getTime() - daysToMs(days));
   const isDue = and(
     customerId === undefined ? undefined : eq(orderLines.customerId, customerId),
     eq(orderLines.state, 'arrived'),

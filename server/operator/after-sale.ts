@@ -5,12 +5,12 @@ import { decideClaim } from '../after-sale/decide';
 import type { ClaimVerdict } from '../after-sale/decide';
 import type { ClaimRow } from '../after-sale/claim-steps';
 import { TransitionError } from '../db/advance';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { claimEvents, claims } from '../db/schema-after-sale';
 import type { PaymentProvider } from '../payment/provider';
 import { CommandError } from './command-refused';
 import { savedBy } from './save-pictures';
+import { toInstant } from '../../src/rules/time/date';
 
 export const afterSaleUsage = `  aftersale list                           claims that wait for staff, then the newest of the others
   aftersale show ID [--save FOLDER]        what was said; writes its pictures into a folder of the server's machine

@@ -8,13 +8,13 @@ import { settleBids } from '../bids/settle-bids';
 import { lockCustomer } from '../account/customer-lock';
 import { auctionAt } from '../catalogue/auction-cycle';
 import type { AuctionCycle } from '../catalogue/goods-seed';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { auctionRounds, bids } from '../db/schema-bids';
 import { findGoods, goodsKey } from '../goods/goods-store';
 import { CommandError } from './command-refused';
 import { yenOf } from './rate-arguments';
+import { toInstant } from '../../src/rules/time/date';
 
 export const bidsUsage = `  bid list                                 the newest bids of our customers
   bid outbid SITE ID YEN                   somebody outside bids YEN in an auction

@@ -1,5 +1,4 @@
 import { asc } from 'drizzle-orm';
-import { toInstant } from '../clock';
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
 import { liftRequests } from '../db/schema';
@@ -18,6 +17,8 @@ import { reviewsUsage, runReviews } from './reviews';
 import { reportsUsage, runReports } from './reports';
 import { rewardsUsage, runRewards } from './rewards';
 import { runTickets, ticketsUsage } from './tickets';
+import { toInstant } from '../../src/rules/time/date';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
 export const usage = `Usage: npm run operator -- <command>
   clock +25h | -30m | +2d   move the clock (embedded data only)
@@ -84,7 +85,7 @@ async function orUsage(running: Promise<string | null>): Promise<string> {
   return said;
 }
 
-const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const unitMs = { s: 1000, m: 60_000, h: hoursToMs(1), d: daysToMs(1) } as const;
 
 function clock(clockOfServer: Clock, to: string): string {
   if (to !== 'show') move(clockOfServer, to);

@@ -5,6 +5,7 @@ import { writeShippingSeed } from '../shipping/write-seed';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { runCommand } from './commands';
+import { toInstant } from '../../src/rules/time/date';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ afterAll(() => api.close());
 const run = (line: string) => runCommand(api.services, ['costs', ...line.split(' ')]);
 const sheet = async (country = 'DE') =>
   (await api.request('Sig.Front.Cost.Sheet', { input: { country } })).data as CostSheet;
-const today = () => new Date(api.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+const today = () => toInstant(api.clock.now()).slice(0, 10);
 const byStaff = () => ({ name: 'staff', url: null, asOf: today() });
 
 describe('staff change', () => {

@@ -1,13 +1,13 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { fullName, placeLines } from '../../src/rules/address/lines';
 import { nextState, giftMachine } from '../../src/rules/buying/machines';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
 import { giftStateAt, transitionGift } from '../gift/gifts';
 import type { GiftRow } from '../gift/gifts';
 import { notify } from '../notice/notify';
 import { CommandError } from './command-refused';
+import { toInstant } from '../../src/rules/time/date';
 
 export const giftsUsage = `  gift list                                prizes and rewards, those to send first
   gift send ID TRACKING                    a claimed one is on its way, with the carrier's number`;

@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { labels } from '../db/schema-label';
 import { moveLabel } from '../label/label-move';
 import type { LabelMoving } from '../label/label-move';
 import { listGroupLabelLines, membersOf } from '../label/label-rows';
 import { CommandError } from './command-refused';
+import { toInstant } from '../../src/rules/time/date';
 
 export const labelsUsage = `  label list                               the newest group labels
   label sent LABEL TRACKING                handed over to the carrier

@@ -1,11 +1,11 @@
 import { lotteryState } from '../../src/rules/lottery';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { drumOf } from '../lottery/drum';
 import { lotteries } from '../lottery/lotteries';
 import { findLottery } from '../lottery/lottery-view';
 import { roundAt } from '../lottery/rounds';
 import { CommandError } from './command-refused';
+import { toInstant } from '../../src/rules/time/date';
 
 export const lotteriesUsage = `  lottery list                             every lottery with its present round
   lottery pool ID                          what is left in the drum of a lottery`;

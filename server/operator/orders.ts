@@ -7,7 +7,6 @@ import type { LineRow, OrderRow } from '../order/order-steps';
 import { transitionParcel } from '../parcel/parcel-steps';
 import type { ParcelRow } from '../parcel/parcel-steps';
 import { settlePayment } from '../payment/payment-outcome';
-import { toInstant } from '../clock';
 import { TransitionError } from '../db/advance';
 import type { Db } from '../db/open';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';
@@ -17,6 +16,7 @@ import { decideTestPayment, testProvider } from '../payment/test-provider';
 import { CommandError } from './command-refused';
 import { labelCommands, labelsUsage } from './labels';
 import { yenOf } from './rate-arguments';
+import { toInstant } from '../../src/rules/time/date';
 
 export const ordersUsage = `  order list                               the newest orders with their things
   order bought THING                       bought at the marketplace

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { outbox } from '../db/schema';
 import { CommandError } from './command-refused';
+import { toInstant } from '../../src/rules/time/date';
 
 export const outboxUsage = `  outbox                    mails that were given up, then those that wait to be sent
   outbox retry ID | all     tries one that was given up again, or all of them`;

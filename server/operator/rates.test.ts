@@ -6,6 +6,8 @@ import { writeShippingSeed } from '../shipping/write-seed';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { runCommand } from './commands';
+import { toInstant } from '../../src/rules/time/date';
+import { daysToMs } from '../../src/rules/time/instant';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -28,11 +30,11 @@ const tariff = async (country: string, method: ShippingMethod) => {
 };
 const yenAt = async (country: string, method: ShippingMethod, grams: number) =>
   (await tariff(country, method)).bands.find(([upTo]) => upTo === grams)?.[1];
-const today = () => new Date(api.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+const today = () => toInstant(api.clock.now()).slice(0, 10);
 
 describe('a price that staff set', () => {
   it('[S-05] counts in the whole zone, from the day that the server has', async () => {
-    api.clock.move(40 * 86_400_000);
+    api.clock.move(daysToMs(40));
     expect(await run('set EMS 3 500 3,200')).toBe('ems 3: up to 500 g ¥3200.');
     const { source } = await tariff('FR', 'ems');
     expect(source).toEqual({ name: 'staff', url: null, asOf: today() });
@@ -43,7 +45,7 @@ describe('a price that staff set', () => {
 
   it('[B-02] dates the whole table by the latest change, in whatever row', async () => {
     await run('set ems 3 600 3410');
-    api.clock.move(86_400_000);
+    api.clock.move(daysToMs(1));
     await run('set ems 3 30000 66000');
     expect((await tariff('DE', 'ems')).source).toEqual({ name: 'staff', url: null, asOf: today() });
   });

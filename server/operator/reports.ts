@@ -1,8 +1,8 @@
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { closeReport, newestReports, reportById } from '../report/reports';
 import { CommandError } from './command-refused';
 import { savePictures } from './save-pictures';
+import { toInstant } from '../../src/rules/time/date';
 
 export const reportsUsage = `  report list                              what customers reported, the open ones first
   report close ID --answer TEXT            closes a report with an answer, which its customer reads

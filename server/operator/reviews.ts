@@ -1,7 +1,6 @@
 import { asc, desc, eq, ne } from 'drizzle-orm';
 import { reviewFaults } from '../../src/contract/review';
 import { TransitionError } from '../db/advance';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 import { judgeReview } from '../review/judge';
@@ -9,6 +8,7 @@ import type { Verdict } from '../review/judge';
 import { uploadsIn } from '../review/review-view';
 import { CommandError } from './command-refused';
 import { savePictures } from './save-pictures';
+import { toInstant } from '../../src/rules/time/date';
 
 export const reviewsUsage = `  review list                              reviews that wait to be judged, then the newest of the others
   review approve ID [--high]               its points come: at once, or in the month that it has room in

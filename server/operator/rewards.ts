@@ -1,6 +1,4 @@
 import { desc, eq } from 'drizzle-orm';
-import { jstMonth } from '../../src/rules/jst-day';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { redemptions } from '../db/schema-rewards';
 import { cancelRedemption } from '../reward/redeem';
@@ -8,6 +6,7 @@ import { takenNow } from '../reward/reward-view';
 import { rewards } from '../reward/rewards';
 import { CommandError } from './command-refused';
 import { isFailure } from '../http/reply';
+import { getJstMonth, toInstant } from '../../src/rules/time/date';
 
 export const rewardsUsage = `  reward list                              rewards with what is left this month, and the newest redemptions
   reward back ID                           call off a thing that is not sent: its points go back`;
@@ -22,7 +21,7 @@ async function list(db: Db, now: Date): Promise<string> {
     ({ id, at, rewardId, state, customerId }) =>
       `${id}  ${toInstant(at)}  ${rewardId}  ${state}  customer ${customerId}`,
   );
-  return [`Stock of ${jstMonth(now).name}:`, ...stock, '', ...spent].join('\n').trimEnd();
+  return [`Stock of ${getJstMonth(now).name}:`, ...stock, '', ...spent].join('\n').trimEnd();
 }
 
 async function back(db: Db, now: Date, id: string): Promise<string> {

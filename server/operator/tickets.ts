@@ -5,7 +5,6 @@ import { standing } from '../../src/rules/ticket/ticket-clock';
 import { saidProblems, ticketLimits } from '../../src/rules/ticket/ticket-words';
 import { writtenWords } from '../../src/rules/written-words';
 import { TransitionError } from '../db/advance';
-import { toInstant } from '../clock';
 import { newPictureId } from '../db/keys';
 import type { Db } from '../db/open';
 import { ticketMessages, tickets } from '../db/schema-tickets';
@@ -17,6 +16,7 @@ import { uploadStore } from '../upload/upload-store';
 import { uploadedView } from '../upload/uploads';
 import { CommandError } from './command-refused';
 import { savedBy } from './save-pictures';
+import { toInstant } from '../../src/rules/time/date';
 
 export const ticketsUsage = `  ticket list                              tickets that wait for an answer, the oldest first, then the newest of the others
   ticket show ID [--save FOLDER]           what was said in it; writes its pictures into a folder of the server's machine

@@ -11,6 +11,7 @@ import { seedGoods } from '../catalogue/seed-goods';
 import { orderLines } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 const { maxUnpaidOrders, maxSingleItems, expiredInARow, pauseHours } = orderLimits;
 const stocked = 'amazon/B0C8VJ5H1D';
@@ -25,7 +26,7 @@ afterEach(() => expect(api.errors.splice(0)).toEqual([]));
 afterAll(() => api.close());
 
 const begin = async () => (me = await buyer(api, `limits${(count += 1)}`));
-const hours = (passed: number) => api.clock.move(passed * 3_600_000);
+const hours = (passed: number) => api.clock.move(hoursToMs(passed));
 const orderOne = async () => me.order([await me.put(stocked)]);
 const made = (answer: { data?: unknown }) => answer.data as { order: string; payment: string };
 
@@ -89,7 +90,7 @@ it('[B-03] several orders in a row that nobody paid make a pause; a paid one bet
   expect(paused.code).toBe(codes.ordersPaused);
   const { until } = paused.data as { until: string };
   // The last one ran out an hour after it was made.
-  expect(Date.parse(until) - api.clock.now().getTime()).toBeCloseTo((pauseHours - 1) * 3_600_000, -5);
+  expect(Date.parse(until) - api.clock.now().getTime()).toBeCloseTo(hoursToMs(pauseHours - 1), -5);
   hours(pauseHours - 1);
   const { payment } = made(await orderOne());
   await me.pay(payment);

@@ -1,11 +1,12 @@
 import { and, count, countDistinct, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { orderLimits } from '../../src/contract/order-limits';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { orderEvents, orderLines, orders, payments } from '../db/schema-buying';
 import { fail } from '../http/reply';
 import type { Failure } from '../http/reply';
+import { toInstant } from '../../src/rules/time/date';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 const { maxUnpaidOrders, maxSingleItems, expiredInARow, pauseHours } = orderLimits;
 
@@ -57,7 +58,7 @@ async function pausedUntil(db: Db, customerId: string, now: Date): Promise<Date 
     .limit(expiredInARow);
   const [last] = ends;
   if (!last || ends.length < expiredInARow || ends.some(({ kind }) => kind !== 'expired')) return null;
-  const until = new Date(last.at.getTime() + pauseHours * 3_600_000);
+  const until = new Date(last.at.getTime() + hoursToMs(pauseHours));
   return until > now ? until : null;
 }
 

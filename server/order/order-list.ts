@@ -5,6 +5,7 @@ import { orderLines, orders } from '../db/schema-buying';
 import { pageByInstant } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
 import type { LineRow, OrderRow } from './order-steps';
+import { addDays, startOfJstDay } from '../../src/rules/time/date';
 
 export interface OrderFilter {
   readonly customerId: string;
@@ -23,11 +24,6 @@ export interface FoundOrders {
 }
 
 const pageSize = 20;
-const dayMs = 86_400_000;
-
-/** Midnight of a day in Japan. */
-const jstDay = (day: string) => new Date(`${day}T00:00:00+09:00`);
-
 const lineIn = (db: Db, where: SQL | undefined) =>
   exists(
     db
@@ -63,8 +59,8 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<FoundOrde
         eq(orders.customerId, filter.customerId),
         stateIs(db, filter.state),
         word === '' ? undefined : sql`(position(${word} in lower(${orders.id})) > 0 or ${lineIn(db, titleHas(word))})`,
-        from === undefined ? undefined : sql`${orders.at} >= ${jstDay(from)}`,
-        to === undefined ? undefined : sql`${orders.at} < ${new Date(jstDay(to).getTime() + dayMs)}`,
+        from === undefined ? undefined : sql`${orders.at} >= ${startOfJstDay(from)}`,
+        to === undefined ? undefined : sql`${orders.at} < ${startOfJstDay(addDays(to, 1))}`,
         paging.behind,
       ),
     )

@@ -19,9 +19,10 @@ import type { CalculatedOrder, Wanted } from './order-quote';
 import { note } from './order-steps';
 import { balanceOf, writePoints } from '../points/ledger';
 import { settlePaid } from '../payment/payment-outcome';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 /** Milliseconds in which an order waits for its payment. */
-export const payWithinMs = 3_600_000;
+export const payWithinMs = hoursToMs(1);
 
 interface OrderWritten extends Omit<Wanted, 'address' | 'coupon' | 'offersChecks'> {
   readonly customerId: string;

@@ -12,12 +12,13 @@ import { nextState, lineMachine } from '../../src/rules/buying/machines';
 import { storageClock } from '../../src/rules/buying/storage';
 import type { StorageTerms } from '../../src/rules/buying/storage';
 import { textIn } from '../goods/goods-view';
-import { toInstant } from '../clock';
 import type { orderEvents } from '../db/schema-buying';
 import type { LineRow, OrderRow } from './order-steps';
 import { parcelNextBy } from '../parcel/parcel-days';
 import type { ParcelRow } from '../parcel/parcel-steps';
 import type { PaymentRow } from '../payment/payment-steps';
+import { toInstant } from '../../src/rules/time/date';
+import { daysToMs } from '../../src/rules/time/instant';
 
 export interface ViewAt {
   readonly now: Date;
@@ -27,9 +28,8 @@ export interface ViewAt {
   readonly parcels?: ReadonlyMap<string, ParcelRow>;
 }
 
-const dayMs = 86_400_000;
 /** We buy within a day of the payment. */
-const buyWithinMs = dayMs;
+const buyWithinMs = daysToMs(1);
 /** Days from a seller to the warehouse where the listing names none. */
 const usualDays = 7;
 
@@ -45,7 +45,7 @@ export const paymentView = (payment: PaymentRow): PaymentShown => ({
 /** When a line's next step is to be expected, or null where nobody could say. */
 function nextBy({ state, since, goods, parcelId }: LineRow, { parcels }: ViewAt): Date | null {
   if (state === 'buying') return new Date(since.getTime() + buyWithinMs);
-  if (state === 'bought') return new Date(since.getTime() + (goods.shippingDays?.[1] ?? usualDays) * dayMs);
+  if (state === 'bought') return new Date(since.getTime() + daysToMs(goods.shippingDays?.[1] ?? usualDays));
   const parcel = state === 'packed' || state === 'sent' ? parcels?.get(parcelId ?? '') : undefined;
   return parcel ? parcelNextBy(parcel) : null;
 }

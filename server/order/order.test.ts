@@ -9,6 +9,8 @@ import { goods } from '../db/schema';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { balanceOf } from '../points/ledger';
+import { toJstDay } from '../../src/rules/time/date';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
 let api: TestApi;
 let me: Buyer;
@@ -18,7 +20,7 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 beforeEach(async () => {
-  api.clock.move(2 * 3_600_000);
+  api.clock.move(hoursToMs(2));
   me = await buyer(api, `orders${(count += 1)}`);
 });
 afterEach(() => expect(api.errors.splice(0)).toEqual([]));
@@ -241,7 +243,7 @@ describe('a payment', () => {
     expect((await me.call('Sig.Front.Payment.Start', { id: payment })).code).toBe(codes.paymentOver);
     expect((await me.call('Sig.Front.Order.Cancel', { id: order })).code).toBe(codes.tooLate);
     // It does not run out while somebody may still pay it.
-    api.clock.move(5 * 3_600_000);
+    api.clock.move(hoursToMs(5));
     expect(await detail(order)).toMatchObject({ state: 'confirming' });
     await staff(api, `payment confirm ${order}`);
     expect(await detail(order)).toMatchObject({ state: 'paid', lines: [{ state: 'buying' }] });
@@ -333,7 +335,7 @@ describe('calling off', () => {
 describe('the list', () => {
   it('[B-20] finds orders by word in any language, by number, state and day', async () => {
     const first = await me.buy([stocked]);
-    api.clock.move(3 * 86_400_000);
+    api.clock.move(daysToMs(3));
     const { order } = made(await me.order([await me.put('amazon/B01N6XW2LP')]));
     const list = async (input: object) =>
       (await me.get<{ orders: { id: string }[] }>('Sig.Front.Order.List', input)).orders.map(({ id }) => id);
@@ -344,7 +346,7 @@ describe('the list', () => {
     expect(await list({ q: '%' })).toEqual([]);
     expect(await list({ state: 'unpaid' })).toEqual([order]);
     expect(await list({ state: 'active' })).toEqual([first.order]);
-    const today = new Date(api.clock.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+    const today = toJstDay(api.clock.now());
     expect(await list({ since: today, until: today })).toEqual([order]);
     await arrive(api, first.order, [300]);
     expect(await list({ state: 'arrived' })).toEqual([first.order]);

@@ -6,8 +6,8 @@ import type { Buyer } from '../../tests/buying';
 import { labelled } from '../../tests/labels';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { hoursToMs, msToDays } from '../../src/rules/time/instant';
 
-const day = 86_400_000;
 const mug = 'amazon/B0C8VJ5H1D';
 const fan = 'market/asakusa-sensu-01';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 beforeEach(async () => {
-  api.clock.move(2 * 3_600_000);
+  api.clock.move(hoursToMs(2));
   me = await buyer(api, `spent${(count += 1)}`);
 });
 afterEach(() => expect(api.errors.splice(0)).toEqual([]));
@@ -106,11 +106,11 @@ describe('what is told of the way', () => {
     const next = async () => Date.parse((await detail(order)).lines[0]?.nextBy ?? '') - api.clock.now().getTime();
     expect((await detail(order)).lines[0]?.nextBy).toBeNull();
     await me.pay(parcel.payment);
-    expect(Math.round((await next()) / day)).toBe(2);
+    expect(Math.round(msToDays(await next()))).toBe(2);
     await staff(api, `parcel sent ${parcel.parcel} EG123456789JP`);
-    expect(Math.round((await next()) / day)).toBe(21);
+    expect(Math.round(msToDays(await next()))).toBe(21);
     const { arrives } = await me.get<ParcelDetail>('Sig.Front.Parcel.Detail', { id: parcel.parcel });
-    expect(arrives?.map((at) => Math.round((Date.parse(at) - api.clock.now().getTime()) / day))).toEqual([7, 21]);
+    expect(arrives?.map((at) => Math.round(msToDays(Date.parse(at) - api.clock.now().getTime())))).toEqual([7, 21]);
   });
 
   it('[B-03] [S-11] what may be reviewed is told once it is there, and not after its review', async () => {

@@ -1,9 +1,9 @@
 import type { ParcelRow } from './parcel-steps';
 import { methodTableOf } from '../shipping/seed-tables';
 import { sendWithinDays } from './send-within';
+import { daysToMs } from '../../src/rules/time/instant';
 
-const dayMs = 86_400_000;
-const after = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
+const after = (at: Date, days: number) => new Date(at.getTime() + daysToMs(days));
 
 type Moving = Pick<ParcelRow, 'state' | 'since' | 'method'>;
 

@@ -8,9 +8,10 @@ import { randomKeys } from '../db/keys';
 import type { KeySource } from '../db/keys';
 import { transitionOrderLine } from '../order/order-steps';
 import type { LineRow } from '../order/order-steps';
+import { daysToMs } from '../../src/rules/time/instant';
 
 /** Milliseconds in which a parcel waits for its payment; its things are packed meanwhile. */
-const payWithinMs = 3 * 86_400_000;
+const payWithinMs = daysToMs(3);
 
 export interface ParcelMaking {
   readonly customerId: string;

@@ -8,8 +8,8 @@ import type { Buyer } from '../../tests/buying';
 import { orderLines } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
-const day = 86_400_000;
 const mug = 'amazon/B0C8VJ5H1D';
 const sunscreen = 'mercari/m12957483305';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 beforeEach(async () => {
-  api.clock.move(2 * 3_600_000);
+  api.clock.move(hoursToMs(2));
   me = await buyer(api, `parcels${(count += 1)}`);
 });
 afterEach(() => expect(api.errors.splice(0)).toEqual([]));
@@ -65,7 +65,7 @@ const made = (answer: { data?: unknown }) => answer.data as { parcel: string; pa
 /** Days pass; who comes back now and then stays logged in. */
 async function wait(days: number): Promise<void> {
   for (let left = days; left > 0; left -= 15) {
-    api.clock.move(Math.min(15, left) * day);
+    api.clock.move(daysToMs(Math.min(15, left)));
     await list();
   }
 }
@@ -217,7 +217,7 @@ describe('a parcel', () => {
     await me.get('Sig.Front.Parcel.Cancel', { id: first.parcel });
     expect((await list()).arrived.map(({ id }) => id)).toEqual([line]);
     const second = made(await ship([line]));
-    api.clock.move(3 * day + 1000);
+    api.clock.move(daysToMs(3) + 1000);
     expect((await list()).arrived.map(({ id }) => id)).toEqual([line]);
     expect(await detail(second.parcel)).toMatchObject({ state: 'cancelled', payment: { state: 'expired' } });
     expect((await me.call('Sig.Front.Parcel.Cancel', { id: second.parcel })).code).toBe(codes.tooLate);

@@ -9,9 +9,10 @@ import type { Failure } from '../http/reply';
 import { lockCustomer } from '../account/customer-lock';
 import { newToken, tokenHash } from '../db/keys';
 import type { PaymentRow } from './payment-steps';
+import { daysToMs } from '../../src/rules/time/instant';
 
 /** Milliseconds for which a receipt's token opens it. */
-const receiptLifeMs = 7 * 86_400_000;
+const receiptLifeMs = daysToMs(7);
 
 /**
  * The page where a payment is paid: the one opened before as long as it can still be used, so that two taps are one payment. The return

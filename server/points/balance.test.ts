@@ -11,6 +11,7 @@ import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { balanceOf, forfeitPoints, movePoints } from './ledger';
 import { wrongBalances } from './recompute';
+import { daysToMs, msToDays } from '../../src/rules/time/instant';
 
 let api: TestApi;
 const people: Buyer[] = [];
@@ -25,7 +26,6 @@ afterAll(async () => {
 });
 
 const start = Date.parse('2026-11-22T00:00:00Z');
-const dayMs = 86_400_000;
 let count = 0;
 interface Move {
   readonly who: number;
@@ -40,7 +40,7 @@ const move = ({ who, change, day, name }: Move, run: number): Promise<number | n
     const customerId = idOf(who);
     await lockCustomer(tx, customerId);
     const about = `${run} ${customerId} ${name}`;
-    return movePoints(tx, { customerId, points: change, reason: 'gift', about, at: new Date(start + day * dayMs) });
+    return movePoints(tx, { customerId, points: change, reason: 'gift', about, at: new Date(start + daysToMs(day)) });
   });
 const forget = async () => {
   await api.db.delete(points);
@@ -65,10 +65,10 @@ describe('the stored balance', () => {
         for (const one of all) {
           const after = await move(one, count);
           expect(await wrongBalances(api.db)).toEqual([]);
-          const at = new Date(start + one.day * dayMs);
+          const at = new Date(start + daysToMs(one.day));
           if (after !== null) expect(await balanceOf(api.db, idOf(one.who), at)).toBe(after);
         }
-        await forfeitPoints(api.db, new Date(start + until * dayMs));
+        await forfeitPoints(api.db, new Date(start + daysToMs(until)));
         expect(await wrongBalances(api.db)).toEqual([]);
         const below = (await api.db.select().from(pointBalances)).filter(({ balance }) => balance < 0);
         expect(below).toEqual([]);
@@ -81,7 +81,7 @@ describe('the stored balance', () => {
     await forget();
     count += 1;
     const at = api.clock.now();
-    const day = Math.floor((at.getTime() - start) / dayMs);
+    const day = Math.floor(msToDays(at.getTime() - start));
     const all = Array.from({ length: howMany(150, 600) }, (_, name): Move => {
       return { who: name % 6, change: name % 3 === 0 ? -7 : 5, day, name: Math.floor(name / 2) };
     });

@@ -2,11 +2,11 @@ import { and, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PointEntry, PointKind } from '../../src/contract/points';
 import { historyOf, historyTimes } from '../../src/rules/buying/point-history';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { orderLines, pointBalances, points } from '../db/schema-buying';
 import { pageByInstant } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
+import { toInstant } from '../../src/rules/time/date';
 
 interface LedgerFilter {
   readonly customerId: string;

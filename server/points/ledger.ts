@@ -7,6 +7,7 @@ import { rawRows } from '../db/raw-rows';
 import { pointBalances, points } from '../db/schema-buying';
 import { forEachBatch } from '../jobs/batches';
 import { holdCustomer } from '../account/customer-lock';
+import { daysToMs } from '../../src/rules/time/instant';
 
 /** Points of a customer. `end` is the instant from which they are gone; null without points. */
 interface PointBalance {
@@ -73,10 +74,9 @@ async function addRow(db: Db, entry: Entry, condition: SQL): Promise<number | un
   return added?.after;
 }
 
-const dayMs = 86_400_000;
 /** Days of the shortest twelve months: whose last move is younger has points that live. */
 const leastLifeDays = 365;
-const longAgo = (at: Date): Date => new Date(at.getTime() - leastLifeDays * dayMs);
+const longAgo = (at: Date): Date => new Date(at.getTime() - daysToMs(leastLifeDays));
 
 /** True where a customer holds enough for an entry, and nothing that may have run out. */
 const isPlain = ({ customerId, points: change, at }: Entry): SQL =>

@@ -7,7 +7,6 @@ import type { PointEntry, PointReason } from '../../src/contract/points';
 import { pointsEnd } from '../../src/rules/buying/point-life';
 import { buyer } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
-import { toInstant } from '../clock';
 import { points } from '../db/schema-buying';
 import { notices } from '../db/schema-notices';
 import { watchPoints } from '../notice/watch-points';
@@ -18,6 +17,8 @@ import type { TestApi } from '../testing/test-api';
 import { lockCustomer } from '../account/customer-lock';
 import { balanceOf, forfeitPoints, writePoints } from './ledger';
 import { and, asc, eq } from 'drizzle-orm';
+import { toInstant } from '../../src/rules/time/date';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
 type Overview = InferOutput<(typeof pointCalls)['Sig.Front.User.Member.Overview']['output']>;
 
@@ -32,7 +33,6 @@ afterAll(async () => {
 });
 
 const second = 1000;
-const day = 86_400_000;
 const person = (): Promise<Buyer> => buyer(api, `saver${(count += 1)}`);
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
@@ -66,24 +66,24 @@ describe('points live twelve months from the last gain or spend', () => {
     for (const { id } of [late, early]) await write(id, 250, start);
     expect(await write(late.id, -1, end, 'order')).toBe(false);
     expect(await write(early.id, -50, after(end, -second), 'order')).toBe(true);
-    expect(await balanceOf(api.db, early.id, after(end, 300 * day))).toBe(200);
+    expect(await balanceOf(api.db, early.id, after(end, daysToMs(300)))).toBe(200);
     expect(await rows(late.id)).toMatchObject([{ points: 250 }, { points: -250, reason: 'expired', at: end }]);
   });
 
   it('[A-07] a gain after the end brings nothing back', async () => {
     const { id } = await person();
     await write(id, 250, start);
-    await write(id, 30, after(end, day));
-    expect(await balanceOf(api.db, id, after(end, 2 * day))).toBe(30);
+    await write(id, 30, after(end, daysToMs(1)));
+    expect(await balanceOf(api.db, id, after(end, daysToMs(2)))).toBe(30);
   });
 
   it('[A-07] what comes late for a day before the end, when all is over, is over too, and the sweep writes it once', async () => {
     const { id } = await person();
     await write(id, 250, start);
     await sweep(api.db, after(end, second), null);
-    await write(id, 40, after(start, -day));
-    for (let turn = 0; turn < 3; turn += 1) await sweep(api.db, after(end, turn * day), null);
-    await Promise.all([1, 2, 3].map(() => forfeitPoints(api.db, after(end, day), id)));
+    await write(id, 40, after(start, -daysToMs(1)));
+    for (let turn = 0; turn < 3; turn += 1) await sweep(api.db, after(end, daysToMs(turn)), null);
+    await Promise.all([1, 2, 3].map(() => forfeitPoints(api.db, after(end, daysToMs(1)), id)));
     const all = await rows(id);
     expect(all.filter(({ reason }) => reason === 'expired')).toHaveLength(2);
     expect(all.reduce((sum, row) => sum + row.points, 0)).toBe(0);
@@ -108,7 +108,7 @@ describe('points live twelve months from the last gain or spend', () => {
         .from(notices)
         .where(and(eq(notices.customerId, id), eq(notices.kind, 'pointsEnding')));
     expect(await told()).toEqual([]);
-    for (const at of [month, after(month, day), after(end, -second)]) await watchPoints(api.db, at);
+    for (const at of [month, after(month, daysToMs(1)), after(end, -second)]) await watchPoints(api.db, at);
     expect(await told()).toMatchObject([{ values: { count: 250, until: toInstant(end) } }]);
     await enqueueNoticeMails(api.db, 'http://localhost');
     const mail = (await api.mails()).find(({ to }) => to === `${id}@mail.example`);
@@ -133,7 +133,7 @@ describe('points live twelve months from the last gain or spend', () => {
         let at = new Date('2020-01-31T14:59:59Z');
         let model = { balance: 0, last: at };
         for (const { points: amount, days, sweeps } of steps) {
-          at = after(at, days * day);
+          at = after(at, daysToMs(days));
           if (model.balance > 0 && at >= pointsEnd(model.last)) model = { ...model, balance: 0 };
           if (sweeps) await forfeitPoints(api.db, at, id);
           const may = model.balance + amount >= 0;
@@ -155,9 +155,9 @@ describe('points live twelve months from the last gain or spend', () => {
   it('[A-07] of many spends at once as many win as there are points for', async () => {
     const { id } = await person();
     await write(id, 250, start);
-    const won = await Promise.all(Array.from({ length: 12 }, () => write(id, -40, after(start, day), 'play')));
+    const won = await Promise.all(Array.from({ length: 12 }, () => write(id, -40, after(start, daysToMs(1)), 'play')));
     expect(won.filter(Boolean)).toHaveLength(6);
-    expect(await balanceOf(api.db, id, after(start, day))).toBe(10);
+    expect(await balanceOf(api.db, id, after(start, daysToMs(1)))).toBe(10);
   });
 });
 
@@ -176,7 +176,7 @@ describe('the ledger', () => {
     const amounts = Array.from({ length: 47 }, (_, n) => (n % 3 === 2 ? -15 : 20));
     // Five in each second, so that a page ends between rows of one instant.
     for (const [n, amount] of amounts.entries())
-      await write(me.id, amount, after(now, Math.floor(n / 5) * second - day));
+      await write(me.id, amount, after(now, Math.floor(n / 5) * second - daysToMs(1)));
     const seen: PointEntry[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -206,7 +206,7 @@ describe('the ledger', () => {
     const since = new Date('2026-09-01T00:00:00+02:00');
     const of = (days: number, hours = 0) => ({
       since: toInstant(since),
-      before: toInstant(after(since, days * day + hours * 3_600_000)),
+      before: toInstant(after(since, daysToMs(days) + hoursToMs(hours))),
     });
     const code = async (range: object) => (await me.call('Sig.Front.User.Points.List', range)).code;
     expect(await code(of(90, 1))).toBe(codes.ok);
@@ -222,14 +222,14 @@ describe('the ledger', () => {
   it('[R-09] the overview says what there is, when it ends, and how it came to be', async () => {
     const me = await person();
     const now = api.clock.now();
-    await write(me.id, 300, after(now, -60 * day));
-    await write(me.id, -100, after(now, -10 * day));
+    await write(me.id, 300, after(now, daysToMs(-60)));
+    await write(me.id, -100, after(now, daysToMs(-10)));
     const { points: held, coupons, waiting } = await me.get<Overview>('Sig.Front.User.Member.Overview');
-    expect(held).toMatchObject({ balance: 200, end: toInstant(pointsEnd(after(now, -10 * day))) });
+    expect(held).toMatchObject({ balance: 200, end: toInstant(pointsEnd(after(now, daysToMs(-10)))) });
     expect(held.history.map(({ balance }) => balance)).toEqual([...Array<number>(9).fill(0), 300, 300, 300, 300, 200]);
     expect(coupons).toEqual({ held: 0, end: null, open: 1 });
     expect(waiting).toEqual({ toPay: 0, arrived: 0, bids: 0 });
-    await me.get('Sig.Front.Coupon.Claim', { id: `premium-${toInstant(after(now, 3_600_000)).slice(0, 7)}` });
+    await me.get('Sig.Front.Coupon.Claim', { id: `premium-${toInstant(after(now, hoursToMs(1))).slice(0, 7)}` });
     expect((await me.get<Overview>('Sig.Front.User.Member.Overview')).coupons).toMatchObject({ held: 1, open: 0 });
   });
 });

@@ -5,7 +5,6 @@ import type { Report, ReportKind, ReportReason } from '../../src/contract/report
 import { countGraphemes } from '../../src/rules/graphemes';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
 import { reports } from '../db/schema-reports';
@@ -17,6 +16,7 @@ import { isFailure, fail } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { uploadedView, takeUploads } from '../upload/uploads';
+import { toInstant } from '../../src/rules/time/date';
 
 export type ReportRow = typeof reports.$inferSelect;
 

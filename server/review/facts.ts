@@ -3,8 +3,7 @@ import type { ReviewFacts } from '../../src/contract/review';
 import type { LineRow } from '../order/order-steps';
 import type { Db } from '../db/open';
 import { orderLines, parcelEvents, parcels } from '../db/schema-buying';
-
-const dayMs = 86_400_000;
+import { msToDays } from '../../src/rules/time/instant';
 
 type ParcelRow = typeof parcels.$inferSelect;
 
@@ -14,7 +13,7 @@ async function daysOf(db: Db, parcelId: string): Promise<number | null> {
   const events = await db.select().from(parcelEvents).where(ends);
   const at = (kind: string) => events.find((event) => event.kind === kind)?.at.getTime();
   const [from, to] = [at('sent'), at('delivered')];
-  return from === undefined || to === undefined ? null : Math.max(1, Math.round((to - from) / dayMs));
+  return from === undefined || to === undefined ? null : Math.max(1, Math.round(msToDays(to - from)));
 }
 
 /** What of a parcel's payment falls on one thing, by weight, whole yen. */

@@ -1,10 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { ReviewFault } from '../../src/contract/review';
-import { jstMonth, monthPlus, monthSpan } from '../../src/rules/jst-day';
 import { hotScore, leftIn, reviewPoints } from '../../src/rules/review/reward';
 import { lockRow } from '../account/customer-lock';
 import { writePoints } from '../points/ledger';
-import { toInstant } from '../clock';
 import { TransitionError } from '../db/advance';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
@@ -15,6 +13,7 @@ import { takenMonths } from './months';
 import { transitionReview } from './review-steps';
 import { uploadsIn } from './review-view';
 import type { ReviewRow } from './review-view';
+import { addMonths, getJstMonth, getJstMonthBounds, toInstant } from '../../src/rules/time/date';
 
 type Told = { readonly kind: 'reviewApproved' | 'reviewRefused' | 'reviewPostponed'; readonly at: Date };
 
@@ -63,7 +62,7 @@ export async function judgeReview(tx: Db, id: string, verdict: Verdict, now: Dat
   if (!row) return undefined;
   if (verdict.kind === 'refuse' || verdict.kind === 'takeDown') return rejectReview(tx, row, verdict, now);
   if (row.state === 'postponed' && verdict.kind === 'approve') return payPostponed(tx, row, now);
-  const { name: present } = jstMonth(now);
+  const { name: present } = getJstMonth(now);
   const isLater = row.month !== null && row.month > present;
   const points = verdict.high ? reviewPoints.high : reviewPoints.approved;
   const good = { points, judgedAt: now, ...(await shown(tx, row, verdict.high, now)) };
@@ -73,7 +72,7 @@ export async function judgeReview(tx: Db, id: string, verdict: Verdict, now: Dat
     return approved;
   }
   const month = isLater && row.month !== null ? row.month : await laterMonth(tx, row, present);
-  const delayed = { delayUntil: monthSpan(month)[0], ...(row.month !== null && { month }) };
+  const delayed = { delayUntil: getJstMonthBounds(month)[0], ...(row.month !== null && { month }) };
   const postponed = await transitionReview(tx, row, 'postpone', { ...good, ...delayed });
   await tell(tx, postponed, { kind: 'reviewPostponed', at: now });
   return postponed;
@@ -81,10 +80,10 @@ export async function judgeReview(tx: Db, id: string, verdict: Verdict, now: Dat
 
 /** The first month after this one with room for a monthly submission; of any other review the next one. */
 async function laterMonth(tx: Db, { id, customerId, media }: ReviewRow, present: string): Promise<string> {
-  let month = monthPlus(present, 1);
+  let month = addMonths(present, 1);
   if (media === null) return month;
   const taken = await takenMonths(tx, { customerId, media, from: month, but: id });
-  while (leftIn(media, taken, month) === 0) month = monthPlus(month, 1);
+  while (leftIn(media, taken, month) === 0) month = addMonths(month, 1);
   return month;
 }
 

@@ -6,7 +6,6 @@ import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import type { ReviewFacts, ReviewRecord } from '../../src/contract/review';
-import { jstMonth, monthPlus } from '../../src/rules/jst-day';
 import { arrive, buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { CustomerGone } from '../account/customer-lock';
@@ -21,6 +20,7 @@ import type { TestAnswer, TestApi } from '../testing/test-api';
 import { keepPicture } from '../upload/uploads';
 import { measuredOf } from './measured';
 import { listReviews } from './review-list';
+import { addMonths, getJstMonth } from '../../src/rules/time/date';
 
 let api: TestApi;
 let count = 0;
@@ -173,9 +173,9 @@ describe('months', () => {
     for (let one = 0; one < 4; one += 1) ids.push(recordOf(await submit(who, monthly())).id);
     await staff(api, `review postpone ${ids[0]}`);
     const rows = await api.db.select().from(reviews).where(eq(reviews.customerId, who.id));
-    const present = jstMonth(api.clock.now()).name;
+    const present = getJstMonth(api.clock.now()).name;
     expect(rows.map(({ month }) => month ?? '').sort((one, other) => (one < other ? -1 : 1))).toEqual(
-      [0, 1, 1, 2].map((ahead) => monthPlus(present, ahead)),
+      [0, 1, 1, 2].map((ahead) => addMonths(present, ahead)),
     );
   });
 });

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { ReviewCard, ReviewDetail, ReviewRecord } from '../../src/contract/review';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { textIn } from '../goods/goods-view';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 import type { InsideContent } from '../db/schema-reviews';
 import { cardsOf } from '../goods/goods-cards';
 import { goodsOf } from '../goods/goods-store';
+import { toInstant } from '../../src/rules/time/date';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 

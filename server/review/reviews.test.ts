@@ -3,7 +3,6 @@ import type { InferOutput } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import type { ReviewDetail, ReviewRecord, reviewCalls } from '../../src/contract/review';
-import { jstMonth, monthSpan } from '../../src/rules/jst-day';
 import { arrive, buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { balanceOf } from '../points/ledger';
@@ -11,6 +10,7 @@ import { uploads } from '../db/schema-uploads';
 import { createTestApi } from '../testing/test-api';
 import type { TestAnswer, TestApi } from '../testing/test-api';
 import { payDueReviews } from './judge';
+import { getJstMonth, getJstMonthBounds } from '../../src/rules/time/date';
 
 type Own = InferOutput<(typeof reviewCalls)['Sig.Front.ShareOrder.Own']['output']>;
 type Things = InferOutput<(typeof reviewCalls)['Sig.Front.ShareOrder.Things']['output']>;
@@ -190,7 +190,7 @@ describe('posts elsewhere', () => {
     const third = recordOf(await submit(who, video('c')));
     await staff(api, `review approve ${third.id}`);
     const [later] = (await who.get<Own>('Sig.Front.ShareOrder.Own', { state: 'postponed' })).records;
-    const [, ends] = monthSpan(jstMonth(api.clock.now()).name);
+    const [, ends] = getJstMonthBounds(getJstMonth(api.clock.now()).name);
     expect(new Date(later?.delayUntil ?? '').getTime()).toBe(ends.getTime());
     await payDueReviews(api.db, new Date(ends.getTime() - 1000));
     expect(await held(who)).toBe(0);

@@ -5,7 +5,6 @@ import { languages } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { nextState, reviewMachine } from '../../src/rules/buying/machines';
 import { currencyOf } from '../../src/rules/countries';
-import { jstMonth } from '../../src/rules/jst-day';
 import { plainText } from '../../src/rules/plain-text';
 import { insideProblems } from '../../src/rules/review/inside';
 import { monthFor, maxDutyYen } from '../../src/rules/review/reward';
@@ -33,6 +32,8 @@ import { ownReview, uploadsIn } from './review-view';
 import type { ReviewRow } from './review-view';
 import { forgetPictures, keepPictures, samePicture } from './same-picture';
 import { forgetMarks, isSameText, keepMarks } from './same-text';
+import { getJstMonth } from '../../src/rules/time/date';
+import { daysToMs } from '../../src/rules/time/instant';
 
 type Of<K extends ReviewSubmission['kind']> = Extract<ReviewSubmission, { kind: K }>;
 type Written = Pick<
@@ -166,7 +167,7 @@ async function writeOutside(tx: Db, input: Of<'outside'>, { id, now }: Writing):
   if (info.account === '' && info.shows === '' && info.day === null)
     return fail(codes.invalidInput, { fields: ['info'] });
   // Somewhere on Earth it may be tomorrow already.
-  if (info.day !== null && Date.parse(info.day) > now.getTime() + 86_400_000)
+  if (info.day !== null && Date.parse(info.day) > now.getTime() + daysToMs(1))
     return fail(codes.invalidInput, { fields: ['day'] });
   const link = await linkOf(tx, input.url, id);
   return isFailure(link) ? link : { ...nothing, ...link, info };
@@ -180,7 +181,7 @@ async function writeMonthly(
   const link = await linkOf(tx, input.url, id);
   if (isFailure(link)) return link;
   const { media } = input;
-  const { name: present } = jstMonth(now);
+  const { name: present } = getJstMonth(now);
   const month = monthFor(media, await takenMonths(tx, { customerId, media, from: present, but: id }), present);
   return month === undefined ? fail(codes.reviewMonthsFull) : { ...nothing, ...link, media, month };
 }

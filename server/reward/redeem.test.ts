@@ -12,6 +12,7 @@ import { rewardStocks } from '../db/schema-rewards';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { rewardOf } from './rewards';
+import { daysToMs } from '../../src/rules/time/instant';
 
 type List = InferOutput<(typeof rewardCalls)['Sig.Front.GoodPoint.List']['output']>;
 type Detail = InferOutput<(typeof rewardCalls)['Sig.Front.GoodPoint.Detail']['output']>;
@@ -87,7 +88,7 @@ describe('redeeming', () => {
     expect(one).toMatchObject({ state: 'given', coupon: { percent: 15, minYen: 15_000 } });
     const [row] = await api.db.select().from(coupons).where(eq(coupons.customerId, who.id));
     expect(row).toMatchObject({ state: 'unused', campaign: 'reward-premium-coupon-15' });
-    expect((row?.endsAt.getTime() ?? 0) - (row?.claimedAt.getTime() ?? 0)).toBe(30 * 86_400_000);
+    expect((row?.endsAt.getTime() ?? 0) - (row?.claimedAt.getTime() ?? 0)).toBe(daysToMs(30));
     expect(await held(who)).toBe(0);
   });
 

@@ -1,6 +1,5 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { jstMonth } from '../../src/rules/jst-day';
 import { issueCoupon } from '../coupon/coupons';
 import { addressOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
@@ -17,9 +16,10 @@ import { fail } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { rewardOf } from './rewards';
 import type { RewardTerms } from './rewards';
+import { getJstMonth } from '../../src/rules/time/date';
+import { daysToMs } from '../../src/rules/time/instant';
 
 export type RedemptionRow = typeof redemptions.$inferSelect;
-const dayMs = 86_400_000;
 
 /** How many of a reward a customer had in a month; what was called off does not count. */
 export async function takenBy(db: Db, customerId: string, rewardId: string, month: string): Promise<number> {
@@ -82,7 +82,7 @@ export async function redeem(
   await lockCustomer(tx, customerId);
   const to = address === null ? undefined : await addressOf(tx, customerId, address);
   if (thing.kind === 'goods' && !to) return fail(codes.notFound);
-  const { name: month } = jstMonth(now);
+  const { name: month } = getJstMonth(now);
   if ((await takenBy(tx, customerId, id, month)) >= reward.each) return fail(codes.rewardLimit);
   const balance = await balanceOf(tx, customerId, now);
   if (balance < points) return fail(codes.pointsShort, { balance });
@@ -96,7 +96,7 @@ export async function redeem(
           campaign: `reward-${id}`,
           percent: reward.percent,
           minYen: reward.minYen,
-          endsAt: new Date(now.getTime() + reward.days * dayMs),
+          endsAt: new Date(now.getTime() + daysToMs(reward.days)),
           now,
         })
       : null;

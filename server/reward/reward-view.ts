@@ -1,10 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Redemption, RedemptionState, Reward } from '../../src/contract/reward';
 import type { LanguageKey } from '../../src/i18n/languages';
-import { jstMonth } from '../../src/rules/jst-day';
 import { goodsCard, textIn } from '../goods/goods-view';
 import type { GoodsSeed } from '../catalogue/goods-seed';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { coupons } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
@@ -13,6 +11,7 @@ import type { GiftRow } from '../gift/gifts';
 import { findGoods } from '../goods/goods-store';
 import type { RedemptionRow } from './redeem';
 import type { RewardTerms } from './rewards';
+import { getJstMonth, toInstant } from '../../src/rules/time/date';
 
 interface At {
   readonly now: Date;
@@ -28,7 +27,7 @@ export async function takenNow(db: Db, now: Date): Promise<ReadonlyMap<string, n
   const rows = await db
     .select()
     .from(rewardStocks)
-    .where(eq(rewardStocks.month, jstMonth(now).name));
+    .where(eq(rewardStocks.month, getJstMonth(now).name));
   return new Map(rows.map(({ rewardId, taken }) => [rewardId, taken]));
 }
 
@@ -46,7 +45,7 @@ export function rewardView(
     stock,
     left: Math.max(0, stock - taken),
     each,
-    renewsAt: toInstant(jstMonth(now).endsAt),
+    renewsAt: toInstant(getJstMonth(now).endsAt),
     goods: card ? { title: card.title, picture: card.picture } : null,
     coupon: kind === 'coupon' ? { percent: reward.percent, minYen: reward.minYen, days: reward.days } : null,
   };

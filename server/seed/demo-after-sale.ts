@@ -11,9 +11,8 @@ import { orders } from '../db/schema-buying';
 import { testProvider } from '../payment/test-provider';
 import { demoCustomer } from './demo';
 import { makeArrived } from './demo-orders';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const customerId = demoCustomer.id;
 
 /** What staff said of each, in order. */
@@ -43,12 +42,12 @@ export async function makeDemoAfterSale(db: Db, now: Date): Promise<void> {
     const [owner] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId)).limit(1);
     if (any || !owner) return;
     for (const [place, state] of claimStates.entries())
-      await makeOne(tx, state, new Date(now.getTime() - (place + 2) * dayMs));
+      await makeOne(tx, state, new Date(now.getTime() - daysToMs(place + 2)));
   });
 }
 
 async function makeOne(tx: Db, state: ClaimState, at: Date): Promise<void> {
-  const [line] = await makeArrived(tx, customerId, [goods[state]], new Date(at.getTime() - dayMs));
+  const [line] = await makeArrived(tx, customerId, [goods[state]], new Date(at.getTime() - daysToMs(1)));
   if (!line) return;
   const id = `demo-claim-${state}`;
   await tx.insert(claims).values({
@@ -69,6 +68,6 @@ async function makeOne(tx: Db, state: ClaimState, at: Date): Promise<void> {
     words: 'Your photos show a dent in the box, and the thing in it seems to have a crack.',
   });
   for (const [place, verdict] of verdicts[state].entries())
-    await decideClaim(tx, testProvider, id, verdict, new Date(at.getTime() + (place + 1) * 6 * hourMs));
-  if (state === 'withdrawn') await withdrawClaim(tx, id, { customerId, now: new Date(at.getTime() + hourMs) });
+    await decideClaim(tx, testProvider, id, verdict, new Date(at.getTime() + hoursToMs((place + 1) * 6)));
+  if (state === 'withdrawn') await withdrawClaim(tx, id, { customerId, now: new Date(at.getTime() + hoursToMs(1)) });
 }

@@ -4,6 +4,7 @@ import { auctionRounds, bids } from '../db/schema-bids';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { makeDemoBids } from './demo-bids';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ it('[T-14] are there at whatever hour the server is first started', async () => 
   for (let run = 0; run < 12; run += 1) {
     await api.db.delete(bids);
     await api.db.delete(auctionRounds);
-    api.clock.move(17 * 3_600_000);
+    api.clock.move(hoursToMs(17));
     await makeDemoBids(api.db, api.clock.now());
     const states = (await api.db.select().from(bids)).map(({ state }) => state);
     expect(states).toHaveLength(6);

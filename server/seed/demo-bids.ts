@@ -16,8 +16,8 @@ import { goodsKey } from '../goods/goods-store';
 import { demoCustomer } from './demo';
 import { payDemo } from './demo-pay';
 import { isFailure } from '../http/reply';
+import { hoursToMs } from '../../src/rules/time/instant';
 
-const hour = 3_600_000;
 const customerId = demoCustomer.id;
 const services = { inspection: false, authentication: false, domesticInsurance: false };
 
@@ -69,7 +69,7 @@ export async function makeDemoBids(db: Db, now: Date): Promise<void> {
     const take = (hours: number, fits: (round: Round) => boolean): Round | undefined => {
       for (const ago of hours === 0 ? [0] : [hours, hours * 1.5, hours * 2]) {
         for (const seed of free) {
-          const round = roundAt(seed, new Date(now.getTime() - ago * hour), now);
+          const round = roundAt(seed, new Date(now.getTime() - hoursToMs(ago)), now);
           if (!round || !fits(round)) continue;
           free.splice(free.indexOf(seed), 1);
           return round;
@@ -80,7 +80,7 @@ export async function makeDemoBids(db: Db, now: Date): Promise<void> {
     const isOver = ({ end }: Round) => end < now;
     await unpaid(
       tx,
-      take(100, ({ end }) => end.getTime() < now.getTime() - 52 * hour),
+      take(100, ({ end }) => end.getTime() < now.getTime() - hoursToMs(52)),
     );
     await paid(tx, take(20, isOver));
     await lost(
@@ -117,16 +117,16 @@ async function win(db: Db, round: Round | undefined) {
 async function unpaid(db: Db, round: Round | undefined): Promise<void> {
   const won = await win(db, round);
   if (!won || !round) return;
-  const late = new Date(round.end.getTime() + 49 * hour);
+  const late = new Date(round.end.getTime() + hoursToMs(49));
   await expireUnpaid(db, late, { customerId });
   const lapsed = await rowOf(db, won.id);
-  if (lapsed?.state === 'lapsed') await transitionBid(db, lapsed, 'lift', new Date(late.getTime() + hour));
+  if (lapsed?.state === 'lapsed') await transitionBid(db, lapsed, 'lift', new Date(late.getTime() + hoursToMs(1)));
 }
 
 async function paid(db: Db, round: Round | undefined): Promise<void> {
   const won = await win(db, round);
   if (!won?.orderId || !round) return;
-  const at = new Date(round.end.getTime() + hour);
+  const at = new Date(round.end.getTime() + hoursToMs(1));
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, won.orderId));
   if (!payment) return;
   await payDemo(db, payment.id, 'succeed', at);
@@ -147,7 +147,7 @@ async function leading(db: Db, free: readonly Auctioned[], now: Date): Promise<v
     const { ended, currentPrice, bids: count, round, endsAt } = liveAuction(auction, undefined, now);
     const next = nextLegalBid({ current: currentPrice, hasBidder: count > 0, buyout: null });
     const final = auctionAt(auction, lastOf(auction, round)).currentPrice;
-    if (ended || endsAt.getTime() - now.getTime() < 2 * hour || final <= next) continue;
+    if (ended || endsAt.getTime() - now.getTime() < hoursToMs(2) || final <= next) continue;
     await bid(db, { seed, at: now }, next);
     return;
   }
@@ -156,7 +156,7 @@ async function leading(db: Db, free: readonly Auctioned[], now: Date): Promise<v
 /** A listing that was taken down while its auction ran. */
 async function takenDown(db: Db, now: Date): Promise<void> {
   const seed = auctions().find(({ status }) => status === 'removed');
-  const round = seed && (roundAt(seed, now, now) ?? roundAt(seed, new Date(now.getTime() - 52 * hour), now));
+  const round = seed && (roundAt(seed, now, now) ?? roundAt(seed, new Date(now.getTime() - hoursToMs(52)), now));
   const id = round && (await bid(db, round, round.next));
   if (!id || !seed) return;
   const standing = and(eq(bids.id, id), eq(bids.state, 'leading'));

@@ -18,8 +18,8 @@ import { demoLabels, friends, labelKeys } from './demo-labels';
 import type { DemoLabel } from './demo-labels';
 import { makeArrived } from './demo-orders';
 import { payDemo } from './demo-pay';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
-const dayMs = 86_400_000;
 const [, address] = demoAddresses;
 /** Enough for a password of 32 random bytes that nobody knows. */
 const fewRounds = 2 ** 10;
@@ -31,7 +31,7 @@ export async function makeDemoLabel(db: Db, now: Date): Promise<void> {
     const [any] = await tx.select({ id: labels.id }).from(labels).where(eq(labels.leaderId, demoCustomer.id)).limit(1);
     if (any || !leader) return;
     for (const friend of friends) await makeFriend(tx, leader, friend);
-    for (const one of demoLabels) await makeOne(tx, leader, one, new Date(now.getTime() - one.daysAgo * dayMs));
+    for (const one of demoLabels) await makeOne(tx, leader, one, new Date(now.getTime() - daysToMs(one.daysAgo)));
   });
 }
 
@@ -40,11 +40,11 @@ async function makeOne(db: Db, leader: Customer, { name, state, things }: DemoLa
   const keys = labelKeys(name);
   const label = await makeLabel(db, leader, { name, address, method: 'ems', packing: false }, at, keys);
   for (const [turn, [owner, goods]] of things.entries()) {
-    const joined = new Date(at.getTime() + turn * 3_600_000);
+    const joined = new Date(at.getTime() + hoursToMs(turn));
     await join(db, label, owner, { at: joined, keys });
     await put(db, label, owner, { goods, at: joined, keys });
   }
-  await bringTo(db, label, state, new Date(at.getTime() + dayMs / 2));
+  await bringTo(db, label, state, new Date(at.getTime() + daysToMs(0.5)));
 }
 
 async function join(db: Db, label: string, owner: string, { at, keys }: { at: Date; keys: KeySource }): Promise<void> {
@@ -71,8 +71,8 @@ async function bringTo(db: Db, id: string, state: LabelState, at: Date): Promise
   for (const { share, payment } of await sharesOf(db, id))
     if (state !== 'closed' || share.customerId === label.leaderId) await payDemo(db, payment.id, 'succeed', at);
   if (state !== 'sent' && state !== 'delivered') return;
-  await moveLabel(db, id, { event: 'send', tracking: 'EG600512873JP', at: new Date(at.getTime() + dayMs) });
-  if (state === 'delivered') await moveLabel(db, id, { event: 'deliver', at: new Date(at.getTime() + 9 * dayMs) });
+  await moveLabel(db, id, { event: 'send', tracking: 'EG600512873JP', at: new Date(at.getTime() + daysToMs(1)) });
+  if (state === 'delivered') await moveLabel(db, id, { event: 'deliver', at: new Date(at.getTime() + daysToMs(9)) });
 }
 
 /** Makes an account of a made-up person, which nobody can log in to. */

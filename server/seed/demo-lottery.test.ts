@@ -8,6 +8,7 @@ import { lotteryDrums, lotteryPlays } from '../db/schema-lottery';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { makeDemoLottery } from './demo-lottery';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterAll(() => api.close());
 it('[S-20] the demo customer has prizes in every state, made once, whatever the day and hour', async () => {
   for (let run = 0; run < 9; run += 1) {
     for (const table of [lotteryPlays, lotteryDrums, gifts, coupons, points]) await api.db.delete(table);
-    api.clock.move(17 * 3_600_000);
+    api.clock.move(hoursToMs(17));
     await makeDemoLottery(api.db, api.clock.now());
     const made = await api.db.select().from(lotteryPlays);
     await makeDemoLottery(api.db, api.clock.now());

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ball } from '../../src/contract/lottery';
 import { giftClaimDays } from '../../src/contract/gift';
-import { jstDayNumber, dayNumberStart } from '../../src/rules/jst-day';
 import { transitionCoupon } from '../coupon/coupons';
 import { lockCustomer } from '../account/customer-lock';
 import { newToken } from '../db/keys';
@@ -17,9 +16,8 @@ import { playLottery } from '../lottery/play';
 import { hashPassword } from '../auth/passwords';
 import { demoCustomer } from './demo';
 import { isFailure } from '../http/reply';
-
-const hour = 3_600_000;
-const day = 24 * hour;
+import { startOfJstDayNumber, toJstDayNumber } from '../../src/rules/time/date';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
 /** Others who won lately, so that a list of winners is one. Nobody knows their password. */
 const others = [
@@ -68,12 +66,12 @@ const home = 'demo-de';
 async function thing(tx: Db, at: Date, ball: Ball, to: 'toClaim' | 'claimed' | 'sent', now: Date): Promise<void> {
   const won = await draw(tx, { customerId: demoCustomer.id, lottery: 'garapon', ball, at });
   if (!won?.giftId || to === 'toClaim') return;
-  const soon = new Date(at.getTime() + hour);
+  const soon = new Date(at.getTime() + hoursToMs(1));
   await claimGift(tx, { customerId: demoCustomer.id, id: won.giftId, address: home, now: soon < now ? soon : now });
   if (to === 'sent')
     await tx
       .update(gifts)
-      .set({ state: 'sent', trackingNumber: 'EG600512842JP', sentAt: new Date(at.getTime() + 2 * day) })
+      .set({ state: 'sent', trackingNumber: 'EG600512842JP', sentAt: new Date(at.getTime() + daysToMs(2)) })
       .where(eq(gifts.id, won.giftId));
 }
 
@@ -90,7 +88,7 @@ export async function makeDemoLottery(db: Db, now: Date): Promise<void> {
     if (any) return;
     /** Some hours into the day of Japan, so many days ago. */
     const ago = (days: number, hours = 6) =>
-      new Date(dayNumberStart(jstDayNumber(now) - days).getTime() + hours * hour);
+      new Date(startOfJstDayNumber(toJstDayNumber(now) - days).getTime() + hoursToMs(hours));
     await lockCustomer(tx, demoCustomer.id);
     const gift = { customerId: demoCustomer.id, points: 900, reason: 'gift', at: ago(100) } as const;
     await writePoints(tx, { ...gift, about: 'demo-lottery' });

@@ -7,8 +7,8 @@ import { seen } from '../notice/favourite-state';
 import { watch } from '../notice/watch';
 import { demoCustomer } from './demo';
 import { seededKeys } from './seeded-keys';
+import { daysToMs } from '../../src/rules/time/instant';
 
-const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
 
 interface Kept {
@@ -35,7 +35,7 @@ export async function makeDemoNotices(db: Db, now: Date): Promise<void> {
     const mine = eq(savedSearches.customerId, customerId);
     const [any] = await tx.select({ id: savedSearches.id }).from(savedSearches).where(mine).limit(1);
     if (any) return;
-    const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+    const ago = (days: number) => new Date(now.getTime() - daysToMs(days));
     const rows = await tx
       .select({ key: goods.key, doc: goods.doc })
       .from(goods)

@@ -27,8 +27,8 @@ import { demoOrders, isPast, keysOf } from './demo-stages';
 import type { DemoOrder, Stage } from './demo-stages';
 import { seededKeys, seededToken } from './seeded-keys';
 import { isFailure } from '../http/reply';
+import { daysToMs } from '../../src/rules/time/instant';
 
-const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
 const plain = { inspection: false, authentication: false, domesticInsurance: false };
 
@@ -51,7 +51,7 @@ export async function makeDemoOrders(db: Db, now: Date): Promise<void> {
 }
 
 async function makeDemo(db: Db, { goods, daysAgo, stage, by }: DemoOrder, now: Date): Promise<void> {
-  const at = new Date(now.getTime() - daysAgo * dayMs);
+  const at = new Date(now.getTime() - daysToMs(daysAgo));
   const keys = keysOf({ goods });
   const made = await place(db, goods, { at, keys });
   if (!made) return;
@@ -60,13 +60,13 @@ async function makeDemo(db: Db, { goods, daysAgo, stage, by }: DemoOrder, now: D
   if (stage === 'unpaid') return;
   await payDemo(db, made.payment, stage === 'confirming' ? 'confirm' : 'succeed', at);
   if (stage === 'confirming' || stage === 'buying') return;
-  if (stage === 'refused') return rejectAll(db, made.order, 'soldElsewhere', new Date(at.getTime() + dayMs));
-  await eachLine(db, made.order, 'buy', 'bought', new Date(at.getTime() + dayMs / 2));
+  if (stage === 'refused') return rejectAll(db, made.order, 'soldElsewhere', new Date(at.getTime() + daysToMs(1)));
+  await eachLine(db, made.order, 'buy', 'bought', new Date(at.getTime() + daysToMs(0.5)));
   if (!isPast('arrived', stage)) return;
-  await arrive(db, made.order, new Date(at.getTime() + 5 * dayMs));
+  await arrive(db, made.order, new Date(at.getTime() + daysToMs(5)));
   if (isPast('droppedParcel', stage)) {
     const recent = stage === 'shipping' || stage === 'confirmingParcel';
-    await ship(db, made.order, { stage, keys, by, at: recent ? now : new Date(at.getTime() + 8 * dayMs) });
+    await ship(db, made.order, { stage, keys, by, at: recent ? now : new Date(at.getTime() + daysToMs(8)) });
   }
 }
 
@@ -197,9 +197,9 @@ async function ship(db: Db, id: string, { stage, keys, at, by }: Shipping): Prom
   const { parcel } = made;
   const { tracking } = by ?? {};
   if (isPast('sent', stage))
-    await move(db, parcel, id, { event: 'send', tracking, at: new Date(at.getTime() + dayMs) });
+    await move(db, parcel, id, { event: 'send', tracking, at: new Date(at.getTime() + daysToMs(1)) });
   if (isPast('delivered', stage))
-    await move(db, parcel, id, { event: 'deliver', at: new Date(at.getTime() + 9 * dayMs) });
+    await move(db, parcel, id, { event: 'deliver', at: new Date(at.getTime() + daysToMs(9)) });
 }
 
 async function findParcel(db: Db, id: string) {

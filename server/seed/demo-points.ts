@@ -11,8 +11,8 @@ import { demoAddresses, demoCustomer } from './demo';
 import { payDemo } from './demo-pay';
 import { seededKeys } from './seeded-keys';
 import { isFailure } from '../http/reply';
+import { daysToMs } from '../../src/rules/time/instant';
 
-const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
 const plain = { inspection: false, authentication: false, domesticInsurance: false };
 const mark = 'demo-points';
@@ -43,7 +43,7 @@ export async function makeDemoPoints(db: Db, now: Date): Promise<void> {
       .from(points)
       .where(eq(points.about, `${mark}-0`));
     if (any) return;
-    const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+    const ago = (days: number) => new Date(now.getTime() - daysToMs(days));
     // Straight into the ledger: what was written today would end what is dated to last year.
     for (const [place, [days, amount, reason]] of moves.entries()) {
       const at = ago(days);

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ReviewFacts } from '../../src/contract/review';
 import { currencyOf } from '../../src/rules/countries';
-import { jstMonth, monthPlus, monthSpan } from '../../src/rules/jst-day';
 import { hotScore, reviewPoints } from '../../src/rules/review/reward';
 import { readShareLink } from '../../src/rules/review/share-link';
 import { newToken } from '../db/keys';
@@ -20,9 +19,8 @@ import { indexed } from '../review/write-review';
 import { demoCustomer } from './demo';
 import { reviewSeeds } from './review-texts';
 import type { ReviewSeed } from './review-texts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { addMonths, getJstMonth, getJstMonthBounds } from '../../src/rules/time/date';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 const customerId = demoCustomer.id;
 /** Pictures of the catalogue in a review of the demo. */
 const maxPictures = 4;
@@ -75,7 +73,7 @@ async function makeOther(tx: Db, review: ReviewSeed, seed: Seed, made: { id: str
     inside,
     ...indexed(inside),
     points: high ? reviewPoints.high : reviewPoints.approved,
-    submittedAt: new Date(made.at.getTime() - dayMs),
+    submittedAt: new Date(made.at.getTime() - daysToMs(1)),
     judgedAt: made.at,
     ...shownAt(made.at, high),
   });
@@ -93,8 +91,8 @@ async function makeOthers(tx: Db, now: Date): Promise<void> {
     const seed = seeds.find(({ site, id }) => `${site}/${id}` === review.goods);
     if (!seed) continue;
     const id = `demo-writer-${index}`;
-    const at = new Date(now.getTime() - (index * 31 + 5) * hourMs);
-    const createdAt = new Date(now.getTime() - 200 * dayMs);
+    const at = new Date(now.getTime() - hoursToMs(index * 31 + 5));
+    const createdAt = new Date(now.getTime() - daysToMs(200));
     await tx
       .insert(customers)
       .values({
@@ -135,9 +133,9 @@ async function makeInside(tx: Db, id: string, own: OwnRow, said: { title: string
 }
 
 async function makeOwn(tx: Db, now: Date): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  const month = jstMonth(now).name;
-  const next = monthPlus(month, 1);
+  const ago = (days: number) => new Date(now.getTime() - daysToMs(days));
+  const month = getJstMonth(now).name;
+  const next = addMonths(month, 1);
   await makeInside(
     tx,
     'demo-review-approved',
@@ -210,7 +208,7 @@ async function makeOwn(tx: Db, now: Date): Promise<void> {
       month: next,
       submittedAt: ago(2),
       judgedAt: ago(1),
-      delayUntil: monthSpan(next)[0],
+      delayUntil: getJstMonthBounds(next)[0],
     },
     {
       ...who,

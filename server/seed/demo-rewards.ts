@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { giftMachine } from '../../src/rules/buying/machines';
-import { jstMonth } from '../../src/rules/jst-day';
 import { writePoints } from '../points/ledger';
 import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
@@ -9,8 +8,8 @@ import { cancelRedemption, redeem } from '../reward/redeem';
 import { rewardOf } from '../reward/rewards';
 import { demoCustomer } from './demo';
 import { isFailure } from '../http/reply';
-
-const dayMs = 86_400_000;
+import { getJstMonth } from '../../src/rules/time/date';
+import { daysToMs } from '../../src/rules/time/instant';
 const customerId = demoCustomer.id;
 
 /** Has the demo customer spend points, once: on a coupon, and on things that are packed, sent and called off. One reward is all gone. */
@@ -19,7 +18,7 @@ export async function makeDemoRewards(db: Db, now: Date): Promise<void> {
     const mine = eq(redemptions.customerId, customerId);
     const [any] = await tx.select({ id: redemptions.id }).from(redemptions).where(mine).limit(1);
     if (any) return;
-    const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+    const ago = (days: number) => new Date(now.getTime() - daysToMs(days));
     await writePoints(tx, { customerId, points: 6_000, reason: 'gift', about: 'demo-rewards', at: ago(40) });
     const have = async (id: string, at: Date): Promise<string | undefined> => {
       const address = rewardOf(id)?.kind === 'goods' ? 'demo-us' : null;
@@ -40,7 +39,7 @@ export async function makeDemoRewards(db: Db, now: Date): Promise<void> {
     if (bowl)
       await tx
         .insert(rewardStocks)
-        .values({ rewardId: bowl.id, month: jstMonth(now).name, taken: bowl.stock })
+        .values({ rewardId: bowl.id, month: getJstMonth(now).name, taken: bowl.stock })
         .onConflictDoNothing();
   });
 }

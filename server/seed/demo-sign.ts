@@ -14,8 +14,8 @@ import type { Customer } from '../auth/sessions';
 import { demoCustomer } from './demo';
 import { makeFriend } from './demo-label';
 import { makeArrived } from './demo-orders';
+import { daysToMs } from '../../src/rules/time/instant';
 
-const dayMs = 86_400_000;
 const customerId = demoCustomer.id;
 
 /** The demo customer's own code, the same on every machine. */
@@ -34,7 +34,7 @@ const guests = [
 
 /** Makes the demo customer's streak, a claimed task and invitations, once; tasks to do, to claim and to join are there by themselves. */
 export async function makeDemoSign(db: Db, now: Date): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const ago = (days: number) => new Date(now.getTime() - daysToMs(days));
   const [demo] = await db.select().from(customers).where(eq(customers.id, customerId));
   const [any] = await db
     .select({ day: signDays.day })

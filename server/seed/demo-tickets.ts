@@ -6,8 +6,8 @@ import { ticketMessages, tickets } from '../db/schema-tickets';
 import { demoCustomer } from './demo';
 import { demoNumber } from './demo-stages';
 import type { DemoOrder } from './demo-stages';
+import { hoursToMs } from '../../src/rules/time/instant';
 
-const hourMs = 3_600_000;
 const customerId = demoCustomer.id;
 
 /** Who said what, and how many hours ago. */
@@ -104,7 +104,7 @@ const seeds: readonly Seed[] = [
 
 /** Makes tickets of the demo customer in every state, once. A demo account without orders gets none. */
 export async function makeDemoTickets(db: Db, now: Date): Promise<void> {
-  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  const ago = (hours: number) => new Date(now.getTime() - hoursToMs(hours));
   await db.transaction(async (tx) => {
     const [any] = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.customerId, customerId)).limit(1);
     const lines = await tx

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ShippingMethod } from '../../src/contract/shipping';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { shippingFees, shippingRates, shippingRoutes } from '../db/schema-rates';
 import { bandRows, fallingStep, ratesOf, routesOf } from './rate-store';
 import type { RouteRow } from './rate-store';
 import { methodTableOf, rateSeeds } from './seed-tables';
+import { toInstant } from '../../src/rules/time/date';
 
 /** An edit that would leave the rates wrong; the message is for the person who made it. Nothing of it was kept. */
 export class EditError extends Error {}

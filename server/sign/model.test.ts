@@ -9,6 +9,8 @@ import { points } from '../db/schema-buying';
 import { addresses } from '../db/schema';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { addDays, toJstDay } from '../../src/rules/time/date';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 const walks = howMany(12, 24);
 let api: TestApi;
@@ -17,13 +19,10 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
-
-const hour = 3_600_000;
 const cycle = [1, 1, 2, 2, 3, 3, 10];
 /** CalculatedOrder otherwise than the code does: by the engine's own calendar. */
-const japan = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
-const dayNow = () => japan.format(api.clock.now());
-const dayBefore = () => japan.format(api.clock.now().getTime() - 24 * hour);
+const dayNow = () => toJstDay(api.clock.now());
+const dayBefore = () => addDays(dayNow(), -1);
 
 /** What the service should say, as a customer would keep it on paper. */
 interface Model {
@@ -72,8 +71,8 @@ async function check(model: Model, { me, zone }: Real): Promise<void> {
   expect(center.days.filter(({ signed }) => signed).map((one) => one.day)).toEqual(
     [...model.signed.keys()].filter((one) => one.startsWith(center.month)).sort(),
   );
-  const local = new Date(Date.parse(center.turnsAt) + zone * hour).toISOString();
-  expect(new Date(Date.parse(local) - zone * hour + 9 * hour).toISOString().slice(11, 19)).toBe('00:00:00');
+  const local = new Date(Date.parse(center.turnsAt) + hoursToMs(zone)).toISOString();
+  expect(new Date(Date.parse(local) - hoursToMs(zone) + hoursToMs(9)).toISOString().slice(11, 19)).toBe('00:00:00');
   const said = new Map(center.tasks.filter(({ period }) => !isPast(period)).map((task) => [task.key, task.state]));
   for (const [key, state] of Object.entries(statesOf(model)))
     expect([key, said.get(key as TaskKey)]).toEqual([key, state]);
@@ -161,7 +160,7 @@ const commands = [
     .map((zone) => command(`travel to ${zone}`, async (_, real) => void (real.zone = zone))),
   fc
     .constantFrom(1, 13, 24, 24, 24, 48, 24 * 20)
-    .map((hours) => command(`${hours} h later`, async () => api.clock.move(hours * hour))),
+    .map((hours) => command(`${hours} h later`, async () => api.clock.move(hoursToMs(hours)))),
 ];
 
 /** Sessions last 30 days of no visit, and a walk may be longer. */

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, lt, lte } from 'drizzle-orm';
-import { dayPlus, dayStart, jstDay } from '../../src/rules/jst-day';
 import { pointsOfDay, streakAt } from '../../src/rules/sign/streak';
 import { movePoints } from '../points/ledger';
 import type { Db } from '../db/open';
 import { signDays } from '../db/schema-sign';
 import { cycle } from './rewards';
+import { addDays, startOfJstDay, toJstDay } from '../../src/rules/time/date';
 
 export type SignRow = typeof signDays.$inferSelect;
 
@@ -35,7 +35,7 @@ interface SignedIn {
 
 /** Signs in for the day of Japan, once: `fresh` is false where that was done. With the sign-ins after it. The caller holds the customer. */
 export async function signToday(db: Db, customerId: string, now: Date): Promise<SignedIn> {
-  const day = jstDay(now);
+  const day = toJstDay(now);
   const signIns = await signInsUpTo(db, customerId, day);
   const [last] = signIns;
   if (last?.day === day) return { fresh: false, signIns, balance: null };
@@ -54,4 +54,4 @@ export async function signToday(db: Db, customerId: string, now: Date): Promise<
 }
 
 /** When the day of Japan turns. */
-export const turnOf = (now: Date): Date => dayStart(dayPlus(jstDay(now), 1));
+export const turnOf = (now: Date): Date => startOfJstDay(addDays(toJstDay(now), 1));

@@ -1,25 +1,30 @@
 import type { SignCenter } from '../../src/contract/sign';
-import { dayPlus, daysOfMonth, jstDay, monthOf, monthPlus } from '../../src/rules/jst-day';
 import { pointsOfDay, streakAt } from '../../src/rules/sign/streak';
 import { balanceOf } from '../points/ledger';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { cycle } from './rewards';
 import { signInsBetween, signInsUpTo, turnOf } from './sign-days';
 import type { SignRow } from './sign-days';
 import { tasksFor } from './tasks';
+import {
+  addDays,
+  addMonths,
+  countDays,
+  listDaysOfMonth,
+  toInstant,
+  toJstDay,
+  toMonth,
+} from '../../src/rules/time/date';
 
 /** Months of the calendar that one can look back. */
 const monthsBack = 11;
 
 /** A month that is shown: one to come is none of the calendar, nor is one of long ago. */
 function shownMonth(wanted: string | undefined, present: string): string {
-  const earliest = monthPlus(present, -monthsBack);
+  const earliest = addMonths(present, -monthsBack);
   if (wanted === undefined || wanted > present) return present;
   return wanted < earliest ? earliest : wanted;
 }
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 interface CenterKnown {
   /** The one to show, else the present one. */
@@ -37,19 +42,19 @@ export async function centerOf(
   now: Date,
   { month: wanted, signIns, balance = null }: CenterKnown = {},
 ): Promise<SignCenter> {
-  const today = jstDay(now);
-  const month = shownMonth(wanted, monthOf(today));
+  const today = toJstDay(now);
+  const month = shownMonth(wanted, toMonth(today));
   const lately = signIns ?? (customerId === null ? [] : await signInsUpTo(db, customerId, today));
   const [last] = lately;
   const signed = last?.day === today ? last : undefined;
   const streak = streakAt(today, last);
-  const days = daysOfMonth(month);
+  const days = listDaysOfMonth(month);
   const [first = today] = days;
-  const isPast = customerId !== null && month !== monthOf(today);
-  const rows = isPast ? await signInsBetween(db, customerId, first, dayPlus(first, days.length)) : lately;
+  const isPast = customerId !== null && month !== toMonth(today);
+  const rows = isPast ? await signInsBetween(db, customerId, first, addDays(first, days.length)) : lately;
   const byDay = new Map<string, SignRow>(rows.map((row) => [row.day, row]));
   // The nth day in a row that a day would be, were every one until then signed.
-  const wouldBe = (day: string) => streak + daysBetween(today, day) + (signed ? 0 : 1);
+  const wouldBe = (day: string) => streak + countDays(today, day) - (signed ? 1 : 0);
   return {
     now: toInstant(now),
     today,
@@ -60,7 +65,7 @@ export async function centerOf(
       const points = row?.points ?? (day < today ? null : pointsOfDay(cycle, wouldBe(day)));
       return { day, points, signed: row !== undefined };
     }),
-    earlier: month > monthPlus(monthOf(today), -monthsBack),
+    earlier: month > addMonths(toMonth(today), -monthsBack),
     signed: signed ? { points: signed.points, streak: signed.streak, at: toInstant(signed.at) } : null,
     streak,
     next: pointsOfDay(cycle, streak + 1),

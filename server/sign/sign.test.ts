@@ -11,6 +11,7 @@ import { orderLines, points } from '../db/schema-buying';
 import { signDays, taskClaims } from '../db/schema-sign';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { daysToMs } from '../../src/rules/time/instant';
 
 let api: TestApi;
 let count = 0;
@@ -80,7 +81,7 @@ describe('the sign-in', () => {
     expect((await center(me, '2099-12')).month).toBe(month);
     const oldest = await center(me, '2001-01');
     expect(oldest.earlier).toBe(false);
-    expect(Date.parse(`${month}-01`) - Date.parse(`${oldest.month}-01`)).toBeGreaterThan(330 * 86_400_000);
+    expect(Date.parse(`${month}-01`) - Date.parse(`${oldest.month}-01`)).toBeGreaterThan(daysToMs(330));
     expect((await me.call('Sig.Front.Sign.Center', { month: '2026-13' })).code).toBe(codes.invalidInput);
   });
 });

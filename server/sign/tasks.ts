@@ -1,15 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { taskKeys, taskKinds } from '../../src/contract/sign';
 import type { Task, TaskKey } from '../../src/contract/sign';
-import { dayPlus, dayStart, jstDay, monthOf, monthPlus, monthSpan } from '../../src/rules/jst-day';
 import { taskState } from '../../src/rules/sign/task-state';
 import { writePoints } from '../points/ledger';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import { taskClaims, taskJoins } from '../db/schema-sign';
 import { tasks } from './rewards';
 import { countFacts } from './task-facts';
 import type { Span } from './task-facts';
+import {
+  addDays,
+  addMonths,
+  getJstMonthBounds,
+  startOfJstDay,
+  toInstant,
+  toJstDay,
+  toMonth,
+} from '../../src/rules/time/date';
 
 const always: Span = { from: new Date(0), before: new Date('2200-01-01') };
 
@@ -26,17 +33,17 @@ interface Wanted {
 
 /** Periods of a task that may be claimed now, the present one last: a month's can still be claimed in the next. */
 function periodsAt(key: TaskKey, now: Date): readonly string[] {
-  const today = jstDay(now);
+  const today = toJstDay(now);
   if (taskKinds[key] === 'once') return [''];
   if (taskKinds[key] === 'daily') return [today];
-  return [monthPlus(monthOf(today), -1), monthOf(today)];
+  return [addMonths(toMonth(today), -1), toMonth(today)];
 }
 
 /** When a period is; what was done before one joined does not count. */
 function spanOf({ key, period }: Wanted, joinedAt: Date | undefined): Span {
   if (taskKinds[key] === 'once') return always;
-  if (taskKinds[key] === 'daily') return { from: dayStart(period), before: dayStart(dayPlus(period, 1)) };
-  const [from, before] = monthSpan(period);
+  if (taskKinds[key] === 'daily') return { from: startOfJstDay(period), before: startOfJstDay(addDays(period, 1)) };
+  const [from, before] = getJstMonthBounds(period);
   return { from: joinedAt ?? from, before };
 }
 
@@ -109,7 +116,7 @@ export async function tasksFor(db: Db, customerId: string | null, now: Date): Pr
 
 /** Joins a task for its present period; false where there is no such. The caller holds the customer. */
 export async function joinTask(db: Db, customerId: string, { key, period }: Wanted, now: Date): Promise<boolean> {
-  if (taskKinds[key] !== 'month' || period !== monthOf(jstDay(now))) return false;
+  if (taskKinds[key] !== 'month' || period !== toMonth(toJstDay(now))) return false;
   await db.insert(taskJoins).values({ customerId, task: key, period, at: now }).onConflictDoNothing();
   return true;
 }

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { removeOldDumps } from './test-database';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 it('removes dumps that are older than a day, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dumps-'));
   const now = new Date('2026-11-21T00:00:00Z');
   const file = (name: string, hoursAgo: number) => {
     writeFileSync(join(folder, name), '');
-    utimesSync(join(folder, name), now, new Date(now.getTime() - hoursAgo * 3_600_000));
+    utimesSync(join(folder, name), now, new Date(now.getTime() - hoursToMs(hoursAgo)));
   };
   const dump = (letter: string) => `kakehashi-test-${letter.repeat(24)}.tar`;
   file(dump('a'), 25);

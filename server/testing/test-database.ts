@@ -11,6 +11,7 @@ import type { Db, OpenDatabase } from '../db/open';
 import { writeGoods } from '../goods/goods-store';
 import { searchText } from '../search/fold';
 import { demoAddresses, demoCustomer, makeDemoCustomer } from '../seed/demo';
+import { daysToMs } from '../../src/rules/time/instant';
 
 /** Low enough for hundreds of logins; the format of the hash is the same. */
 export const cheapCost = 2 ** 4;
@@ -98,7 +99,7 @@ function contentHash(seeds: readonly GoodsSeed[]): string {
 }
 
 const dumpName = /^kakehashi-test-[0-9a-f]{24}\.tar/;
-const dumpLifeMs = 86_400_000;
+const dumpLifeMs = daysToMs(1);
 
 /** Removes dumps of other versions, tens of megabytes each, once nobody has made them for a day. */
 export function removeOldDumps(folder: string, now: Date): void {

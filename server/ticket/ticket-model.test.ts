@@ -10,8 +10,8 @@ import { orderLines } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { settleTickets } from './settle-tickets';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
-const hourMs = 3_600_000;
 let api: TestApi;
 let who: Buyer;
 let line: string;
@@ -84,13 +84,13 @@ it('[T-05] [T-06] [T-07] [K-19] whatever is done in whatever order, a ticket is 
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (todo) => {
       api.clock.move(null);
       // Far enough from the turn before that neither its windows nor its limits reach here; a new login each time.
-      api.clock.move((turn += 1) * 30 * 24 * hourMs);
+      api.clock.move(daysToMs((turn += 1) * 30));
       who = { ...(await buyer(api, 'model')) };
       const asked = { line, type: 'logistics', topic: 'late', words: 'Where is it?', pictures: [] };
       const { ticket } = await who.get<TicketDetail>('Sig.Front.WorkOrder.Add', asked);
       const model = new Model();
       for (const { name, after } of todo) {
-        api.clock.move(after * hourMs);
+        api.clock.move(hoursToMs(after));
         model.wait(after);
         if (name === 'sweep') await settleTickets(api.db, api.clock.now());
         else if (name === 'answer' || name === 'end') await staffDoes(name, ticket.id, model);

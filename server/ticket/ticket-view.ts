@@ -4,10 +4,10 @@ import type { LanguageKey } from '../../src/i18n/languages';
 import { cutGraphemes } from '../../src/rules/graphemes';
 import { standing } from '../../src/rules/ticket/ticket-clock';
 import { textIn } from '../goods/goods-view';
-import { toInstant } from '../clock';
 import type { Db } from '../db/open';
 import type { orderLines } from '../db/schema-buying';
 import { ticketMessages, tickets } from '../db/schema-tickets';
+import { toInstant } from '../../src/rules/time/date';
 
 export type TicketRow = typeof tickets.$inferSelect;
 type MessageRow = typeof ticketMessages.$inferSelect;

@@ -16,9 +16,8 @@ import { uploadBytes, uploads } from '../db/schema-uploads';
 import { createTestApi } from '../testing/test-api';
 import type { TestAnswer, TestApi } from '../testing/test-api';
 import { settleTickets } from './settle-tickets';
+import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 let api: TestApi;
 let count = 0;
 beforeAll(async () => {
@@ -112,12 +111,12 @@ describe('the 24 hours', () => {
     if (start) later(Date.parse(start) - api.clock.now().getTime());
     const { who, id } = await opened();
     await staff(api, `ticket answer ${id} --text We look at it`);
-    later(dayMs - 10_000);
+    later(daysToMs(1) - 10_000);
     expect(await stateAt(who, id)).toBe('answered');
     later(10_000);
     const { ticket, closedAt, continueUntil } = await read(who, id);
     expect(ticket).toMatchObject({ state: 'lapsed', closesAt: null });
-    expect(Date.parse(continueUntil ?? '') - Date.parse(closedAt ?? '')).toBe(dayMs);
+    expect(Date.parse(continueUntil ?? '') - Date.parse(closedAt ?? '')).toBe(daysToMs(1));
     expect((await reply(who, id)).code).toBe(codes.ticketClosed);
     api.clock.move(null);
   });
@@ -126,12 +125,12 @@ describe('the 24 hours', () => {
     const { who, id } = await opened();
     await staff(api, `ticket answer ${id} --text We look at it`);
     const [{ answeredAt } = { answeredAt: null }] = await api.db.select().from(tickets).where(eq(tickets.id, id));
-    later(dayMs + 3 * hourMs);
+    later(daysToMs(1) + hoursToMs(3));
     await settleTickets(api.db, api.clock.now());
     await settleTickets(api.db, api.clock.now());
     const [row] = await api.db.select().from(tickets).where(eq(tickets.id, id));
     expect(row?.state).toBe('lapsed');
-    expect(row?.closedAt?.getTime()).toBe((answeredAt?.getTime() ?? 0) + dayMs);
+    expect(row?.closedAt?.getTime()).toBe((answeredAt?.getTime() ?? 0) + daysToMs(1));
     const told = await api.db.select().from(notices).where(eq(notices.customerId, who.id));
     expect(told.map(({ kind }) => kind).filter((kind) => kind.startsWith('ticket'))).toEqual([
       'ticketAnswered',
@@ -144,7 +143,7 @@ describe('the 24 hours', () => {
     const { who, id } = await opened();
     await staff(api, `ticket answer ${id} --text We look at it`);
     await reply(who, id);
-    later(3 * dayMs);
+    later(daysToMs(3));
     expect(await stateAt(who, id)).toBe('waiting');
     api.clock.move(null);
   });
@@ -156,7 +155,7 @@ describe('the 24 hours', () => {
   ])('[T-07] [K-19] a closed ticket is continued within 24 hours: %s', async (_, off, code) => {
     const { who, id } = await opened();
     await who.get(name('Close'), { id, ...evaluation });
-    later(dayMs + off);
+    later(daysToMs(1) + off);
     expect((await goOn(who, id)).code).toBe(code);
     expect(await stateAt(who, id)).toBe(code === codes.ok ? 'waiting' : 'solved');
     api.clock.move(null);

@@ -10,9 +10,10 @@ import { givenToken } from '../auth/session-cookie';
 import { findSession } from '../auth/sessions';
 import { uploadStore } from './upload-store';
 import type { UploadRow } from './uploads';
+import { daysToSeconds } from '../../src/rules/time/instant';
 
 /** One that is public may be taken back: a day is how long it may lie about. */
-const publicCache = 'public, max-age=86400';
+const publicCache = `public, max-age=${daysToSeconds(1)}`;
 
 /** `GET /uploads/:id`: a picture that a customer sent. One that is not published is there for its owner alone (decision 41). */
 export function uploadRoutes(services: Services): Hono {

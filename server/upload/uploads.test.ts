@@ -13,6 +13,7 @@ import { createTestApi, type TestApi } from '../testing/test-api';
 import { isTooLarge, redraw } from './redraw';
 import { ownUploads } from './own-uploads';
 import { maxUnused, publishUploads, takeUploads } from './uploads';
+import { daysToMs } from '../../src/rules/time/instant';
 
 const call = 'Sig.Front.Upload.Image';
 let api: TestApi;
@@ -215,9 +216,9 @@ describe('who sees it', () => {
     const [unused, used] = [await sent(who, await photo(1)), await sent(who, await photo(1, 200, 100))];
     await api.db.transaction((tx) => takeUploads(tx, [used.id], api.clock.now()));
     const there = async () => [(await look(unused.src, who.cookie)).status, (await look(used.src, who.cookie)).status];
-    await sweep(api.db, new Date(api.clock.now().getTime() + 2.9 * 86_400_000), null);
+    await sweep(api.db, new Date(api.clock.now().getTime() + daysToMs(2.9)), null);
     expect(await there()).toEqual([200, 200]);
-    await sweep(api.db, new Date(api.clock.now().getTime() + 3.1 * 86_400_000), null);
+    await sweep(api.db, new Date(api.clock.now().getTime() + daysToMs(3.1)), null);
     expect(await there()).toEqual([404, 200]);
   });
 });

@@ -14,13 +14,14 @@ import type { Failure } from '../http/reply';
 import { isDecoderBusy, redraw } from './redraw';
 import type { Redrawn } from './redraw';
 import { uploadStore } from './upload-store';
+import { daysToMs } from '../../src/rules/time/instant';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** How many pictures one customer may have sent that nothing uses yet. */
 export const maxUnused = 60;
 /** Milliseconds after which a picture that nothing uses goes. */
-export const unusedLifeMs = 3 * 86_400_000;
+export const unusedLifeMs = daysToMs(3);
 
 export const uploadedView = ({ id, width, height }: UploadRow): Uploaded => ({
   id,

@@ -8,6 +8,7 @@ import { codeOf, installNativeApp } from '../../tests/native-app';
 import { words } from '../../tests/words';
 import type { ItemDetail } from '../contract/item';
 import { languageCalls } from '../contract/session';
+import { daysToMs } from '../rules/time/instant';
 
 const api = apiServer();
 const index = 'Sig.Front.Home.Index';
@@ -99,7 +100,7 @@ describe('a page that comes back', () => {
     const before = await clock();
     // What is read again would be the auction's next round: here it does not come.
     api.fault('Sig.Front.Item.Detail', 'http502');
-    vi.setSystemTime(Date.now() + 3_600_000 * 48 * 30);
+    vi.setSystemTime(Date.now() + daysToMs(60));
     pageShow(true);
     await screen.findAllByText(words.common.ended);
     expect(before).toBeTruthy();

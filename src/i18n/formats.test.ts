@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { formatFee, formatMoney, formatYen } from '../rules/money';
-import { formatJst, formatLocal } from '../rules/time';
 import { languages, type LanguageKey } from './languages';
+import { formatJst, formatLocal } from '../rules/time/date';
 
 const zone = process.env['TZ'];
 afterEach(() => {

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropDraft, keepDraft, keepDraftAtOnce, readDraft, wipeDrafts } from './drafts';
+import { daysToMs } from '../rules/time/instant';
 
 const now = Date.UTC(2026, 10, 21);
-const day = 24 * 60 * 60 * 1000;
-
 afterEach(() => wipeDrafts());
 
 describe('drafts', () => {
@@ -22,11 +21,11 @@ describe('drafts', () => {
     ['another version', 2, 'demo', now],
     ['another customer', 1, 'other', now],
     ['a visitor', 1, '', now],
-    ['more than seven days later', 1, 'demo', now + 7 * day + 1],
+    ['more than seven days later', 1, 'demo', now + daysToMs(7) + 1],
   ])('[B-10] is no draft for %s', async (_what, version, owner, at) => {
     await keepDraft('profile', 1, 'demo', { name: 'Aki' }, now);
     expect(await readDraft('profile', version, owner, at)).toBeUndefined();
-    expect(await readDraft('profile', 1, 'demo', now + 7 * day)).toEqual({ name: 'Aki' });
+    expect(await readDraft('profile', 1, 'demo', now + daysToMs(7))).toEqual({ name: 'Aki' });
   });
 
   it('[B-10] wipes every draft at once', async () => {

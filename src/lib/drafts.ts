@@ -1,8 +1,9 @@
 import { createStore, delMany, entries, get, set, del, type UseStore } from 'idb-keyval';
 import { readJson, safeStorage, writeJson } from './storage';
+import { daysToMs } from '../rules/time/instant';
 
 /** How long an unsent draft is kept: seven days, in milliseconds. */
-const LIFE = 7 * 24 * 60 * 60 * 1000;
+const LIFE = daysToMs(7);
 
 interface Kept {
   readonly version: number;

@@ -1,3 +1,6 @@
+import { addDays, startOfJstDay, toJstDay } from './time/date';
+import { hoursToMs } from './time/instant';
+
 /** Yahoo! Auctions' bid steps (docs/facts.md §4, collected 2026-11): from this current price on, the least raise; whole yen. */
 export const bidSteps = [
   { from: 50_000, step: 1000 },
@@ -65,14 +68,11 @@ export function endAfterRaise(end: number, raisedAt: number): number {
 /** The seller can only end an auction early in somebody's favour (docs/facts.md §4). */
 export const mayFinishEarly = (allowed: boolean, bids: number): boolean => allowed && bids > 0;
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
 /**
  * About when an auction of Mercari ends once it has its first bid: 20:00 in Japan on the day after it (docs/facts.md §4,
  * doorzo.com/userGuide/mercari, 2026-11).
  */
 export function mercariEnd(firstBid: Date): Date {
-  const dayInJapan = Math.floor((firstBid.getTime() + 9 * hour) / day);
-  return new Date((dayInJapan + 1) * day + (20 - 9) * hour);
+  const nextDay = addDays(toJstDay(firstBid), 1);
+  return new Date(startOfJstDay(nextDay).getTime() + hoursToMs(20));
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventPhase, timeLeft } from './event-phase';
+import { eventPhase } from './event-phase';
+import { timeLeft } from './time/instant';
 
 describe('an event', () => {
   it('[T-01] [S-01] is to come, runs from its start on, and is over at its end', () => {

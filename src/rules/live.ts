@@ -1,9 +1,10 @@
 import { programmes, type Programme, type ShowState } from '../contract/live';
+import { hoursToMs } from './time/instant';
 
 /**
  * Live shows come round in a cycle that never ends (decision 42): one is always on. A slot is one show; slots are counted from 1970.
  */
-export const slotMs = 2 * 3_600_000;
+export const slotMs = hoursToMs(2);
 /** How many shows the list names before and after the one that is on. */
 export const shownBefore = 4;
 export const shownAfter = 4;

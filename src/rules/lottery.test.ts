@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../contract/codes';
-import { jstDayNumber, dayNumberStart } from './jst-day';
 import { drawBall, lotteryState, maskName, oddsOf, playsLeft, whyNoPlay } from './lottery';
 import type { Balls } from './lottery';
+import { startOfJstDayNumber, toJstDayNumber } from './time/date';
 
 const drum: readonly Balls[] = [
   { id: 'gold', left: 2, wins: true },
@@ -98,8 +98,8 @@ describe('a round', () => {
   });
 
   it('[K-11] a day of Japan turns at 15:00 UTC', () => {
-    expect(jstDayNumber(new Date('2026-11-21T15:00:00Z')) - jstDayNumber(new Date('2026-11-21T14:59:59Z'))).toBe(1);
-    expect(dayNumberStart(jstDayNumber(new Date('2026-11-22T03:00:00Z'))).toISOString()).toBe(
+    expect(toJstDayNumber(new Date('2026-11-21T15:00:00Z')) - toJstDayNumber(new Date('2026-11-21T14:59:59Z'))).toBe(1);
+    expect(startOfJstDayNumber(toJstDayNumber(new Date('2026-11-22T03:00:00Z'))).toISOString()).toBe(
       '2026-11-21T15:00:00.000Z',
     );
   });

@@ -1,8 +1,9 @@
 import { writeCookie } from '../lib/cookies';
 import type { KeyValue } from '../lib/storage';
 import type { LanguageCode } from '../contract/languages';
+import { daysToSeconds } from '../rules/time/instant';
 
-const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
+const TWO_YEARS = daysToSeconds(2 * 365);
 
 /** Writes the language as service code to cookie and storage. A browser may cut the cookie short or drop it: no error. */
 export function keepLanguage(code: LanguageCode, storage: KeyValue): void {

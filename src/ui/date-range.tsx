@@ -2,11 +2,10 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { shownCode, shownLanguage } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 import { useTranslation } from '../i18n/use-translation';
-import { daysOf, daysOn, monthsOn, weeksOf } from '../rules/calendar';
-import { formatDay } from '../rules/day';
 import { Button } from './button';
 import css from './date-range.module.css';
 import { NamedIcon } from './icons';
+import { addDays, addMonths, countDays, formatCalendarDay, formatDay, listWeeks } from '../rules/time/date';
 
 export interface DayRange {
   /** `YYYY-MM-DD`, both included. */
@@ -26,12 +25,9 @@ interface DateRangeProps {
 /** A day in the reader's own order of day, month and year. */
 export const dayText = (day: string): string => formatDay(day, languages[shownLanguage()]);
 
-const named = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(`${shownCode()}-u-ca-gregory-nu-latn`, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+const named = (day: string, parts: Intl.DateTimeFormatOptions): string => formatCalendarDay(day, shownCode(), parts);
 /** A Sunday, and the days after it. */
-const weekdays = Array.from({ length: 7 }, (_, place) => daysOn('2026-11-01', place));
+const weekdays = Array.from({ length: 7 }, (_, place) => addDays('2026-11-01', place));
 
 /**
  * A calendar for a range of days: one tap for the first day, another for the last. Arrow keys move by day and week, Page Up and Down by
@@ -45,7 +41,7 @@ export function DateRange({ value, today, max, onTake }: DateRangeProps) {
   const [focused, setFocused] = useState(value?.last ?? today);
   const pick = (day: string) => {
     const startsAnew = first === undefined || last !== undefined || day < first;
-    const isTooLong = !startsAnew && daysOf(first, day) > max;
+    const isTooLong = !startsAnew && countDays(first, day) > max;
     setTooLong(isTooLong);
     setFocused(day);
     if (isTooLong) return;
@@ -100,17 +96,17 @@ function ledTo(key: string, day: string, isMirrored: boolean): string | undefine
   const sideways = isMirrored ? -1 : 1;
   const month = day.slice(0, 7);
   const sameIn = (other: string): string => {
-    const end = daysOn(`${monthsOn(other, 1)}-01`, -1);
+    const end = addDays(`${addMonths(other, 1)}-01`, -1);
     const same = `${other}${day.slice(7)}`;
     return same > end ? end : same;
   };
   const ways: Readonly<Record<string, () => string>> = {
-    ArrowLeft: () => daysOn(day, -sideways),
-    ArrowRight: () => daysOn(day, sideways),
-    ArrowUp: () => daysOn(day, -7),
-    ArrowDown: () => daysOn(day, 7),
-    PageUp: () => sameIn(monthsOn(month, -1)),
-    PageDown: () => sameIn(monthsOn(month, 1)),
+    ArrowLeft: () => addDays(day, -sideways),
+    ArrowRight: () => addDays(day, sideways),
+    ArrowUp: () => addDays(day, -7),
+    ArrowDown: () => addDays(day, 7),
+    PageUp: () => sameIn(addMonths(month, -1)),
+    PageDown: () => sameIn(addMonths(month, 1)),
   };
   return Object.keys(ways).includes(key) ? ways[key]?.() : undefined;
 }
@@ -133,7 +129,7 @@ function Month({ focused, today, first, last, onPick, onFocus }: MonthProps) {
     moved.current = true;
     onFocus(to);
   };
-  const turn = (by: number) => onFocus(`${monthsOn(month, by)}-01`);
+  const turn = (by: number) => onFocus(`${addMonths(month, by)}-01`);
   return (
     <>
       <div className={css.head}>
@@ -161,7 +157,7 @@ function Month({ focused, today, first, last, onPick, onFocus }: MonthProps) {
             </span>
           ))}
         </div>
-        {weeksOf(month).map((week) => (
+        {listWeeks(month).map((week) => (
           <div key={week.find((day) => day !== null)} className={css.week} role="row">
             {week.map((day, place) =>
               day === null ? (

@@ -3,13 +3,12 @@ import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../tests/render-ui';
 import { EndsIn } from './ends-in';
+import { daysToMs, hoursToMs } from '../rules/time/instant';
 
 const end = '2026-11-21T20:00:00+08:00';
 const until = (milliseconds: number) =>
   vi.useFakeTimers({ now: Date.parse(end) - milliseconds, toFake: ['Date', 'setInterval', 'clearInterval'] });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const day = 86_400_000;
-
 it('[T-20] counts down by the second in the last day, and finishes at zero', async () => {
   until(3000);
   const { container } = await renderUi(<EndsIn at={end} />);
@@ -23,7 +22,7 @@ it('[T-20] counts down by the second in the last day, and finishes at zero', asy
 });
 
 it('[T-20] shows days and hours while there are days', async () => {
-  until(day + 3 * 3_600_000 + 12 * 60_000);
+  until(daysToMs(1) + hoursToMs(3) + 12 * 60_000);
   const { container } = await renderUi(<EndsIn at={end} />);
   expect(container.textContent).toBe('1 d 03:12');
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation';
-import { countdownParts, parseInstant } from '../rules/instant';
 import { useNow } from './use-now';
+import { countdownParts, parseInstant } from '../rules/time/instant';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

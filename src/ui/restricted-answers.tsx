@@ -4,12 +4,12 @@ import { shownCode, shownLanguage } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 import { listWords } from '../i18n/names';
 import { useTranslation } from '../i18n/use-translation';
-import { formatDay } from '../rules/day';
 import { restrictionsAsOf, restrictionSources } from '../rules/restricted/sources';
 import { restrictions } from '../rules/restricted/table';
 import { answersOf } from '../rules/restricted/verdict';
 import { OutsideLink } from './outside-link';
 import css from './restricted-answers.module.css';
+import { formatDay } from '../rules/time/date';
 
 interface AnswersProps {
   readonly kind: RestrictedKind;

@@ -3,7 +3,7 @@ import { shownCode, shownLanguage } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 import { formatLength, formatWeight } from '../i18n/units';
 import { useTranslation } from '../i18n/use-translation';
-import { formatDay } from '../rules/day';
+import { formatDay } from '../rules/time/date';
 
 /** What is said of a tariff wherever one stands: whom it comes from, of which day, and why a method has no price. */
 export function useTariffWords() {

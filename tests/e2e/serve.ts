@@ -5,16 +5,18 @@ import { join, resolve } from 'node:path';
 import { readEnv } from '../../server/env';
 import { startServer, type RunningServer } from '../../server/serve';
 import { dataDirOf, listedPortBeside } from './ports';
+import { toJstDay } from '../../src/rules/time/date';
+import { hoursToMs } from '../../src/rules/time/instant';
 
 /** Pictures of goods, named by their content: a program of another data folder need not compose them again. */
 const pictures = resolve('.data/e2e-pictures');
 
 /** The demo customer's things are dated from the start of the program that makes them: an old template would not do. */
-const templateLifeMs = 3_600_000;
+const templateLifeMs = hoursToMs(1);
 
 /** Names a template by the day in Japan and by the sources that fill it. */
 function templateName(): string {
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Tokyo' });
+  const today = toJstDay(new Date());
   const hash = createHash('sha256').update(today);
   for (const folder of ['server', 'src'])
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

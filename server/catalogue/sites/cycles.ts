@@ -1,4 +1,5 @@
 import type { AuctionCycle } from '../goods-seed';
+import { daysToSeconds, hoursToSeconds } from '../../../src/rules/time/instant';
 
 type Rest = Partial<AuctionCycle> & { readonly startPrice: number; readonly seed: number };
 
@@ -10,8 +11,8 @@ const plain = {
   transactionRate: null,
 } as const;
 
-const hour = 3_600;
-const day = 24 * hour;
+const hour = hoursToSeconds(1);
+const day = daysToSeconds(1);
 
 /**
  * Rounds of 50 minutes with a bid about each minute. Six slots of 10 minutes share the hour, so that at any time one is near

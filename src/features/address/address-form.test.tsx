@@ -21,8 +21,8 @@ import { expectToast } from '../../../tests/expect-toast';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
 import { languages } from '../../i18n/languages';
-import { formatDay } from '../../rules/day';
 import { suspendedAsOf } from '../../rules/unserved-countries';
+import { formatDay } from '../../rules/time/date';
 
 const api = apiServer();
 const { address: texts, account } = words;

@@ -4,10 +4,11 @@ import { useCall } from '../../api/use-call';
 import { afterSaleCalls, claimConfig, type ClaimConfig } from '../../contract/after-sale';
 import { readJson, writeJson } from '../../lib/storage';
 import { deviceStorage } from '../../session/device';
+import { daysToMs } from '../../rules/time/instant';
 
 const storageKey = 'afterSaleServiceConfig';
 /** Milliseconds for which what lies on the device is believed. */
-const lifeMs = 86_400_000;
+const lifeMs = daysToMs(1);
 const kept = v.object({ at: v.number(), config: claimConfig });
 
 /** What lies on the device, parsed; undefined where it is broken, from the future or older than a day. */

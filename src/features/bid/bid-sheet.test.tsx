@@ -8,6 +8,7 @@ import type { Buyer } from '../../../tests/buying';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
 import { maxUnprovenBids } from '../../contract/bid';
+import { hoursToMs } from '../../rules/time/instant';
 
 const api = apiServer();
 const texts = words.bid;
@@ -167,7 +168,7 @@ describe('bidding on an item’s page', () => {
       await place(me, 3000);
       goToEnd(api.test, -5);
       await me.get('Sig.Front.Bid.List');
-      api.test.clock.move(49 * 3_600_000);
+      api.test.clock.move(hoursToMs(49));
       const { sheet } = await openItem(me);
       expect(await sheet.findByText(texts.sheet.barred)).toBeTruthy();
       expect(sheet.getByRole('link', { name: texts.do.support })).toBeTruthy();

@@ -8,6 +8,7 @@ import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
 import { nativeObject } from '../../bridge/native-names';
 import type { Question } from '../../bridge/protocol';
+import { hoursToMs } from '../../rules/time/instant';
 
 const api = apiServer();
 const { campaign } = words;
@@ -15,7 +16,7 @@ const name = 'Sig.Front.AppFront.RecommendDetailH5';
 const minute = 60_000;
 
 /** An instant as the API writes it. */
-const instantAt = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+08:00');
+const instantAt = (ms: number) => new Date(ms + hoursToMs(8)).toISOString().replace(/\.\d+Z$/, '+08:00');
 
 function eventFrom(startMs: number, endMs: number) {
   const event = { startsAt: instantAt(startMs), endsAt: instantAt(endMs) };
@@ -54,7 +55,7 @@ describe.each(['Europe/Berlin', 'America/Los_Angeles'])('an activity, seen from 
     await open();
     expect(await screen.findByText(campaign.event.coming)).toBeTruthy();
     expect(screen.getByText('2 days 3 hours 5 minutes')).toBeTruthy();
-    const japan = new Date(start + 9 * 3_600_000).toISOString().slice(11, 16);
+    const japan = new Date(start + hoursToMs(9)).toISOString().slice(11, 16);
     expect(screen.getAllByText(new RegExp(`${japan} JST`)).length).toBeGreaterThan(0);
     const local = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
       start,

@@ -5,9 +5,10 @@ import { apiServer } from '../../../tests/api-server';
 import { expectToast } from '../../../tests/expect-toast';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
-import { toInstant } from '../../../server/clock';
 import { codes } from '../../contract/codes';
 import type { Auction, ItemDetail } from '../../contract/item';
+import { toInstant } from '../../rules/time/date';
+import { daysToMs, hoursToMs } from '../../rules/time/instant';
 
 const api = apiServer();
 const camera = '/mall/mercari/detail/m36144759504';
@@ -144,8 +145,8 @@ describe('an auction', () => {
 
   it('[B-06] [T-20] counts the time left by the API’s clock, whatever the device says', async () => {
     api.tellsTime = true;
-    api.test.clock.move(5 * 86_400_000);
-    changeAuction({ ...auction, endsAt: toInstant(new Date(api.test.clock.now().getTime() + 3_600_000)) });
+    api.test.clock.move(daysToMs(5));
+    changeAuction({ ...auction, endsAt: toInstant(new Date(api.test.clock.now().getTime() + hoursToMs(1))) });
     await openPage(lot);
     await waitFor(async () => expect(await factOf(texts.left)).toMatch(/^(00:59|01:00):\d\d$/));
     api.test.clock.move(null);

@@ -9,7 +9,7 @@ import { textsFromDisk } from '../../../tests/texts-from-disk';
 import { filled, words } from '../../../tests/words';
 import { type LanguageKey, languageKeys, languages } from '../../i18n/languages';
 import { stripBidi } from '../../lib/bidi';
-import { formatLocal } from '../../rules/time';
+import { formatLocal } from '../../rules/time/date';
 
 const market: FakeMarketplaces = new FakeMarketplaces(() => api.test);
 const api = apiServer({ services: { livePages: market.livePages } });

@@ -13,6 +13,7 @@ import { filled, words } from '../../../tests/words';
 import type { LabelDetail, LabelFee } from '../../contract/label';
 import { leaveTo } from '../../lib/page-load';
 import { readInvite } from './invite-token';
+import { hoursToMs } from '../../rules/time/instant';
 
 const api = apiServer();
 const { label: texts, parcel, common, account, order } = words;
@@ -23,7 +24,7 @@ let jun: Buyer;
 let count = 0;
 beforeEach(async () => {
   vi.mocked(leaveTo).mockClear();
-  api.test.clock.move(2 * 3_600_000);
+  api.test.clock.move(hoursToMs(2));
   count += 1;
   make = labelled(api.test);
   mia = await buyer(api.test, `pages-mia${count}`);

@@ -7,6 +7,7 @@ import { grantPoints } from '../../../tests/buying';
 import { fillDrum, goToRound } from '../../../tests/lottery';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
+import { daysToMs } from '../../rules/time/instant';
 
 const api = apiServer();
 const texts = words.lottery;
@@ -209,7 +210,7 @@ describe('who cannot play', () => {
 
   it('[T-10] a phone whose clock runs ahead opens nothing', async () => {
     goToRound(api.test, 'pine', 'notStarted');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 86_400_000 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + daysToMs(30) });
     await openPage('/lottery/pine');
     expect(await heading(texts.closed.notStarted.title)).toBeTruthy();
     expect(screen.queryByRole('button', { name: texts.play.login })).toBeNull();

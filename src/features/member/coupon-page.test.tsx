@@ -7,12 +7,11 @@ import { apiServer } from '../../../tests/api-server';
 import { newBuyer } from '../../../tests/buyer';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
+import { daysToMs } from '../../rules/time/instant';
 
 const api = apiServer();
 const { coupon: texts } = words.member;
 const claim = 'Sig.Front.Coupon.Claim';
-const day = 86_400_000;
-
 const open = async (path = '/coupon') => {
   const user = await openPage(path);
   await screen.findByRole('heading', { level: 1, name: texts.title });
@@ -27,7 +26,7 @@ const give = (customerId: string, campaign: string, days: number) =>
     minYen: 18_000,
     state: 'unused',
     claimedAt: api.test.clock.now(),
-    endsAt: new Date(api.test.clock.now().getTime() + days * day),
+    endsAt: new Date(api.test.clock.now().getTime() + daysToMs(days)),
   });
 
 describe('one’s coupons', () => {

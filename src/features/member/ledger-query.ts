@@ -2,7 +2,7 @@ import type { InputOf } from '../../api/call';
 import { usePages } from '../../api/use-pages';
 import { pointsHref } from '../../config/paths';
 import { pointCalls, pointKinds, type PointKind } from '../../contract/points';
-import { asInstant, daysOn, isDay, localStart } from '../../rules/calendar';
+import { addDays, isDay, startOfLocalDay, toInstant } from '../../rules/time/date';
 
 const name = 'Sig.Front.User.Points.List';
 
@@ -30,8 +30,8 @@ function listInput({ kind, days }: LedgerQuery): InputOf<(typeof pointCalls)[typ
   if (!days) return { kind };
   return {
     kind,
-    since: asInstant(localStart(days.first)),
-    before: asInstant(localStart(daysOn(days.last, 1))),
+    since: toInstant(startOfLocalDay(days.first)),
+    before: toInstant(startOfLocalDay(addDays(days.last, 1))),
   };
 }
 

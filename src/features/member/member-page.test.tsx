@@ -7,15 +7,15 @@ import { fan, newBuyer } from '../../../tests/buyer';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
 import type { PointReason } from '../../contract/points';
-import { daysOn, localDay } from '../../rules/calendar';
+import { addDays, toLocalDay } from '../../rules/time/date';
+import { daysToMs } from '../../rules/time/instant';
 
 const api = apiServer();
 const texts = words.member;
-const day = 86_400_000;
 let count = 0;
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const ago = (days: number) => new Date(api.test.clock.now().getTime() - days * day);
+const ago = (days: number) => new Date(api.test.clock.now().getTime() - daysToMs(days));
 const write = (customerId: string, points: number, days: number, reason: PointReason = 'gift') =>
   writePoints(api.test.db, { customerId, points, reason, about: `page ${(count += 1)}`, at: ago(days) });
 const tile = (name: string) => screen.findByRole('link', { name: new RegExp(`^\\s*\\S+\\s*${name}$`) });
@@ -138,7 +138,7 @@ describe('points in and out', () => {
     const user = await openPage('/member?ledger');
     await user.click(await screen.findByRole('button', { name: words.common.range.open }));
     const sheet = within(await screen.findByRole('dialog', { name: words.common.range.open }));
-    const today = localDay(new Date());
+    const today = toLocalDay(new Date());
     const back = async (months: number) => {
       for (let n = 0; n < months; n += 1)
         await user.click(sheet.getByRole('button', { name: words.common.range.before }));
@@ -159,7 +159,7 @@ describe('points in and out', () => {
     expect(sheet.queryByRole('alert')).toBeNull();
     await user.click(sheet.getByRole('button', { name: words.common.range.take }));
     expect(await screen.findByText(ledger.noneFound.title)).toBeTruthy();
-    const month = (by: number) => daysOn(`${today.slice(0, 7)}-15`, by * 30).slice(0, 7);
+    const month = (by: number) => addDays(`${today.slice(0, 7)}-15`, by * 30).slice(0, 7);
     expect(location.search).toBe(`?ledger&from=${month(-4)}-01&to=${month(-2)}-01`);
     await user.click(screen.getAllByRole('button', { name: ledger.clear })[0] as HTMLElement);
     await waitFor(async () => expect(await rows()).toHaveLength(2));

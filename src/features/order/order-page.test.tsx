@@ -9,6 +9,7 @@ import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
 import { refusalReasons } from '../../contract/order';
 import { leaveTo } from '../../lib/page-load';
+import { daysToMs } from '../../rules/time/instant';
 
 const api = apiServer();
 const texts = words.order;
@@ -233,7 +234,7 @@ describe('an order on its way', () => {
     expect(fact(texts.measured)).toBe('1.25 kg, 30 × 20 × 10 cm');
     expect(screen.getByText(filled(texts.storage.daysLeft_other, { count: daysLeft }))).toBeTruthy();
     expect(screen.getByText(new RegExp(`each day costs \u2066${yen(perDay)}\u2069`))).toBeTruthy();
-    api.test.clock.move((daysLeft + 3) * 86_400_000);
+    api.test.clock.move(daysToMs(daysLeft + 3));
     await buyer.signIn();
     await openPage(`/order/${order}`);
     expect(await screen.findByText(texts.storage.over)).toBeTruthy();

@@ -2,6 +2,7 @@ import type { InputOf } from '../../api/call';
 import { paths } from '../../config/paths';
 import type { orderCalls } from '../../contract/order';
 import { cutText } from '../../lib/cut-text';
+import { isDay } from '../../rules/time/date';
 
 type ListInput = InputOf<(typeof orderCalls)['Sig.Front.Order.List']>;
 
@@ -14,12 +15,8 @@ export interface OrdersQuery extends Pick<ListInput, 'q' | 'state'> {
   readonly to?: string | undefined;
 }
 
-/** A day that there is; undefined for anything else. */
-function dayOf(text: string | null): string | undefined {
-  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
-  const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text;
-}
+/** A day that exists; undefined for anything else. */
+const dayOf = (text: string | null): string | undefined => (text !== null && isDay(text) ? text : undefined);
 
 /** Reads `?q=…&state=…&from=…&to=…`. What is malformed is not asked for; days the wrong way round are turned. */
 export function readOrdersQuery(search: string): OrdersQuery {

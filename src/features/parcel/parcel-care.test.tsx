@@ -6,6 +6,7 @@ import { apiServer } from '../../../tests/api-server';
 import { arrive, buyer, type Buyer } from '../../../tests/buying';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
+import { hoursToMs } from '../../rules/time/instant';
 
 const api = apiServer();
 const { parcel: texts, calculator } = words;
@@ -16,7 +17,7 @@ const brush = 'amazon/B0C8VJ5H1D';
 let me: Buyer;
 let count = 0;
 beforeEach(async () => {
-  api.test.clock.move(2 * 3_600_000);
+  api.test.clock.move(hoursToMs(2));
   me = await buyer(api.test, `care${(count += 1)}`);
 });
 

@@ -9,6 +9,7 @@ import { words } from '../../../tests/words';
 import type { ParcelDetail, ParcelQuote } from '../../contract/parcel';
 import { leaveTo } from '../../lib/page-load';
 import { carrierPage } from './carrier-page';
+import { daysToMs, hoursToMs } from '../../rules/time/instant';
 
 const api = apiServer();
 const { parcel: texts, common } = words;
@@ -18,7 +19,7 @@ let me: Buyer;
 let count = 0;
 beforeEach(async () => {
   vi.mocked(leaveTo).mockClear();
-  api.test.clock.move(2 * 3_600_000);
+  api.test.clock.move(hoursToMs(2));
   me = await buyer(api.test, `parcel${(count += 1)}`);
   await api.signIn(`${me.id}@mail.example`);
 });
@@ -121,7 +122,7 @@ describe('an unpaid parcel', () => {
 
   it('[B-03] not paid in time it is over', async () => {
     const made = await parcel();
-    api.test.clock.move(4 * 86_400_000);
+    api.test.clock.move(daysToMs(4));
     await open(made.parcel);
     expect(await screen.findByText(texts.next.cancelled)).toBeTruthy();
     expect(screen.queryByText(texts.detail.things)).toBeNull();

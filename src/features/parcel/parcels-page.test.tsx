@@ -9,6 +9,7 @@ import { filled, words } from '../../../tests/words';
 import { maxInParcel, type ParcelDetail, type ParcelQuote } from '../../contract/parcel';
 import { codes } from '../../contract/codes';
 import { leaveTo } from '../../lib/page-load';
+import { daysToMs, hoursToMs } from '../../rules/time/instant';
 
 const api = apiServer();
 const { parcel: texts, calculator, account, common } = words;
@@ -16,7 +17,6 @@ const brush = 'amazon/B0C8VJ5H1D';
 const brushes = 'Bokusei Fude 3 calligraphy brush, black, set of 3, made in Japan';
 const proposed = 'calligraphy brush';
 const sunscreen = 'mercari/m12957483305';
-const day = 86_400_000;
 const create = 'Sig.Front.Parcel.Create';
 const quoteCall = 'Sig.Front.Parcel.Quote';
 
@@ -24,7 +24,7 @@ let me: Buyer;
 let count = 0;
 beforeEach(async () => {
   vi.mocked(leaveTo).mockClear();
-  api.test.clock.move(2 * 3_600_000);
+  api.test.clock.move(hoursToMs(2));
   me = await buyer(api.test, `ships${(count += 1)}`);
 });
 
@@ -49,7 +49,7 @@ async function open(): Promise<UserEvent> {
 /** Days pass; who comes back now and then stays logged in. */
 async function wait(days: number): Promise<void> {
   for (let left = days; left > 0; left -= 15) {
-    api.test.clock.move(Math.min(15, left) * day);
+    api.test.clock.move(daysToMs(Math.min(15, left)));
     await me.get('Sig.Front.Parcel.List');
   }
 }
@@ -321,7 +321,7 @@ describe('shipping and paying', () => {
     await type(user, await contents(), 'Brushes');
     const before = total();
     await me.get('Sig.Front.Parcel.List');
-    api.test.clock.move(2 * day);
+    api.test.clock.move(daysToMs(2));
     await send(user);
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(total()).not.toBe(before));

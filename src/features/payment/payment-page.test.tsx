@@ -8,6 +8,7 @@ import { arrive, buyer as wrapped } from '../../../tests/buying';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
 import { leaveTo } from '../../lib/page-load';
+import { hoursToMs } from '../../rules/time/instant';
 
 const api = apiServer();
 const texts = words.order;
@@ -192,7 +193,7 @@ describe('a payment that is not through', () => {
   it('[R-17] one whose time ran out says so', async () => {
     const buyer = await newBuyer(api);
     const { payment } = await buyer.order([fan]);
-    api.test.clock.move(2 * 3_600_000);
+    api.test.clock.move(hoursToMs(2));
     await openPage(`/paymentSuccess?id=${payment}`);
     await heading(texts.payment.expired.title);
     expect(screen.queryByRole('button', { name: texts.payment.pay })).toBeNull();

@@ -1,5 +1,5 @@
 import type { PaymentShown } from '../../contract/order';
-import { parseInstant } from '../../rules/instant';
+import { hoursToMs, parseInstant } from '../../rules/time/instant';
 
 /** Milliseconds between reads of a payment that waits for its confirmation. */
 export const paymentEvery = 10_000;
@@ -7,7 +7,6 @@ export const paymentEvery = 10_000;
 export const checkingFor = 60_000;
 export const checkingEvery = 3000;
 const second = 1000;
-const hour = 3_600_000;
 
 /** Milliseconds after which a payment on show is read again: while it is confirmed, and when its time runs out; false for never. */
 export function rereadAfter(payment: Pick<PaymentShown, 'state' | 'payBy'> | undefined, now: number): number | false {
@@ -17,5 +16,5 @@ export function rereadAfter(payment: Pick<PaymentShown, 'state' | 'payBy'> | und
   if (end === null) return false;
   const left = end.getTime() - now;
   // The device's clock may run ahead of the service's.
-  return left > 0 ? Math.min(left + second, hour) : paymentEvery;
+  return left > 0 ? Math.min(left + second, hoursToMs(1)) : paymentEvery;
 }

@@ -7,6 +7,7 @@ import { openPage } from '../../../tests/open-page';
 import { media } from '../../../tests/setup-page';
 import { filled, words } from '../../../tests/words';
 import type { SignCenter } from '../../contract/sign';
+import { daysToMs } from '../../rules/time/instant';
 
 const api = apiServer();
 const texts = words.sign;
@@ -14,7 +15,6 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 const points = (count: number) =>
   filled(count === 1 ? words.common.points_one : words.common.points_other, { shown: count });
-const day = 86_400_000;
 
 async function center(): Promise<SignCenter> {
   const cookie = api.jar.header();
@@ -200,7 +200,7 @@ describe('what a host opens by itself', () => {
 it('[T-08] [K-11] a device whose clock is days ahead signs in for the server’s day alone', async () => {
   await newBuyer(api);
   api.tellsTime = true;
-  api.test.clock.move(-3 * day);
+  api.test.clock.move(daysToMs(-3));
   try {
     const { today } = await center();
     const user = await openPage('/sign');
@@ -208,7 +208,7 @@ it('[T-08] [K-11] a device whose clock is days ahead signs in for the server’s
     await heading(texts.today.done);
     expect(screen.getByRole('timer').textContent).not.toBe('00:00:00');
     expect(await center()).toMatchObject({ today, streak: 1, signed: { points: 1 } });
-    expect(new Date(today).getTime()).toBeLessThan(Date.now() - 2 * day);
+    expect(new Date(today).getTime()).toBeLessThan(Date.now() - daysToMs(2));
   } finally {
     api.test.clock.move(null);
   }

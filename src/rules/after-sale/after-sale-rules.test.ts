@@ -4,10 +4,10 @@ import { claimKinds, claimWishes } from '../../contract/after-sale';
 import { lineStates } from '../../contract/order';
 import { refundOf } from './claim';
 import { claimBlock, claimPolicy, claimWindow, isClaimOpen } from './policy';
+import { daysToMs } from '../time/instant';
 
-const dayMs = 86_400_000;
 const start = new Date('2026-11-01T00:00:00Z');
-const after = (days: number, ms = 0) => new Date(start.getTime() + days * dayMs + ms);
+const after = (days: number, ms = 0) => new Date(start.getTime() + daysToMs(days) + ms);
 
 it('[S-37] [T-15] what comes back is whole and never more than was paid', () => {
   fc.assert(

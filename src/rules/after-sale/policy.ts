@@ -1,7 +1,6 @@
 import type { ClaimConfig, ClaimKind, ClaimSince } from '../../contract/after-sale';
 import type { LineState } from '../../contract/order';
-
-const dayMs = 86_400_000;
+import { daysToMs } from '../time/instant';
 
 /** Near the end of the free storage, and a week at home: what a buyer needs to open a parcel and look. Decision 45. */
 const usual = [
@@ -80,7 +79,7 @@ export function claimWindow(kind: ClaimKind, place: ClaimPlace): readonly [opens
   const windows = claimPolicy.kinds.find((row) => row.kind === kind)?.windows ?? [];
   const found = event && windows.find(({ since }) => since === event.since);
   if (!found) return null;
-  return [new Date(event.at.getTime() + found.from * dayMs), new Date(event.at.getTime() + found.to * dayMs)];
+  return [new Date(event.at.getTime() + daysToMs(found.from)), new Date(event.at.getTime() + daysToMs(found.to))];
 }
 
 /** Whether a kind can be claimed at an instant. */

@@ -1,3 +1,5 @@
+import { daysToMs } from '../time/instant';
+
 interface Move {
   readonly at: Date;
   readonly points: number;
@@ -8,7 +10,7 @@ interface Sample {
   readonly balance: number;
 }
 
-const stepMs = 14 * 86_400_000;
+const stepMs = daysToMs(14);
 /** Every second week of half a year, both ends included. */
 const samples = 14;
 

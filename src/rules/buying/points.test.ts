@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { historyOf, historyTimes } from './point-history';
 import { pointsEnd, pointsWarning } from './point-life';
+import { daysToMs } from '../time/instant';
 
 describe('what was held', () => {
   const now = new Date('2026-11-21T03:00:00Z');
@@ -11,7 +12,7 @@ describe('what was held', () => {
     expect(times.at(-1)).toEqual(now);
     expect(times[0]).toEqual(new Date('2026-05-23T03:00:00Z'));
     const gaps = times.slice(1).map((time, index) => time.getTime() - (times[index]?.getTime() ?? 0));
-    expect(new Set(gaps)).toEqual(new Set([14 * 86_400_000]));
+    expect(new Set(gaps)).toEqual(new Set([daysToMs(14)]));
   });
 
   it('[R-09] [A-03] counts every move up to an instant and including it', () => {

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { daysToMs, msToDays } from '../time/instant';
 
 /** So many days are free, so many there are at most, and each day between costs so many yen a thing. */
 export interface StorageTerms {
@@ -18,14 +18,14 @@ export interface StorageClock {
 
 /** Days of storage since arrival, and their price. A day counts from its beginning. */
 export function storageClock(terms: StorageTerms, arrivedAt: Date, now: Date): StorageClock {
-  const at = (days: number) => new Date(arrivedAt.getTime() + days * dayMs);
+  const at = (days: number) => new Date(arrivedAt.getTime() + daysToMs(days));
   const freeUntil = at(terms.freeDays);
-  const over = Math.ceil((now.getTime() - freeUntil.getTime()) / dayMs);
+  const over = Math.ceil(msToDays(now.getTime() - freeUntil.getTime()));
   const paidDays = Math.min(Math.max(0, over), terms.maxDays - terms.freeDays);
   return {
     freeUntil,
     latestUntil: at(terms.maxDays),
-    daysLeft: Math.max(0, -Math.floor((now.getTime() - freeUntil.getTime()) / dayMs)),
+    daysLeft: Math.max(0, -Math.floor(msToDays(now.getTime() - freeUntil.getTime()))),
     due: paidDays * terms.perDay,
   };
 }

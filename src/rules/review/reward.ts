@@ -1,5 +1,6 @@
 import type { ReviewMedia } from '../../contract/review';
-import { monthPlus } from '../jst-day';
+import { addMonths } from '../time/date';
+import { daysToSeconds } from '../time/instant';
 
 /** Points of a review. */
 export const reviewPoints = { approved: 50, high: 200 } as const;
@@ -17,7 +18,7 @@ export function monthFor(
   present: string,
 ): string | undefined {
   for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
-    const month = monthPlus(present, ahead);
+    const month = addMonths(present, ahead);
     if ((taken[month] ?? 0) < maxPerMonth[media]) return month;
   }
   return undefined;
@@ -31,7 +32,7 @@ export const leftIn = (media: ReviewMedia, taken: Readonly<Record<string, number
 export const hotDays = 14;
 
 /** Place in the hot list, seconds: the higher, the further up. */
-export const hotScore = (second: number, high: boolean): number => second + (high ? hotDays * 86_400 : 0);
+export const hotScore = (second: number, high: boolean): number => second + (high ? daysToSeconds(hotDays) : 0);
 
 /** The most that duty and tax may have been, by the value of what was in the parcel, both whole yen: more is a slip of the pen. */
 export const maxDutyYen = (goodsYen: number): number => Math.max(10_000, goodsYen * 2);

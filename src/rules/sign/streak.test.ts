@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayPlus, dayStart, daysOfMonth, jstDay, monthOf, monthPlus, monthSpan, weekdayOf } from '../jst-day';
 import { pointsOfDay, streakAt } from './streak';
+import {
+  addDays,
+  addMonths,
+  getJstMonthBounds,
+  getWeekday,
+  listDaysOfMonth,
+  startOfJstDay,
+  toJstDay,
+  toMonth,
+} from '../time/date';
 
 const cycle = [1, 1, 2, 2, 3, 3, 10];
 const instants = fc.date({ min: new Date('2001-01-01'), max: new Date('2099-01-01'), noInvalidDate: true });
@@ -13,15 +22,15 @@ describe('days of Japan', () => {
     ['2026-12-31T15:00:00Z', '2027-01-01'],
     ['2028-02-28T15:00:00Z', '2028-02-29'],
   ])('[K-11] %s is on %s', (at, day) => {
-    expect(jstDay(new Date(at))).toBe(day);
+    expect(toJstDay(new Date(at))).toBe(day);
   });
 
   it('[K-11] a day holds every instant from its start to the next, and no other', () => {
     fc.assert(
       fc.property(instants, (at) => {
-        const day = jstDay(at);
-        expect(dayStart(day).getTime()).toBeLessThanOrEqual(at.getTime());
-        expect(dayStart(dayPlus(day, 1)).getTime()).toBeGreaterThan(at.getTime());
+        const day = toJstDay(at);
+        expect(startOfJstDay(day).getTime()).toBeLessThanOrEqual(at.getTime());
+        expect(startOfJstDay(addDays(day, 1)).getTime()).toBeGreaterThan(at.getTime());
       }),
     );
   });
@@ -29,15 +38,15 @@ describe('days of Japan', () => {
   it('[K-11] a month has its days in order, and ends where the next begins', () => {
     fc.assert(
       fc.property(instants, (at) => {
-        const month = monthOf(jstDay(at));
-        const days = daysOfMonth(month);
-        expect(days).toContain(jstDay(at));
-        expect(new Set(days.map(monthOf))).toEqual(new Set([month]));
-        const [start, end] = monthSpan(month);
-        expect(jstDay(start)).toBe(days[0]);
-        expect(jstDay(new Date(end.getTime() - 1))).toBe(days[days.length - 1]);
-        expect(monthPlus(monthPlus(month, 1), -1)).toBe(month);
-        expect(weekdayOf(dayPlus(days[0] ?? '', 7))).toBe(weekdayOf(days[0] ?? ''));
+        const month = toMonth(toJstDay(at));
+        const days = listDaysOfMonth(month);
+        expect(days).toContain(toJstDay(at));
+        expect(new Set(days.map(toMonth))).toEqual(new Set([month]));
+        const [start, end] = getJstMonthBounds(month);
+        expect(toJstDay(start)).toBe(days[0]);
+        expect(toJstDay(new Date(end.getTime() - 1))).toBe(days[days.length - 1]);
+        expect(addMonths(addMonths(month, 1), -1)).toBe(month);
+        expect(getWeekday(addDays(days[0] ?? '', 7))).toBe(getWeekday(days[0] ?? ''));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { dayPlus } from '../jst-day';
+import { addDays } from '../time/date';
 
 /** Points of the nth day in a row, counted from 1: the cycle over and over. */
 export const pointsOfDay = (cycle: readonly number[], streak: number): number =>
@@ -12,5 +12,5 @@ export interface SignedDay {
 
 /** Days in a row at a day: up to it where it is signed, else up to the day before, else none. */
 export function streakAt(today: string, last: SignedDay | undefined): number {
-  return last !== undefined && (last.day === today || last.day === dayPlus(today, -1)) ? last.streak : 0;
+  return last !== undefined && (last.day === today || last.day === addDays(today, -1)) ? last.streak : 0;
 }

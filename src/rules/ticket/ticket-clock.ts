@@ -1,8 +1,9 @@
 import type { TicketState } from '../../contract/ticket';
 import type { StateMachine } from '../buying/machines';
+import { daysToMs } from '../time/instant';
 
 /** After so long without a customer's reply a ticket closes by itself, and so long after closing it can be continued. */
-export const ticketWindowMs = 24 * 3_600_000;
+export const ticketWindowMs = daysToMs(1);
 
 /** A ticket. `lapse` is done by the clock alone. */
 export const ticketMachine = {

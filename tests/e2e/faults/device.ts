@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { hoursToMs } from '../../../src/rules/time/instant';
 
 /** A browser that lets a page keep nothing: storage throws where it is asked for. */
 export async function blockStorage(context: BrowserContext): Promise<void> {
@@ -10,8 +11,6 @@ export async function blockStorage(context: BrowserContext): Promise<void> {
       Object.defineProperty(window, name, { get: refuse, configurable: true });
   });
 }
-
-const hour = 3_600_000;
 
 /** The device's clock is wrong by these hours, and can be moved again while the page is open. */
 export async function wrongClock(context: BrowserContext, hours: number): Promise<void> {
@@ -26,8 +25,8 @@ export async function wrongClock(context: BrowserContext, hours: number): Promis
       get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
     });
     Object.assign(window, { moveClock: (milliseconds: number) => (by = milliseconds) });
-  }, hours * hour);
+  }, hoursToMs(hours));
 }
 
 export const moveClock = (page: Page, hours: number): Promise<void> =>
-  page.evaluate((by) => (window as unknown as { moveClock(by: number): void }).moveClock(by), hours * hour);
+  page.evaluate((by) => (window as unknown as { moveClock(by: number): void }).moveClock(by), hoursToMs(hours));

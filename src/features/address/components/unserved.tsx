@@ -3,10 +3,10 @@ import { shownCode, shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { countryName } from '../../../i18n/names';
 import { useTranslation } from '../../../i18n/use-translation';
-import { formatDay } from '../../../rules/day';
 import { suspendedAsOf, whyUnserved } from '../../../rules/unserved-countries';
 import { ButtonLink } from '../../../ui/button';
 import css from './address-form.module.css';
+import { formatDay } from '../../../rules/time/date';
 
 /** Why no parcel goes to the country that was chosen, and whom to ask; nothing for a country that is served. */
 export function Unserved({ country }: { readonly country: string }) {

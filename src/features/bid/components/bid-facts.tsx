@@ -2,14 +2,14 @@ import type { BidRow } from '../../../contract/bid';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { useTranslation } from '../../../i18n/use-translation';
-import { parseInstant } from '../../../rules/instant';
-import { formatJst, formatLocal } from '../../../rules/time';
 import { Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import { Fee } from '../../../ui/fee';
 import { formatDateTime } from '../../../ui/format-date-time';
 import { Yen } from '../../../ui/price';
 import { isRunning } from '../use-bids';
+import { formatJst, formatLocal } from '../../../rules/time/date';
+import { parseInstant } from '../../../rules/time/instant';
 
 /** The sums and times of a bid; of a running one what counts now, of a past one what it came to. */
 export function BidFacts({ bid }: { readonly bid: BidRow }) {

@@ -2,13 +2,13 @@ import type { EventSpan } from '../../../contract/campaign';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { useTranslation } from '../../../i18n/use-translation';
-import { eventPhase, timeLeft } from '../../../rules/event-phase';
-import { parseInstant } from '../../../rules/instant';
-import { formatJst } from '../../../rules/time';
+import { eventPhase } from '../../../rules/event-phase';
 import { Card, Chip, Fact, Facts } from '../../../ui/chip';
 import { formatDateTime } from '../../../ui/format-date-time';
 import { useNow } from '../../../ui/use-now';
 import css from './event-bar.module.css';
+import { formatJst, formatOffset } from '../../../rules/time/date';
+import { parseInstant, timeLeft } from '../../../rules/time/instant';
 
 /** The state of an event, the time left, and its dates in Japan's time and the reader's. */
 export function EventBar({ event }: { readonly event: EventSpan }) {
@@ -45,9 +45,6 @@ export function EventBar({ event }: { readonly event: EventSpan }) {
   );
 }
 
-/** Japan's offset as `getTimezoneOffset` says it, minutes. */
-const japan = -540;
-
 /** An instant in Japan's time; the reader's own below where it is another. */
 export function Moment({ at }: { readonly at: string }) {
   const { t } = useTranslation('campaign');
@@ -55,7 +52,7 @@ export function Moment({ at }: { readonly at: string }) {
   return (
     <>
       <bdi>{formatJst(date, languages[shownLanguage()], true)}</bdi>
-      {date?.getTimezoneOffset() === japan ? null : (
+      {date && formatOffset(date) === 'UTC+9' ? null : (
         <span className={css.local}>{t('event.local', { moment: formatDateTime(at, true) })}</span>
       )}
     </>

@@ -7,8 +7,8 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { smallestUnits } from '../../../rules/landed-cost/exchange';
 import { shareOf, type YenRange } from '../../../rules/landed-cost/yen-range';
 import { formatDecimal, formatMoney } from '../../../rules/money';
-import { formatDay } from '../../../rules/day';
 import css from './own-currency.module.css';
+import { formatDay } from '../../../rules/time/date';
 
 interface OwnCurrencyProps {
   readonly total: YenRange;

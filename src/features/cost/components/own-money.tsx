@@ -3,12 +3,12 @@ import { isOldRate } from '../../../rules/landed-cost/old-rate';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { useTranslation } from '../../../i18n/use-translation';
-import { formatDay } from '../../../rules/day';
 import { smallestUnits } from '../../../rules/landed-cost/exchange';
 import type { YenRange } from '../../../rules/landed-cost/yen-range';
 import { formatDecimal, formatMoney } from '../../../rules/money';
 import { useOwnRate } from '../use-own-rate';
 import css from './own-money.module.css';
+import { formatDay } from '../../../rules/time/date';
 
 interface OwnMoneyProps {
   /** Whole yen, or from and to. */

@@ -5,14 +5,14 @@ import type { Site } from '../../../contract/sites';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { formatCount } from '../../../rules/money';
-import { parseInstant } from '../../../rules/instant';
-import { formatJst, formatLocal } from '../../../rules/time';
 import { Card, Chip, Fact, Facts } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Yen } from '../../../ui/price';
 import css from './auction-card.module.css';
 import { BidRules, LimitField, NextBid, type LimitFieldProps } from './bid-desk';
+import { formatJst, formatLocal } from '../../../rules/time/date';
+import { parseInstant } from '../../../rules/time/instant';
 
 const OwnBid = lazyPart('bid', () => import('../../bid/public').then((part) => part.OwnBid));
 

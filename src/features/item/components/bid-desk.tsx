@@ -6,9 +6,7 @@ import { languages } from '../../../i18n/languages';
 import { useTranslation } from '../../../i18n/use-translation';
 import { keepDraft, readDraft } from '../../../lib/drafts';
 import { highestBidWithin, mayFinishEarly, mercariEnd, nextLegalBid, type Bidding } from '../../../rules/auction';
-import { parseInstant } from '../../../rules/instant';
 import { formatYen } from '../../../rules/money';
-import { formatJst } from '../../../rules/time';
 import { readYen } from '../../../rules/yen-input';
 import { useDraftOwner } from '../../../session/draft-owner';
 import { Fact } from '../../../ui/chip';
@@ -16,6 +14,8 @@ import { Field } from '../../../ui/form/field';
 import { Yen } from '../../../ui/price';
 import { useNow } from '../../../ui/use-now';
 import css from './bid-desk.module.css';
+import { formatJst } from '../../../rules/time/date';
+import { parseInstant } from '../../../rules/time/instant';
 
 const biddingOf = ({ currentPrice, bids, buyoutPrice }: Auction): Bidding => ({
   current: currentPrice,

@@ -2,10 +2,10 @@ import type { ItemDetail } from '../../../contract/item';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { useTranslation } from '../../../i18n/use-translation';
-import { parseInstant } from '../../../rules/instant';
-import { formatLocal } from '../../../rules/time';
 import { Card } from '../../../ui/chip';
 import { OutsideLink } from '../../../ui/outside-link';
+import { formatLocal } from '../../../rules/time/date';
+import { parseInstant } from '../../../rules/time/instant';
 
 interface LiveNoteProps {
   readonly item: ItemDetail;

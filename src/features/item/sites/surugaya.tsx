@@ -5,10 +5,10 @@ import { shopQuery } from '../../../contract/sites';
 import { stripBidi } from '../../../lib/bidi';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
-import { formatDay } from '../../../rules/day';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Yen } from '../../../ui/price';
 import css from './surugaya.module.css';
+import { formatDay } from '../../../rules/time/date';
 
 type Offer = FactsOf<'surugaya'>['offers'][number];
 

@@ -2,7 +2,6 @@ import { hostActions } from '../../../bridge/host-actions';
 import { inviteHref } from '../../../config/paths';
 import { maxMembers, type LabelDetail } from '../../../contract/label';
 import { useTranslation } from '../../../i18n/use-translation';
-import { parseInstant } from '../../../rules/instant';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { toast } from '../../../ui/feedback/toast';
@@ -12,6 +11,7 @@ import { useNow } from '../../../ui/use-now';
 import { useAct } from '../use-act';
 import { AskButton } from './ask-button';
 import css from './label.module.css';
+import { parseInstant } from '../../../rules/time/instant';
 
 interface InviteCardProps {
   readonly id: string;

@@ -2,7 +2,6 @@ import { useCall } from '../../../api/use-call';
 import { liveCalls } from '../../../contract/live';
 import { useTranslation } from '../../../i18n/use-translation';
 import { serverNow } from '../../../lib/server-clock';
-import { parseInstant } from '../../../rules/instant';
 import { GoodsGrid } from '../../../ui/goods-grid';
 import { GoodsPicture } from '../../../ui/goods-picture';
 import { formatDateTime } from '../../../ui/format-date-time';
@@ -10,6 +9,7 @@ import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import { Player } from './player';
 import { StateChip } from './state-chip';
 import css from './live.module.css';
+import { parseInstant } from '../../../rules/time/instant';
 
 /** A show that comes is asked for again when it starts, milliseconds. */
 const soonest = 1000;

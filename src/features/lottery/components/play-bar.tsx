@@ -2,7 +2,6 @@ import { paths } from '../../../config/paths';
 import type { LotteryDetail, Mine } from '../../../contract/lottery';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
-import { jstDayNumber, dayNumberStart } from '../../../rules/jst-day';
 import { formatCount } from '../../../rules/money';
 import { BottomBar } from '../../../ui/bottom-bar';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -11,6 +10,7 @@ import { useNow } from '../../../ui/use-now';
 import type { Playing } from '../use-play';
 import { jstText } from '../jst-text';
 import css from './play-bar.module.css';
+import { startOfJstDayNumber, toJstDayNumber } from '../../../rules/time/date';
 
 interface PlayBarProps {
   readonly lottery: LotteryDetail;
@@ -57,7 +57,7 @@ function TroubleLine({ trouble }: { readonly trouble: NonNullable<Playing['troub
 /** Why a customer cannot play now, in words; null where they can. */
 function useBar({ nextAt }: LotteryDetail, { totalLeft, todayLeft, next, points }: Mine) {
   const { t } = useTranslation('lottery');
-  const tomorrow = dayNumberStart(jstDayNumber(new Date(useNow())) + 1);
+  const tomorrow = startOfJstDayNumber(toJstDayNumber(new Date(useNow())) + 1);
   if (totalLeft === 0)
     return { title: t('play.noneInRound'), text: t('play.noneInRoundText', { at: jstText(nextAt) }) };
   const at = formatDateTime(tomorrow.toISOString(), true);

@@ -1,7 +1,6 @@
 import type { PrizeState, WonPrize } from '../../../contract/lottery';
 import { paths } from '../../../config/paths';
 import { useTranslation } from '../../../i18n/use-translation';
-import { parseInstant } from '../../../rules/instant';
 import { AddressLines } from '../../../ui/address-lines';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
@@ -11,6 +10,7 @@ import { useNow } from '../../../ui/use-now';
 import { WinPicture } from './ball-mark';
 import { WinName } from './win-name';
 import css from './prize-row.module.css';
+import { msToDays, parseInstant } from '../../../rules/time/instant';
 
 const tones: Readonly<Record<PrizeState, 'plain' | 'good' | 'care'>> = {
   credited: 'good',
@@ -23,8 +23,6 @@ const tones: Readonly<Record<PrizeState, 'plain' | 'good' | 'care'>> = {
   sent: 'good',
   lapsed: 'plain',
 };
-
-const dayMs = 86_400_000;
 /** Numbers of Japan Post, whose page knows them (trackings.post.japanpost.jp, 2026-11-22). */
 const postShape = /^[A-Z]{2}\d{9}JP$/;
 const postPage = (number: string) =>
@@ -37,7 +35,7 @@ function usePrizeWords({ state, couponEndsAt, gift }: WonPrize): string {
   const until = formatDateTime(couponEndsAt);
   if (state === 'toClaim') {
     const left = (parseInstant(gift?.claimBy)?.getTime() ?? now) - now;
-    return t('prizes.says.toClaim', { count: Math.max(1, Math.ceil(left / dayMs)) });
+    return t('prizes.says.toClaim', { count: Math.max(1, Math.ceil(msToDays(left))) });
   }
   return t(`prizes.says.${state}`, { until, at: formatDateTime(gift?.sentAt ?? null) });
 }

@@ -2,15 +2,13 @@ import { orderHref, paths } from '../../../config/paths';
 import type { OwnCoupon } from '../../../contract/coupon';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
-import { parseInstant } from '../../../rules/instant';
 import { formatFee } from '../../../rules/money';
 import { ButtonLink } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { formatDateTime } from '../../../ui/format-date-time';
 import { useNow } from '../../../ui/use-now';
 import css from './coupon-card.module.css';
-
-const dayMs = 86_400_000;
+import { msToDays, parseInstant } from '../../../rules/time/instant';
 
 /** How long a coupon can still be used, by the device's clock. */
 function DaysLeft({ endsAt }: { readonly endsAt: string }) {
@@ -18,7 +16,7 @@ function DaysLeft({ endsAt }: { readonly endsAt: string }) {
   const end = parseInstant(endsAt);
   const now = useNow();
   if (!end || end.getTime() <= now) return null;
-  const days = Math.floor((end.getTime() - now) / dayMs);
+  const days = Math.floor(msToDays(end.getTime() - now));
   return (
     <Chip tone={days < 3 ? 'care' : 'good'}>
       {days === 0 ? t('coupon.lastDay') : t('coupon.daysLeft', { count: days })}

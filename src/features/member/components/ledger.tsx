@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { maxRangeDays, pointKinds } from '../../../contract/points';
 import { useTranslation } from '../../../i18n/use-translation';
-import { localDay } from '../../../rules/calendar';
 import { failureText } from '../../../session/failure-text';
 import { Button, ButtonLink } from '../../../ui/button';
 import { ChipLink, ChipRow } from '../../../ui/chip-row';
@@ -15,6 +14,7 @@ import { useNow } from '../../../ui/use-now';
 import { ledgerHref, readLedgerQuery, useLedger, type LedgerQuery } from '../ledger-query';
 import { LedgerRow } from './ledger-row';
 import css from './ledger.module.css';
+import { toLocalDay } from '../../../rules/time/date';
 
 /** Every point in and out, by kind and by days. What is asked for stands in the address. */
 export function Ledger({ search }: { readonly search: string }) {
@@ -45,7 +45,7 @@ function Days({ query }: { readonly query: LedgerQuery }) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation('common');
   const navigate = useNavigate();
-  const today = localDay(new Date(useNow()));
+  const today = toLocalDay(new Date(useNow()));
   const [open, setOpen] = useState(false);
   const { days, ...rest } = query;
   const show = (to: string) => {

@@ -5,15 +5,15 @@ import type { OpenCampaign } from '../../../contract/coupon';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
 import { failureText } from '../../../session/failure-text';
-import { parseInstant } from '../../../rules/instant';
 import { formatFee } from '../../../rules/money';
-import { formatJst } from '../../../rules/time';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { claimCoupon } from '../../coupon/public';
 import css from './open-campaign.module.css';
+import { formatJst } from '../../../rules/time/date';
+import { parseInstant } from '../../../rules/time/instant';
 
 /** A campaign that runs: what its coupon does, and the coupon in one tap. Its times are Japan's. */
 export function OpenCampaignCard({ campaign }: { readonly campaign: OpenCampaign }) {

@@ -11,6 +11,7 @@ import { Choice, Choices } from '../../../ui/form/choice';
 import { SendBar } from '../../../ui/form/send-bar';
 import { UrlField } from './url-field';
 import { Waiting } from './form-page';
+import { formatCalendarDay } from '../../../rules/time/date';
 
 interface MonthlyValues {
   media: ReviewMedia;
@@ -19,9 +20,7 @@ interface MonthlyValues {
 
 /** The name of a month of Japan, `2026-12`. */
 const monthName = (month: string): string =>
-  new Intl.DateTimeFormat(shownCode(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-15T00:00:00Z`),
-  );
+  formatCalendarDay(`${month}-01`, shownCode(), { month: 'long', year: 'numeric' });
 
 type MonthCount = OutputOf<(typeof reviewCalls)['Sig.Front.ShareOrder.Month']>[ReviewMedia];
 

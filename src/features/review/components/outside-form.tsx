@@ -8,6 +8,7 @@ import { useReviewForm } from '../use-review-form';
 import css from './review.module.css';
 import { SendBar } from '../../../ui/form/send-bar';
 import { UrlField } from './url-field';
+import { daysToMs } from '../../../rules/time/instant';
 
 interface OutsideValues {
   url: string;
@@ -19,7 +20,7 @@ interface OutsideValues {
 function check({ url, account, day, shows }: OutsideValues): Partial<Record<keyof OutsideValues, string>> {
   const link = readShareLink(url);
   const hasInfo = account.trim() !== '' || day !== '' || shows.trim() !== '';
-  const isAhead = day !== '' && Date.parse(day) > serverNow() + 86_400_000;
+  const isAhead = day !== '' && Date.parse(day) > serverNow() + daysToMs(1);
   return {
     ...(link.ok ? {} : { url: link.problem }),
     ...(hasInfo ? {} : { account: 'info' }),

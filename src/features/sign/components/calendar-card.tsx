@@ -3,7 +3,6 @@ import type { SignCenter } from '../../../contract/sign';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { useTranslation } from '../../../i18n/use-translation';
-import { monthPlus } from '../../../rules/jst-day';
 import { Card } from '../../../ui/chip';
 import { NamedIcon } from '../../../ui/icons';
 import { LoadFailed } from '../../../ui/states';
@@ -11,6 +10,7 @@ import { monthWords } from '../month-words';
 import { useSignCenter } from '../use-sign-center';
 import css from './calendar-card.module.css';
 import { MonthTable } from './month-table';
+import { addMonths } from '../../../rules/time/date';
 
 /** The calendar of this month of Japan, and of those before it. */
 export function CalendarCard({ center }: { readonly center: SignCenter }) {
@@ -22,7 +22,7 @@ export function CalendarCard({ center }: { readonly center: SignCenter }) {
   const shown = wanted === undefined ? center : (read.data ?? last);
   const go = (months: number) => {
     setLast(shown);
-    const month = monthPlus(shown.month, months);
+    const month = addMonths(shown.month, months);
     setWanted(month >= center.month ? undefined : month);
   };
   return (

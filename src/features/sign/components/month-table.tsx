@@ -3,10 +3,10 @@ import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { usePointWords } from '../../../ui/use-point-words';
 import { useTranslation } from '../../../i18n/use-translation';
-import { weekdayOf } from '../../../rules/jst-day';
 import { NamedIcon } from '../../../ui/icons';
 import { dayWords, monthWords, weekdays } from '../month-words';
 import css from './month-table.module.css';
+import { getWeekday } from '../../../rules/time/date';
 
 type Day = SignCenter['days'][number];
 
@@ -14,7 +14,7 @@ type Day = SignCenter['days'][number];
 const weeks = 6;
 
 function cellsOf(days: readonly Day[]): readonly (readonly (Day | null)[])[] {
-  const before = weekdayOf(days[0]?.day ?? '');
+  const before = getWeekday(days[0]?.day ?? '');
   const cells: (Day | null)[] = [...Array<null>(before).fill(null), ...days];
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_none, day) => cells[week * 7 + day] ?? null),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SignCenter } from '../../../contract/sign';
-import { countdownParts, parseInstant } from '../../../rules/instant';
 import { useNow } from '../../../ui/use-now';
+import { countdownParts, parseInstant } from '../../../rules/time/instant';
 
 interface TurnsInProps {
   /** When the next day begins, by the API's clock. */

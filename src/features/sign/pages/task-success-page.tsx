@@ -3,12 +3,12 @@ import { paths } from '../../../config/paths';
 import type { SignCenter, Task } from '../../../contract/sign';
 import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
-import { parseInstant } from '../../../rules/instant';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { StatePanel } from '../../../ui/states';
 import { Alone, WaysOn } from '../components/alone';
 import { TaskSuccess } from '../components/success';
+import { parseInstant } from '../../../rules/time/instant';
 
 const claimTime = ({ claimedAt }: Task): number => parseInstant(claimedAt)?.getTime() ?? 0;
 

@@ -4,12 +4,12 @@ import { supportCalls } from '../../../contract/support';
 import { shownCode, shownLanguage } from '../../../i18n/i18n';
 import { languageKey, languages } from '../../../i18n/languages';
 import { useTranslation } from '../../../i18n/use-translation';
-import { parseInstant } from '../../../rules/instant';
-import { formatJst, formatLocal } from '../../../rules/time';
 import { Button } from '../../../ui/button';
 import { Card, Chip, Fact, Facts } from '../../../ui/chip';
 import { SkeletonLines, LoadFailed } from '../../../ui/states';
 import css from '../pages/support-page.module.css';
+import { formatJst, formatLocal } from '../../../rules/time/date';
+import { parseInstant } from '../../../rules/time/instant';
 
 /** `10:00 JST` */
 const inJapan = (at: Date | null) => formatJst(at, { day: '' }, true).trim();

@@ -1,0 +1,138 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import { daysToMs, hoursToMs, msToDays } from './instant';
+
+dayjs.extend(utc);
+
+/*
+ * Dates, on top of dayjs: time zones, formats, calendar days and months. Durations are in `instant.ts`. Days are written `2026-11-22` and months `2026-11`; no time
+ * zone moves them. Names of months and weekdays in the reader's language come from Intl (`formatCalendarDay`): the locale files of dayjs would be 17
+ * more files to load, and lack narrow weekdays.
+ */
+
+/** Offset in hours of the server's times: Beijing time. */
+const beijing = 8;
+/** Offset in hours of campaigns, stocks and check-ins, which turn in Japan. Neither zone has summer time. */
+const japan = 9;
+
+/** An instant as calls send it, in Beijing time to the second: `2026-11-21T10:00:00+08:00`. */
+export const toInstant = (at: Date): string => dayjs.utc(at).add(beijing, 'hour').format('YYYY-MM-DDTHH:mm:ss[+08:00]');
+
+/** Written where no date is known. */
+export const noDate = '–';
+
+/** The day format of a language (`languages` of the language table). */
+export interface DayFormat {
+  readonly day: string;
+}
+
+function isDate(date: Date | null | undefined): date is Date {
+  return date instanceof Date && !Number.isNaN(date.getTime());
+}
+
+/** A date in the reader's own time zone, with the time of day on request; a dash for no date. */
+export function formatLocal(date: Date | null | undefined, { day }: DayFormat, withTime = false): string {
+  return isDate(date) ? dayjs(date).format(withTime ? `${day} HH:mm` : day) : noDate;
+}
+
+/** A date of a campaign in Japan's time, marked JST where it has a time of day; a dash for no date. */
+export function formatJst(date: Date | null | undefined, { day }: DayFormat, withTime = false): string {
+  return isDate(date) ? toJst(date).format(withTime ? `${day} HH:mm [JST]` : day) : noDate;
+}
+
+/** The offset of the reader's time zone at an instant: `UTC+1`, `UTC-3:30`, `UTC`. */
+export function formatOffset(at: Date): string {
+  const [, sign = '', hours = '', minutes = ''] = /^([+-])(\d\d):(\d\d)$/.exec(dayjs(at).format('Z')) ?? [];
+  if (Number(hours) === 0 && minutes === '00') return 'UTC';
+  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+}
+
+/** A calendar day, such as a release day in Japan; a dash for anything else. */
+export const formatDay = (day: string, format: DayFormat): string =>
+  isDay(day) ? dayjs.utc(day).format(format.day) : noDate;
+
+/** Parts of a calendar day in the words of a language: the name of a month or a weekday. */
+export const formatCalendarDay = (day: string, language: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...parts, timeZone: 'UTC' }).format(
+    dayjs.utc(day).toDate(),
+  );
+
+const dayFormat = 'YYYY-MM-DD';
+const monthFormat = 'YYYY-MM';
+
+/** True for a day that exists. */
+export const isDay = (text: string): boolean =>
+  /^[12]\d{3}-\d\d-\d\d$/.test(text) && dayjs.utc(text).format(dayFormat) === text;
+
+/** A day so many days later, or earlier where negative. */
+export const addDays = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(dayFormat);
+
+/** A month so many months later, or earlier where negative. */
+export const addMonths = (month: string, months: number): string =>
+  dayjs.utc(`${month}-01`).add(months, 'month').format(monthFormat);
+
+/** How many days a range has, both ends included; zero or less where it is reversed. */
+export const countDays = (first: string, last: string): number => dayjs.utc(last).diff(dayjs.utc(first), 'day') + 1;
+
+/** Day of the week of a day, 0 for Sunday. */
+export const getWeekday = (day: string): number => dayjs.utc(day).day();
+
+/** The month of a day. */
+export const toMonth = (day: string): string => day.slice(0, 7);
+
+/** Every day of a month. */
+export function listDaysOfMonth(month: string): string[] {
+  const first = `${month}-01`;
+  return Array.from({ length: dayjs.utc(first).daysInMonth() }, (_, index) => addDays(first, index));
+}
+
+/** The weeks of a month, Sunday first as Japanese calendars have it; null for days of the months beside it. */
+export function listWeeks(month: string): readonly (readonly (string | null)[])[] {
+  const days = listDaysOfMonth(month);
+  const cells = [...Array<null>(getWeekday(`${month}-01`)).fill(null), ...days];
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_none, weekday) => cells[week * 7 + weekday] ?? null),
+  );
+}
+
+/** The day that an instant is in the device's own time zone. */
+export const toLocalDay = (at: Date): string => dayjs(at).format(dayFormat);
+
+/** The instant at which a day begins in the device's own time zone. */
+export const startOfLocalDay = (day: string): Date => dayjs(day).toDate();
+
+/** Days between two instants; a change to or from summer time makes no day longer. */
+const daysBetween = (since: Date, before: Date): number => Math.round(msToDays(before.getTime() - since.getTime()));
+
+/** The error of a range of days: reversed or too long; null where it is valid. */
+export function findRangeError(since: Date, before: Date, maxDays: number): 'turned' | 'tooLong' | null {
+  if (before <= since) return 'turned';
+  return daysBetween(since, before) > maxDays ? 'tooLong' : null;
+}
+
+/** Japan's wall clock, as the UTC time of the result. */
+const toJst = (at: Date): dayjs.Dayjs => dayjs.utc(at).add(japan, 'hour');
+
+/** The day in Japan at an instant. */
+export const toJstDay = (at: Date): string => toJst(at).format(dayFormat);
+
+/** The instant at which a day begins in Japan. */
+export const startOfJstDay = (day: string): Date => dayjs.utc(day).subtract(japan, 'hour').toDate();
+
+/** The instants at which a month begins and ends in Japan. */
+export const getJstMonthBounds = (month: string): readonly [Date, Date] => [
+  startOfJstDay(`${month}-01`),
+  startOfJstDay(`${addMonths(month, 1)}-01`),
+];
+
+/** The month of an instant in Japan, in which campaigns and stocks turn, and the instant at which it is over. */
+export function getJstMonth(at: Date): { readonly name: string; readonly endsAt: Date } {
+  const name = toMonth(toJstDay(at));
+  return { name, endsAt: getJstMonthBounds(name)[1] };
+}
+
+/** Days since 1970 in Japan. */
+export const toJstDayNumber = (at: Date): number => Math.floor(msToDays(at.getTime() + hoursToMs(japan)));
+
+/** The instant at which a day of that number begins in Japan. */
+export const startOfJstDayNumber = (day: number): Date => new Date(daysToMs(day) - hoursToMs(japan));
