@@ -17,17 +17,18 @@ interface SentFormOptions<T extends FieldValues> {
   readonly start: () => T;
   /** What is wrong, by field, in the order in which the form shows them: the first one is focused. */
   readonly check: (values: T) => Readonly<Partial<Record<FieldPath<T>, string>>>;
-  /** Sends it; gives what is to be done once the draft is gone. */
-  readonly send: (values: T, idempotencyKey: string) => Promise<() => void>;
-  /** What went wrong in the reader's words, and whether the API refused: then the next try is another request. */
-  readonly failed: (thrown: unknown) => { readonly words: string; readonly isRefusal: boolean };
+  /** What went wrong, in the reader's words. */
+  readonly failureOf: (thrown: unknown) => string;
   /** How to focus what is no field of its own, such as pictures. */
   readonly focusOn?: Readonly<Partial<Record<FieldPath<T>, () => void>>>;
 }
 
-/** A form that is sent once: its draft with its Idempotency-Key, its check, and trying again with nothing lost. */
+/** Sends what was typed; gives what is to be done once the draft is gone. */
+type Send<T> = (values: T) => Promise<() => void>;
+
+/** A form that is sent once: its draft, whose Idempotency-Key its write takes, its check, and trying again with nothing lost. */
 export function useSentForm<T extends FieldValues>(options: SentFormOptions<T>) {
-  const { draftName, owner, start, check, send, failed, focusOn } = options;
+  const { draftName, owner, start, check, failureOf, focusOn } = options;
   const [defaultValues] = useState(() => start() as DefaultValues<T>);
   const resolver: Resolver<T> = (values) => {
     const found = Object.entries<string | undefined>(check(values));
@@ -38,15 +39,13 @@ export function useSentForm<T extends FieldValues>(options: SentFormOptions<T>) 
   // Asked for, so that the form keeps track of it: what a page has set since is not overwritten by the draft.
   void form.formState.dirtyFields;
   const draft = useDraft(form, { form: draftName, version: 1, owner, kept: (values) => values });
-  const onSend = async (values: T) => {
+  const onSend = (send: Send<T>) => async (values: T) => {
     try {
-      const done = await send(values, draft.key());
+      const done = await send(values);
       await draft.done();
       done();
     } catch (thrown) {
-      const { words, isRefusal } = failed(thrown);
-      if (isRefusal) draft.renew();
-      form.setError('root', { message: words });
+      form.setError('root', { message: failureOf(thrown) });
     }
   };
   const focusFirst = (errors: FieldErrors<T>) => {
@@ -56,5 +55,9 @@ export function useSentForm<T extends FieldValues>(options: SentFormOptions<T>) 
     if (focus) focus();
     else form.setFocus(first);
   };
-  return { form, submit: form.handleSubmit(onSend as Parameters<typeof form.handleSubmit>[0], focusFirst) };
+  return {
+    form,
+    draft,
+    submit: (send: Send<T>) => form.handleSubmit(onSend(send) as Parameters<typeof form.handleSubmit>[0], focusFirst),
+  };
 }

@@ -1,6 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { useSend } from '../../../api/use-send';
-import { afterSaleCalls } from '../../../contract/after-sale';
+import { useWrite } from '../../../api/use-write';
 import type { Uploaded } from '../../../contract/upload';
 import { useTranslation } from '../../../i18n/use-translation';
 import { claimWordsProblem } from '../../../rules/after-sale/claim';
@@ -12,6 +11,7 @@ import { toast } from '../../../ui/feedback/toast';
 import { WordsField } from '../../../ui/form/words-field';
 import { SkeletonLines } from '../../../ui/states';
 import { PicturesField, usePicturesWait } from '../../picture/public';
+import { answerClaim } from '../queries';
 import { useClaimForm } from '../use-claim-form';
 import css from './after-sale.module.css';
 
@@ -32,19 +32,18 @@ export function AnswerForm({ id }: { readonly id: string }) {
   const { t } = useTranslation('afterSale');
   const { onPending, early, sendBy } = usePicturesWait();
   const pictures = useRef<HTMLDivElement>(null);
-  const call = useSend(afterSaleCalls, 'Sig.Front.User.AfterService.Answer', { silent: true });
   const draftName = `after-sale-${id}`;
-  const { form, submit } = useClaimForm<AnswerValues>({
+  const { form, draft, submit } = useClaimForm<AnswerValues>({
     draftName,
     start: () => ({ words: '', pictures: [] }),
     check,
     focusOn: { pictures: () => pictures.current?.querySelector<HTMLElement>('[data-add]')?.focus() },
-    send: async (values, idempotencyKey) => {
-      const input = { id, words: values.words.trim(), pictures: values.pictures.map((one) => one.id) };
-      await call.mutateAsync({ input, idempotencyKey });
-      return () => toast(t('answer.done'));
-    },
   });
+  const { mutateAsync } = useWrite(answerClaim, { draft });
+  const send = async ({ words, pictures: uploaded }: AnswerValues) => {
+    await mutateAsync({ id, words: words.trim(), pictures: uploaded.map((picture) => picture.id) });
+    return () => toast(t('answer.done'));
+  };
   const values = form.watch();
   const { errors, isSubmitting } = form.formState;
   const { least, most: max } = claimPolicy.words;
@@ -52,7 +51,7 @@ export function AnswerForm({ id }: { readonly id: string }) {
   const problem = errors.words?.type;
   return (
     <Card title={t('answer.title')}>
-      <form className={css.form} method="post" noValidate onSubmit={sendBy(submit)}>
+      <form className={css.form} method="post" noValidate onSubmit={sendBy(submit(send))}>
         <WordsField
           label={t('answer.words')}
           maxLength={12_000}

@@ -1,9 +1,9 @@
 import { Suspense, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { afterSaleHref, afterSaleThingHref } from '../../../config/paths';
-import { afterSaleCalls, type ClaimConfig, type ClaimThing } from '../../../contract/after-sale';
+import type { ClaimConfig, ClaimThing } from '../../../contract/after-sale';
 import type { Uploaded } from '../../../contract/upload';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -22,6 +22,7 @@ import { formatDateTime } from '../../../ui/format-date-time';
 import { SkeletonLines } from '../../../ui/states';
 import { PicturesField, usePicturesWait } from '../../picture/public';
 import { checkClaim, claimToSend, emptyClaim, rowOf, wishesOf, type ClaimValues } from '../claim-values';
+import { createClaim } from '../queries';
 import { useClaimForm } from '../use-claim-form';
 import css from './after-sale.module.css';
 import { ClaimSummary } from './claim-summary';
@@ -39,22 +40,22 @@ export function ClaimForm({ thing, config }: ClaimFormProps) {
   const navigate = useNavigate();
   const { onPending, early, sendBy } = usePicturesWait();
   const pictures = useRef<HTMLDivElement>(null);
-  const call = useSend(afterSaleCalls, 'Sig.Front.User.AfterService.Create', { silent: true });
-  const { form, submit } = useClaimForm<ClaimValues>({
+  const { form, draft, submit } = useClaimForm<ClaimValues>({
     draftName,
     start: () => emptyClaim,
     check: (values) => checkClaim(values, { config, thing }),
     focusOn: { pictures: () => pictures.current?.querySelector<HTMLElement>('[data-add]')?.focus() },
-    send: async (values, idempotencyKey) => {
-      const input = claimToSend(values, thing);
-      if (!input) throw new Error('A claim without kind or wish passed its check.');
-      const { claim } = await call.mutateAsync({ input, idempotencyKey });
-      return () => {
-        toast(t('form.done'));
-        void navigate(afterSaleHref(claim), { replace: true });
-      };
-    },
   });
+  const { mutateAsync } = useWrite(createClaim, { draft });
+  const send = async (typed: ClaimValues) => {
+    const input = claimToSend(typed, thing);
+    if (!input) throw new Error('A claim without kind or wish passed its check.');
+    const { claim } = await mutateAsync(input);
+    return () => {
+      toast(t('form.done'));
+      void navigate(afterSaleHref(claim), { replace: true });
+    };
+  };
   const values = form.watch();
   const { errors, isSubmitting } = form.formState;
   const failure = early > 0 ? t('form.pending', { count: early }) : errors.root?.message;
@@ -64,7 +65,7 @@ export function ClaimForm({ thing, config }: ClaimFormProps) {
   const renewed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const;
   const { least, most: max } = config.words;
   return (
-    <form className={css.form} method="post" noValidate onSubmit={sendBy(submit)}>
+    <form className={css.form} method="post" noValidate onSubmit={sendBy(submit(send))}>
       <Thing thing={thing} />
       <div>
         <SelectField

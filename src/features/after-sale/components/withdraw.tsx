@@ -1,23 +1,22 @@
-import { useOnce } from '../../../api/use-once';
-import { afterSaleCalls } from '../../../contract/after-sale';
+import { useWrite } from '../../../api/use-write';
 import { useTranslation } from '../../../i18n/use-translation';
 import { failureText } from '../../../session/failure-text';
 import { ConfirmButton } from '../../../ui/feedback/confirm-button';
-import { touched } from '../touched';
+import { withdrawClaim } from '../queries';
 
 /** Takes a claim back after asking once more. */
 export function Withdraw({ id }: { readonly id: string }) {
   const { t } = useTranslation('afterSale');
-  const { once, busy, failure } = useOnce(afterSaleCalls, 'Sig.Front.User.AfterService.Withdraw', touched);
+  const { tryOnce, isPending, error } = useWrite(withdrawClaim);
   return (
     <ConfirmButton
       text={t('withdraw.go')}
       title={t('withdraw.title')}
       question={t('withdraw.text')}
       keep={t('withdraw.keep')}
-      busy={busy}
-      failure={failure && failureText(failure)}
-      onGo={async () => (await once({ id })) !== undefined}
+      busy={isPending}
+      failure={error ? failureText(error) : undefined}
+      onGo={async () => (await tryOnce({ id })) !== undefined}
     />
   );
 }

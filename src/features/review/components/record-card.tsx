@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useOnce } from '../../../api/use-once';
+import { useWrite } from '../../../api/use-write';
 import { orderHref, reviewFormHref, reviewHref } from '../../../config/paths';
-import { reviewCalls, type ReviewRecord } from '../../../contract/review';
+import { type ReviewRecord } from '../../../contract/review';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
@@ -14,7 +14,7 @@ import { ConfirmButton } from '../../../ui/feedback/confirm-button';
 import { GoodsPicture } from '../../../ui/goods-picture';
 import { formatDateTime } from '../../../ui/format-date-time';
 import { OutsideLink } from '../../../ui/outside-link';
-import { touched } from '../touched';
+import { withdrawReview } from '../queries';
 import css from './review.module.css';
 
 const tones = { pending: 'plain', approved: 'good', failed: 'care', postponed: 'good', cancelled: 'plain' } as const;
@@ -95,16 +95,16 @@ function Says({ record }: { readonly record: ReviewRecord }) {
 /** Takes a review back after asking once more. */
 function TakeBack({ id }: { readonly id: string }) {
   const { t } = useTranslation('review');
-  const { once, busy, failure } = useOnce(reviewCalls, 'Sig.Front.ShareOrder.Cancel', touched);
+  const { tryOnce, isPending, error } = useWrite(withdrawReview);
   return (
     <ConfirmButton
       text={t('record.cancel')}
       title={t('record.cancelTitle')}
       question={t('record.cancelText')}
       keep={t('record.keep')}
-      busy={busy}
-      failure={failure && failureText(failure)}
-      onGo={async () => (await once({ id })) !== undefined}
+      busy={isPending}
+      failure={error ? failureText(error) : undefined}
+      onGo={async () => (await tryOnce({ id })) !== undefined}
     />
   );
 }

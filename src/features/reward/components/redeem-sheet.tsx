@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call';
-import { useOnce } from '../../../api/use-once';
+import { useWrite } from '../../../api/use-write';
 import { paths } from '../../../config/paths';
 import { addressCalls } from '../../../contract/address';
-import { rewardCalls, type Redemption } from '../../../contract/reward';
+import type { Redemption } from '../../../contract/reward';
 import { useTranslation } from '../../../i18n/use-translation';
 import { failureText } from '../../../session/failure-text';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -14,16 +14,16 @@ import { SkeletonLines } from '../../../ui/states';
 import { AddressPick } from '../../address/public';
 import type { RewardDetail } from '../reward-detail';
 import { usePointWords } from '../../../ui/use-point-words';
-import { touched } from '../touched';
+import { redeemReward } from '../queries';
 import css from './reward-body.module.css';
 
 /** Asks once more, and where to: then the points are spent. */
 export function RedeemSheet({ reward, onClose }: { readonly reward: RewardDetail; readonly onClose: () => void }) {
   const { t } = useTranslation('reward');
-  const { once, busy, failure } = useOnce(rewardCalls, 'Sig.Front.GoodPoint.Redeem', touched);
+  const { tryOnce, isPending, error } = useWrite(redeemReward);
   const [redeemed, setRedeemed] = useState<Redemption>();
   const redeem = async (address: string | null) => {
-    const answer = await once({ id: reward.id, points: reward.points, address });
+    const answer = await tryOnce({ id: reward.id, points: reward.points, address });
     setRedeemed(answer?.redemption);
   };
   return (
@@ -33,8 +33,8 @@ export function RedeemSheet({ reward, onClose }: { readonly reward: RewardDetail
       ) : (
         <Ask
           reward={reward}
-          busy={busy}
-          failure={failure && failureText(failure)}
+          busy={isPending}
+          failure={error ? failureText(error) : undefined}
           onGo={(address) => void redeem(address)}
         />
       )}

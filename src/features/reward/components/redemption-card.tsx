@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useOnce } from '../../../api/use-once';
+import { useWrite } from '../../../api/use-write';
 import { rewardHref } from '../../../config/paths';
-import { rewardCalls, type Redemption } from '../../../contract/reward';
+import type { Redemption } from '../../../contract/reward';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
@@ -11,7 +11,7 @@ import { Card, Chip, Fact, Facts } from '../../../ui/chip';
 import { ConfirmButton } from '../../../ui/feedback/confirm-button';
 import { formatDateTime } from '../../../ui/format-date-time';
 import { usePointWords } from '../../../ui/use-point-words';
-import { touched } from '../touched';
+import { cancelRedemption } from '../queries';
 import { useRewardTitle } from '../use-reward-title';
 import css from './redemption-card.module.css';
 import { RewardFace } from './reward-face';
@@ -66,7 +66,7 @@ function Says({ redemption: { state, coupon, sentAt, tracking } }: { readonly re
 /** Calls a thing off that was not sent yet, after asking once more. */
 function CallOff({ redemption: { id, points } }: { readonly redemption: Redemption }) {
   const { t } = useTranslation('reward');
-  const { once, busy, failure } = useOnce(rewardCalls, 'Sig.Front.GoodPoint.Cancel', touched);
+  const { tryOnce, isPending, error } = useWrite(cancelRedemption);
   return (
     <div className={css.ways}>
       <ConfirmButton
@@ -74,9 +74,9 @@ function CallOff({ redemption: { id, points } }: { readonly redemption: Redempti
         title={t('record.cancelTitle')}
         question={t('record.cancelText', { count: points, shown: formatCount(points, shownCode()) })}
         keep={t('record.keep')}
-        busy={busy}
-        failure={failure && failureText(failure)}
-        onGo={async () => (await once({ id })) !== undefined}
+        busy={isPending}
+        failure={error ? failureText(error) : undefined}
+        onGo={async () => (await tryOnce({ id })) !== undefined}
       />
     </div>
   );

@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readKey } from '../../../api/read-options';
-import { storeAnswer } from '../../../api/store-answer';
-import { useOnce } from '../../../api/use-once';
-import { ticketCalls, type TicketDetail } from '../../../contract/ticket';
+import { useWrite } from '../../../api/use-write';
+import type { TicketDetail } from '../../../contract/ticket';
 import type { Uploaded } from '../../../contract/upload';
 import { useTranslation } from '../../../i18n/use-translation';
 import { isOpen } from '../../../rules/ticket/ticket-clock';
@@ -12,7 +9,7 @@ import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
-import { touched } from '../touched';
+import { continueTicket, replyToTicket } from '../queries';
 import { useKeptForm } from '../use-kept-form';
 import { EvaluationSheet } from './evaluation-sheet';
 import { SaidFields } from './said-fields';
@@ -32,16 +29,15 @@ export function Composer({ read }: { readonly read: TicketDetail }) {
   const { t } = useTranslation('ticket');
   const { id, state } = read.ticket;
   const draftName = `ticket-reply-${id}`;
-  const cache = useQueryClient();
   const [pending, setPending] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [isClosing, setClosing] = useState(false);
   const { form, draft } = useKeptForm<Reply>({ draftName, start: nothing });
-  const reply = useOnce(ticketCalls, 'Sig.Front.WorkOrder.Reply', touched, { kept: draft });
-  const more = useOnce(ticketCalls, 'Sig.Front.WorkOrder.Continue', touched, { kept: draft });
+  const reply = useWrite(replyToTicket, { draft });
+  const more = useWrite(continueTicket, { draft });
   const values = form.watch();
   const open = isOpen(state);
-  const failure = reply.failure ?? more.failure;
+  const failure = reply.error ?? more.error;
   const send = async ({ words, pictures }: Reply) => {
     const wrong = saidProblems({ words, pictures }, false);
     setProblem(wrong.words ?? wrong.pictures);
@@ -49,13 +45,12 @@ export function Composer({ read }: { readonly read: TicketDetail }) {
       form.setFocus('words');
       return;
     }
-    const answer = await (open ? reply : more).once({ id, words, pictures: pictures.map((one) => one.id) });
+    const answer = await (open ? reply : more).tryOnce({ id, words, pictures: pictures.map((one) => one.id) });
     if (!answer) return;
-    await storeAnswer(cache, { queryKey: readKey('Sig.Front.WorkOrder.Detail', { id }) }, () => answer);
     form.reset(nothing);
     await draft.done();
   };
-  const notice = pending > 0 ? t('form.pending', { count: pending }) : failure && failureText(failure);
+  const notice = pending > 0 ? t('form.pending', { count: pending }) : failure ? failureText(failure) : undefined;
   return (
     <Card>
       <form
@@ -93,7 +88,7 @@ export function Composer({ read }: { readonly read: TicketDetail }) {
           </p>
         )}
         <div className={css.ways}>
-          <Button type="submit" kind="main" busy={reply.busy || more.busy}>
+          <Button type="submit" kind="main" busy={reply.isPending || more.isPending}>
             {t(open ? 'form.send' : 'continue.send')}
           </Button>
           {open ? <Button onClick={() => setClosing(true)}>{t('solve')}</Button> : null}

@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { readKey } from '../../../api/read-options';
-import { storeAnswer } from '../../../api/store-answer';
-import { useOnce } from '../../../api/use-once';
-import { ticketCalls, ticketLevels, type TicketLevel } from '../../../contract/ticket';
+import { useWrite } from '../../../api/use-write';
+import { ticketLevels, type TicketLevel } from '../../../contract/ticket';
 import { useTranslation } from '../../../i18n/use-translation';
 import { isEvaluationTooLong, ticketLimits } from '../../../rules/ticket/ticket-words';
 import { failureText } from '../../../session/failure-text';
@@ -11,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { Popup } from '../../../ui/feedback/popup';
 import { Choice, Choices } from '../../../ui/form/choice';
 import { WordsField } from '../../../ui/form/words-field';
-import { touched } from '../touched';
+import { closeTicket, evaluateTicket } from '../queries';
 import { useKeptForm } from '../use-kept-form';
 import css from './ticket.module.css';
 
@@ -32,25 +29,23 @@ const dirty = { shouldDirty: true } as const;
 /** The rating of a ticket: a level is required, a text is optional. Both are stored on the device until they are sent. */
 export function EvaluationSheet({ id, isClosing, onDone }: SheetProps) {
   const { t } = useTranslation('ticket');
-  const cache = useQueryClient();
   const name = useId();
   const levels = useRef<HTMLFieldSetElement>(null);
   const { form, draft } = useKeptForm<Evaluation>({ draftName: `ticket-level-${id}`, start: nothing });
   const { level, words } = form.watch();
   const [isAsked, setAsked] = useState(false);
-  const close = useOnce(ticketCalls, 'Sig.Front.WorkOrder.Close', touched, { kept: draft });
-  const evaluate = useOnce(ticketCalls, 'Sig.Front.WorkOrder.Evaluate', touched, { kept: draft });
-  const { once, busy, failure } = isClosing ? close : evaluate;
+  const close = useWrite(closeTicket, { draft });
+  const evaluate = useWrite(evaluateTicket, { draft });
+  const { tryOnce, isPending, error } = isClosing ? close : evaluate;
   const isLong = isEvaluationTooLong(words);
   const go = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (level === '') levels.current?.querySelector('input')?.focus();
     if (level === '' || isLong) return;
-    const answer = await once({ id, level, words });
+    const answer = await tryOnce({ id, level, words });
     if (!answer) return;
     void draft.done();
-    await storeAnswer(cache, { queryKey: readKey('Sig.Front.WorkOrder.Detail', { id }) }, () => answer);
     onDone();
   };
   return (
@@ -75,12 +70,12 @@ export function EvaluationSheet({ id, isClosing, onDone }: SheetProps) {
           error={isLong ? t('error.many', { most: ticketLimits.evaluation }) : undefined}
           onChange={(event) => form.setValue('words', event.currentTarget.value, dirty)}
         />
-        {failure === undefined ? null : (
+        {error === null ? null : (
           <p className={css.failure} role="alert">
-            {failureText(failure)}
+            {failureText(error)}
           </p>
         )}
-        <Button type="submit" kind="main" wide busy={busy}>
+        <Button type="submit" kind="main" wide busy={isPending}>
           {t(isClosing ? 'evaluate.closeSend' : 'evaluate.send')}
         </Button>
       </form>

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { orderHref, ticketAddHref } from '../../../config/paths';
-import { ticketCalls, type TicketDetail } from '../../../contract/ticket';
+import type { TicketDetail } from '../../../contract/ticket';
 import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { isOpen } from '../../../rules/ticket/ticket-clock';
@@ -16,6 +15,7 @@ import { AnswerNote } from './answer-note';
 import { Conversation } from './conversation';
 import { Evaluation } from './evaluation';
 import { Composer } from './composer';
+import { markTicketRead } from '../queries';
 import { StateChip } from './state-chip';
 import css from './ticket.module.css';
 
@@ -37,14 +37,9 @@ export function TicketBody({ read }: { readonly read: TicketDetail }) {
 
 /** Tells the API that the answers on show were seen. */
 function useSeen({ ticket, messages }: TicketDetail) {
-  const cache = useQueryClient();
-  const send = useSend(ticketCalls, 'Sig.Front.WorkOrder.Read', { silent: true });
+  const { mutate } = useWrite(markTicketRead);
   const place = messages.length;
-  const onSeen = useEffectEvent(() => {
-    const settled = () => void cache.invalidateQueries({ queryKey: ['Sig.Front.WorkOrder.List'] });
-    // A failure leaves it unread, which the next look puts right.
-    send.mutate({ input: { id: ticket.id, place } }, { onSuccess: settled });
-  });
+  const onSeen = useEffectEvent(() => mutate({ id: ticket.id, place }));
   useEffect(() => {
     if (ticket.unread && place > 0) onSeen();
   }, [ticket.unread, place]);

@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asCallError } from '../../../api/call-error';
-import { readKey } from '../../../api/read-options';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { ticketHref } from '../../../config/paths';
 import {
-  ticketCalls,
   ticketTopics,
   ticketTypes,
   type TicketThing,
@@ -27,7 +24,7 @@ import { usePicturesWait } from '../../picture/public';
 import { takeHandedOver } from '../handed-over';
 import { emptyTicket, ticketProblems, ticketToSend, type TicketProblem, type TicketValues } from '../ticket-values';
 import type { readPreset } from '../tickets-query';
-import { touched } from '../touched';
+import { addTicket } from '../queries';
 import { AnswerNote } from './answer-note';
 import { SaidFields } from './said-fields';
 import css from './ticket.module.css';
@@ -40,31 +37,25 @@ interface TicketFormProps {
 /** The fields of a new ticket, each with what is wrong with it. What was typed is kept on the device until it was sent. */
 export function TicketForm({ things, preset }: TicketFormProps) {
   const { t } = useTranslation('ticket');
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const { onPending, early, sendBy } = usePicturesWait();
-  const call = useSend(ticketCalls, 'Sig.Front.WorkOrder.Add', { silent: true });
-  const { form, submit } = useSentForm<TicketValues>({
+  const { form, draft, submit } = useSentForm<TicketValues>({
     draftName: 'ticket',
     owner,
     start: () => emptyTicket,
     check: ticketProblems,
     focusOn: { pictures: () => form.setFocus('words') },
-    send: async (values, idempotencyKey) => {
-      const made = await call.mutateAsync({ input: ticketToSend(values), idempotencyKey });
-      return () => {
-        for (const name of touched) void cache.invalidateQueries({ queryKey: [name] });
-        cache.setQueryData(readKey('Sig.Front.WorkOrder.Detail', { id: made.ticket.id }), made);
-        toast(t('form.done'));
-        void navigate(ticketHref(made.ticket.id), { replace: true });
-      };
-    },
-    failed: (thrown) => {
-      const error = asCallError(thrown);
-      return { words: failureText(error), isRefusal: error.kind === 'refused' };
-    },
+    failureOf: (thrown) => failureText(asCallError(thrown)),
   });
+  const { mutateAsync } = useWrite(addTicket, { draft });
+  const send = async (typed: TicketValues) => {
+    const { ticket } = await mutateAsync(ticketToSend(typed));
+    return () => {
+      toast(t('form.done'));
+      void navigate(ticketHref(ticket.id), { replace: true });
+    };
+  };
   const values = form.watch();
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const set = <K extends 'line' | 'type' | 'topic' | 'pictures'>(name: K, value: TicketValues[K]) =>
@@ -93,7 +84,7 @@ export function TicketForm({ things, preset }: TicketFormProps) {
     problem === undefined ? undefined : t(`error.${problem as TicketProblem}`, { most: ticketLimits.words });
 
   return (
-    <form className={css.form} method="post" noValidate onSubmit={sendBy(submit)}>
+    <form className={css.form} method="post" noValidate onSubmit={sendBy(submit(send))}>
       <SelectField
         label={t('form.thing')}
         empty={t('form.choose')}
