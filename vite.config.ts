@@ -189,6 +189,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
               { name: 'lotteries', test: lotteries, includeDependenciesRecursively: false },
               { name: 'buying', test: buying, includeDependenciesRecursively: false },
               {
+                debugName: 'areas',
                 name: (id) => area.exec(id)?.[1] ?? null,
                 includeDependenciesRecursively: false,
               },

@@ -28,7 +28,7 @@ export async function buildVariant(
   outDir = join(root, 'dist', variant),
   { isFast = false }: BuildOptions = {},
 ): Promise<void> {
-  await build({ root, mode: variant, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  await build({ root, configLoader: 'runner', mode: variant, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   const { files } = textFiles();
   for (const [name, text] of files) {
     mkdirSync(dirname(join(outDir, name)), { recursive: true });

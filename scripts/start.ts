@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const env = readEnv({ DATA_DIR: '.data/dev', SITE_ORIGIN: 'http://localhost:5173', ...process.env });
 const api = await startServer({ env, port: API_PORT });
 process.env['API_URL'] = api.url;
-const page = await createServer({ mode: env.VARIANT });
+const page = await createServer({ configLoader: 'runner', mode: env.VARIANT });
 await page.listen();
 console.log(`
 Kakehashi is open at http://localhost:5173

@@ -35,6 +35,7 @@ export async function renderShells(root: string, variant: string): Promise<Shell
   rmSync(outDir, { recursive: true, force: true });
   await build({
     root,
+    configLoader: 'runner',
     mode: variant,
     logLevel: 'warn',
     ssr: { noExternal: true },

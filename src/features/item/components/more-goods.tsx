@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { GoodsStrip } from '../../../ui/goods-strip';
 import { PlaceCard } from '../../account/public';
 import { ItemWays } from '../../tools/public';
-import { RecentlyViewed } from './recently-viewed';
+import { RecentlyViewed } from '../public';
 
 /** Where all of a seller's goods are: a shop of our mall has a page of its own. */
 const sellerHref = (site: ItemDetail['site'], seller: string) =>
@@ -40,7 +40,9 @@ export function MoreGoods({ item }: { readonly item: ItemDetail }) {
       <Suspense fallback={null}>
         <ItemWays site={item.site} id={item.id} />
       </Suspense>
-      <RecentlyViewed but={item} />
+      <Suspense fallback={null}>
+        <RecentlyViewed but={item} />
+      </Suspense>
     </>
   );
 }

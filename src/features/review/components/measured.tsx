@@ -9,7 +9,7 @@ import { countryName } from '../../../i18n/names';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
-import { moneyText } from './review-facts';
+import { formatSum } from '../format-sum';
 import css from './review.module.css';
 
 interface MeasuredProps {
@@ -38,7 +38,7 @@ export function Measured({ site, id, country }: MeasuredProps) {
           </Fact>
         )}
         {duty === null ? null : (
-          <Fact name={t('facts.duty')}>{duty.amount === 0 ? t('facts.noDuty') : <bdi>{moneyText(duty)}</bdi>}</Fact>
+          <Fact name={t('facts.duty')}>{duty.amount === 0 ? t('facts.noDuty') : <bdi>{formatSum(duty)}</bdi>}</Fact>
         )}
       </Facts>
       <Link to={paths.reviews} className={css.report}>

@@ -3,14 +3,10 @@ import { shownCode } from '../../../i18n/i18n';
 import { countryName } from '../../../i18n/names';
 import { formatLength, formatWeight } from '../../../i18n/units';
 import { useTranslation } from '../../../i18n/use-translation';
-import { decimalsOf, formatMoney } from '../../../rules/money';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
+import { formatSum } from '../format-sum';
 import css from './review.module.css';
-
-/** A sum in whole units of a currency. */
-export const moneyText = ({ amount, currency }: { readonly amount: number; readonly currency: string }): string =>
-  formatMoney(amount * 10 ** decimalsOf(currency), currency, shownCode());
 
 /** Measured facts of a review; nothing where nothing was measured. */
 export function ReviewFacts({ facts }: { readonly facts: Measured }) {
@@ -36,7 +32,7 @@ export function ReviewFacts({ facts }: { readonly facts: Measured }) {
           </Fact>
         )}
         {duty === null ? null : (
-          <Fact name={t('facts.duty')}>{duty.amount === 0 ? t('facts.noDuty') : <bdi>{moneyText(duty)}</bdi>}</Fact>
+          <Fact name={t('facts.duty')}>{duty.amount === 0 ? t('facts.noDuty') : <bdi>{formatSum(duty)}</bdi>}</Fact>
         )}
       </Facts>
       <p className={css.note}>{t('facts.note')}</p>
