@@ -77,8 +77,8 @@ it.each([
   ['DD.MM.YYYY', '05.03.2026'],
   ['DD/MM/YYYY', '05/03/2026'],
   ['YYYY. M. D.', '2026. 3. 5.'],
-])('[K-12] writes a day as %s', (day, written) => {
-  expect(formatDay('2026-03-05', { day })).toBe(written);
+])('[K-12] writes a day as %s', (format, written) => {
+  expect(formatDay('2026-03-05', { day: format })).toBe(written);
 });
 
 it.each(['', '2026-13-01', '2026-00-01', '2026-01-32', '2026-01-00', 'tomorrow', '2026-03-05T00:00:00Z'])(
@@ -94,6 +94,6 @@ it.each([
   ['2026-12-31T15:00:00Z', '2027-01', '2027-01-31T15:00:00.000Z'],
   ['2028-02-29T00:00:00Z', '2028-02', '2028-02-29T15:00:00.000Z'],
 ])('[K-11] a month turns at midnight in Japan: %s is of %s', (instant, name, endsAt) => {
-  const month = getJstMonth(new Date(instant));
-  expect([month.name, month.endsAt.toISOString()]).toEqual([name, endsAt]);
+  const turn = getJstMonth(new Date(instant));
+  expect([turn.name, turn.endsAt.toISOString()]).toEqual([name, endsAt]);
 });

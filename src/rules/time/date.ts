@@ -5,9 +5,9 @@ import { daysToMs, hoursToMs, msToDays } from './instant';
 dayjs.extend(utc);
 
 /*
- * Dates, on top of dayjs: time zones, formats, calendar days and months. Durations are in `instant.ts`. Days are written `2026-11-22` and months `2026-11`; no time
- * zone moves them. Names of months and weekdays in the reader's language come from Intl (`formatCalendarDay`): the locale files of dayjs would be 17
- * more files to load, and lack narrow weekdays.
+ * Dates, on top of dayjs: time zones, formats, calendar days and months. Durations are in `instant.ts`. Days are written `2026-11-22` and months
+ * `2026-11`; no time zone moves them. Names of months and weekdays in the reader's language come from Intl (`formatCalendarDay`): the locale files
+ * of dayjs would be 17 more files to load, and lack narrow weekdays.
  */
 
 /** Offset in hours of the server's times: Beijing time. */
