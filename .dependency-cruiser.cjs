@@ -118,7 +118,7 @@ module.exports = {
     {
       name: 'axios-in-api',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/api/transport\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/api/(http|interceptors)\\.ts$' },
       to: { path: 'node_modules/axios' },
     },
     {

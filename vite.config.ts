@@ -66,9 +66,9 @@ const frame = new RegExp(
     String.raw`src/ui/(page-frame|picture-sizes|price|site-badge|site-marks|states|tokens|use-first-interaction|use-hydrated|use-now|use-title)\.`,
     String.raw`src/(api/(?!http|store-answer|send-write|write-|use-(send|write|pages|once))|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!url-rules|agreement-sections)|session/(?!place|recent|search-history|consent|hand-over|visit))`,
     String.raw`src/contract/(answer|call|codes|common|goods|home|languages|session|sites)\.`,
-    String.raw`src/i18n/(i18n|use-texts|languages|refresh-word|text-url|fetch-texts)\.`,
+    String.raw`src/i18n/(i18n|use-translation|languages|refresh-word|text-url|fetch-texts)\.`,
     String.raw`src/lib/(call-url|cookies|early|query|storage|hash-anchor|idempotency-key)`,
-    String.raw`src/rules/(instant|marketplaces|money|price)`,
+    String.raw`src/rules/(time/instant|marketplaces|money|price)`,
     String.raw`src/features/search/components/(search-box|site-tiles)`,
     // The front page is small, and so often the first page that a request of its own costs more than its bytes elsewhere.
     String.raw`src/features/home/pages/home-page`,
@@ -91,7 +91,7 @@ const goods =
   /src\/(contract\/(item|site-facts)\.|lib\/cut-text|rules\/(graphemes|notice\/block-words)\.|session\/recent|ui\/chip\.tsx|features\/item\/(sites\/site-modules|components\/(site-facts|blank-card)))/;
 /** The whole cost, wherever it is shown: its rules, its panel, and what a field for a sum understands. */
 const cost =
-  /src\/(features\/cost\/|rules\/(landed-cost|shipping)\/|rules\/restricted\/verdict|rules\/day\.|i18n\/(names|units)\.|ui\/(fee|use-tariff-words)\.)/;
+  /src\/(features\/cost\/|rules\/(landed-cost|shipping)\/|rules\/restricted\/verdict|i18n\/(names|units)\.|ui\/(fee|use-tariff-words)\.)/;
 /** What stands at the foot of a page of goods: more of the same. */
 const more = /src\/(features\/item\/(public|components\/(more-goods|recently-viewed))\.|ui\/goods-strip\.)/;
 /** The search result, a long list of goods: a page that visits begin on, and what a marketplace's front shows too. */
