@@ -64,7 +64,7 @@ const frame = new RegExp(
   [
     String.raw`src/ui/(badges|base|bottom-bar|button|door-price|ends-in|frame-tools|goods-(card|grid|picture|title)|icons|lazy-part|near|offline-bar)\.`,
     String.raw`src/ui/(page-frame|picture-sizes|price|site-badge|site-marks|states|tokens|use-first-interaction|use-hydrated|use-now|use-title)\.`,
-    String.raw`src/(api/(?!http|store-answer|send-write|write-|use-(send|write|pages|once))|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!url-rules|agreement-sections)|session/(?!place|recent|search-history|consent|hand-over|visit))`,
+    String.raw`src/(api/(?!http|store-answer|send-write|write-|use-(send|write|pages))|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!url-rules|agreement-sections)|session/(?!place|recent|search-history|consent|hand-over|visit))`,
     String.raw`src/contract/(answer|call|codes|common|goods|home|languages|session|sites)\.`,
     String.raw`src/i18n/(i18n|use-translation|languages|refresh-word|text-url|fetch-texts)\.`,
     String.raw`src/lib/(call-url|cookies|early|query|storage|hash-anchor|idempotency-key)`,
@@ -110,7 +110,7 @@ const lotteries =
   /src\/features\/lottery\/(pages\/lotteries-page|components\/(lottery|lottery-card|ball-mark|timing|win-name)|use-win-words|reread-at)\./;
 /** What the pages of buying share: bills, dates. */
 const buying =
-  /src\/(ui\/(bill-table|later-card|address-lines|format-date-time|print-button|yen-input|use-removal|qr-code|goods-row|use-point-words)\.|api\/use-once\.|features\/(payment\/(public|use-pay|reread-after|components\/(pay-button|receipt-sheet))|order\/public|cart\/(public|use-cart)|parcel\/(public|arrived|declared|components\/(storage-clock|arrived|state-chip|parcel-list|thing|declaration-card)))|rules\/buying\/)/;
+  /src\/(ui\/(bill-table|later-card|address-lines|format-date-time|print-button|yen-input|use-removal|qr-code|goods-row|use-point-words)\.|features\/(payment\/(public|use-pay|reread-after|components\/(pay-button|receipt-sheet))|order\/public|cart\/(public|use-cart)|parcel\/(public|arrived|declared|components\/(storage-clock|arrived|state-chip|parcel-list|thing|declaration-card)))|rules\/buying\/)/;
 /** What lies over a page, and the history's entries for it: with the first layer, and never before a touch. */
 const layers = /src\/ui\/feedback\/(popup|layer)/;
 /** A form's field with what it understands. */

@@ -1,30 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { InputOf, OutputOf } from '../../api/call';
-import { useOnce } from '../../api/use-once';
-import { bidCalls } from '../../contract/bid';
+import { useWrite } from '../../api/use-write';
+import type { bidCalls } from '../../contract/bid';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
 import { failureText } from '../../session/failure-text';
 import { useSession } from '../../session/session';
+import { placeBid } from './queries';
 
-const name = 'Sig.Front.Bid.Place';
-type BidInput = InputOf<(typeof bidCalls)[typeof name]>;
-export type Placed = OutputOf<(typeof bidCalls)[typeof name]>;
-
-/** What a bid changes. */
-const touched = ['Sig.Front.Bid.Standing', 'Sig.Front.Bid.List', 'Sig.Front.Item.Detail', 'Sig.Front.Order.List'];
+type Place = (typeof bidCalls)['Sig.Front.Bid.Place'];
+type BidInput = InputOf<Place>;
+export type Placed = OutputOf<Place>;
 
 /** Places a bid. Without an answer the same input is the same bid: sent again it is not a second one. */
 export function usePlaceBid() {
-  const { once, busy, failure } = useOnce(bidCalls, name, touched);
+  const { tryOnce, isPending, error } = useWrite(placeBid);
   const [placed, setPlaced] = useState<Placed>();
   /** True where the bid was taken. */
   const place = async (input: BidInput): Promise<boolean> => {
     setPlaced(undefined);
-    const answer = await once(input);
+    const answer = await tryOnce(input);
     setPlaced(answer);
     return answer !== undefined;
   };
-  return { place, placed, failure: failure && failureText(failure), busy };
+  return { place, placed, failure: error ? failureText(error) : undefined, busy: isPending };
 }
 
 export type Placing = ReturnType<typeof usePlaceBid>;

@@ -1,27 +1,15 @@
 import type { InputOf, OutputOf } from '../../api/call';
 import type { CallError } from '../../api/call-error';
-import { useOnce, type KeptKey } from '../../api/use-once';
+import { useWrite } from '../../api/use-write';
+import type { DraftKey } from '../../api/write-keys';
 import { codes } from '../../contract/codes';
-import { labelCalls } from '../../contract/label';
+import type { labelCalls } from '../../contract/label';
 import { shownCode } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
 import { leftToRight } from '../../lib/bidi';
 import { formatFee } from '../../rules/money';
 import { failureText } from '../../session/failure-text';
-
-type Act =
-  `Sig.Front.Label.${'Create' | 'Join' | 'Renew' | 'Set' | 'Put' | 'Take' | 'Leave' | 'Close' | 'Reopen' | 'Cancel'}`;
-
-/** Whatever a label's change shows in. */
-const changed = [
-  'Sig.Front.Label.List',
-  'Sig.Front.Label.Detail',
-  'Sig.Front.Label.Fee',
-  'Sig.Front.Label.Item',
-  'Sig.Front.Parcel.Arrived',
-  'Sig.Front.Order.List',
-  'Sig.Front.Order.Detail',
-];
+import { changeLabel } from './queries';
 
 /** Why a change was refused, in the reader's words. */
 function useWords() {
@@ -35,20 +23,17 @@ function useWords() {
   };
 }
 
-/**
- * One change of a label: sent under one key, that of its form's draft where it has one (`kept`), so that a repeated tap or a lost answer does it once; what it changes is read again. A
- * refusal is told in words, and what it is about is read again, too.
- */
-export function useAct<N extends Act>(
+/** One change of a group label, with its form's draft where it has one. `failure` says in words why it was refused. */
+export function useAct<N extends Parameters<typeof changeLabel>[0]>(
   name: N,
   onDone: (answer: OutputOf<(typeof labelCalls)[N]>) => void,
-  kept?: KeptKey,
+  draft?: DraftKey,
 ) {
-  const { once, busy, failure } = useOnce(labelCalls, name, changed, kept && { kept });
+  const { tryOnce, isPending, error } = useWrite(changeLabel(name), draft && { draft });
   const words = useWords();
   const act = async (input: InputOf<(typeof labelCalls)[N]>) => {
-    const answer = await once(input);
+    const answer = await tryOnce(input);
     if (answer !== undefined) onDone(answer);
   };
-  return { act, busy, code: failure?.code, failure: failure && words(failure) };
+  return { act, busy: isPending, code: error?.code, failure: error ? words(error) : undefined };
 }

@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { OutputOf } from '../../api/call';
 import { asCallError, type CallError } from '../../api/call-error';
-import { readKey } from '../../api/read-options';
-import { storeAnswer } from '../../api/store-answer';
-import { useSend } from '../../api/use-send';
+import { useWrite } from '../../api/use-write';
 import { loginHref } from '../../config/paths';
 import { codes } from '../../contract/codes';
-import { lotteryCalls, type LotteryDetail } from '../../contract/lottery';
-import { createIdempotencyKey } from '../../lib/idempotency-key';
+import type { lotteryCalls, LotteryDetail } from '../../contract/lottery';
 import { failureText } from '../../session/failure-text';
 import { requireSession } from '../../session/session';
+import { playLottery } from './queries';
 
 /** `turning`: asked, and the drum turns; `falling`: the ball is known and falls; `shown`: so is the result. */
 export type Phase = 'still' | 'turning' | 'falling' | 'shown';
@@ -30,13 +27,6 @@ type Drawn = OutputOf<(typeof lotteryCalls)['Sig.Front.Lottery.Play']>;
 const FALL = 1600;
 
 const costs = v.object({ score: v.number() });
-const touched = [
-  'Sig.Front.Lottery.MyPrizes',
-  'Sig.Front.Lottery.Record',
-  'Sig.Front.Lottery.Winners',
-  'Sig.Front.Lottery.List',
-];
-
 function troubleOf(error: CallError): Trouble {
   if (error.kind !== 'refused') return { kind: 'unsure' };
   const now = v.safeParse(costs, error.data);
@@ -82,12 +72,12 @@ function useTurn() {
 /** Plays a lottery. A try without an answer keeps its key: tapped again it is the same play, and the same ball. */
 export function usePlay(now: LotteryDetail) {
   const { id } = now;
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const send = useSend(lotteryCalls, 'Sig.Front.Lottery.Play', { silent: true });
+  const send = useWrite(playLottery);
   const { phase, skip, start, fall, rest } = useTurn();
-  const pending = useRef<{ readonly key: string; readonly score: number }>(null);
+  /** The cost that was agreed to, while it is not known whether the play came about. */
+  const pendingCost = useRef<number>(null);
   const [before, setBefore] = useState(now);
   const [drawn, setDrawn] = useState<Drawn>();
   const [trouble, setTrouble] = useState<Trouble>();
@@ -101,25 +91,20 @@ export function usePlay(now: LotteryDetail) {
     isAsking.current = false;
   };
   const ask = async (score: number): Promise<void> => {
-    pending.current ??= { key: createIdempotencyKey(), score };
-    const { key, score: said } = pending.current;
+    pendingCost.current ??= score;
     setTrouble(undefined);
     setBefore(now);
     start();
     try {
-      const answer = await send.mutateAsync({ input: { id, score: said }, idempotencyKey: key });
-      pending.current = null;
-      void storeAnswer(cache, { queryKey: readKey('Sig.Front.Lottery.Detail', { id }) }, () => answer.lottery);
+      const answer = await send.mutateAsync({ id, score: pendingCost.current });
+      pendingCost.current = null;
       setDrawn(answer);
       fall();
-      for (const name of touched) void cache.invalidateQueries({ queryKey: [name] });
     } catch (thrown) {
       const error = asCallError(thrown);
       setTrouble(troubleOf(error));
       rest();
-      if (error.kind !== 'refused') return;
-      pending.current = null;
-      void cache.invalidateQueries({ queryKey: ['Sig.Front.Lottery.Detail'] });
+      if (error.kind === 'refused') pendingCost.current = null;
     }
   };
   const busy = phase === 'turning' || phase === 'falling';

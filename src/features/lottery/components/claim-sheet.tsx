@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useCall } from '../../../api/use-call';
-import { useOnce } from '../../../api/use-once';
+import { useWrite } from '../../../api/use-write';
 import { addressCalls } from '../../../contract/address';
 import { codes } from '../../../contract/codes';
-import { giftCalls } from '../../../contract/gift';
 import type { WonPrize } from '../../../contract/lottery';
 import { useTranslation } from '../../../i18n/use-translation';
 import { failureText } from '../../../session/failure-text';
@@ -12,6 +11,7 @@ import { Popup } from '../../../ui/feedback/popup';
 import { toast } from '../../../ui/feedback/toast';
 import { SkeletonLines } from '../../../ui/states';
 import { AddressPick } from '../../address/public';
+import { claimPrize } from '../queries';
 import { WinName } from './win-name';
 import css from './claim-sheet.module.css';
 
@@ -26,12 +26,10 @@ export function ClaimSheet({ prize, gift, onClose }: ClaimSheetProps) {
   const { t } = useTranslation('lottery');
   const [chosen, setChosen] = useState<string>();
   const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
-  const { once, busy, failure } = useOnce(giftCalls, 'Sig.Front.Gift.Claim', ['Sig.Front.Lottery.MyPrizes'], {
-    alsoLost: true,
-  });
+  const { tryOnce, isPending, error } = useWrite(claimPrize);
   const address = chosen ?? book.data?.addresses[0]?.id;
   const claim = async (to: string) => {
-    if (!(await once({ id: gift, address: to }))) return;
+    if (!(await tryOnce({ id: gift, address: to }))) return;
     toast(t('claim.done'));
     onClose();
   };
@@ -44,16 +42,16 @@ export function ClaimSheet({ prize, gift, onClose }: ClaimSheetProps) {
       <Suspense fallback={<SkeletonLines lines={4} />}>
         <AddressPick chosen={chosen} onChoose={setChosen} />
       </Suspense>
-      {failure === undefined ? null : (
+      {error === null ? null : (
         <p className={css.failure} role="alert">
-          {failure.code === codes.tooLate ? t('claim.tooLate') : failureText(failure)}
+          {error.code === codes.tooLate ? t('claim.tooLate') : failureText(error)}
         </p>
       )}
       <div className={css.go}>
         <Button
           kind="main"
           wide
-          busy={busy}
+          busy={isPending}
           disabled={address === undefined}
           onClick={() => (address === undefined ? undefined : void claim(address))}
         >
