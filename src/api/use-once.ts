@@ -7,14 +7,14 @@ import { asCallError, type CallError } from './call-error';
 import { useSend } from './use-send';
 
 /** The key that lies on the device with what was typed. */
-export interface KeptKey {
+export interface StoredKey {
   readonly key: () => string;
   readonly renew: () => void;
 }
 
 interface OnceOptions {
   readonly alsoLost?: boolean;
-  readonly kept?: KeptKey;
+  readonly kept?: StoredKey;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '../../api/call';
 import type { CallError } from '../../api/call-error';
-import { useOnce, type KeptKey } from '../../api/use-once';
+import { useOnce, type StoredKey } from '../../api/use-once';
 import { codes } from '../../contract/codes';
-import { labelCalls } from '../../contract/label';
+import { groupLabelCalls } from '../../contract/label';
 import { shownCode } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
 import { leftToRight } from '../../lib/bidi';
@@ -41,12 +41,12 @@ function useWords() {
  */
 export function useAct<N extends Act>(
   name: N,
-  onDone: (answer: OutputOf<(typeof labelCalls)[N]>) => void,
-  kept?: KeptKey,
+  onDone: (answer: OutputOf<(typeof groupLabelCalls)[N]>) => void,
+  kept?: StoredKey,
 ) {
-  const { once, busy, failure } = useOnce(labelCalls, name, changed, kept && { kept });
+  const { once, busy, failure } = useOnce(groupLabelCalls, name, changed, kept && { kept });
   const words = useWords();
-  const act = async (input: InputOf<(typeof labelCalls)[N]>) => {
+  const act = async (input: InputOf<(typeof groupLabelCalls)[N]>) => {
     const answer = await once(input);
     if (answer !== undefined) onDone(answer);
   };

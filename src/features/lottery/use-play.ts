@@ -18,7 +18,7 @@ import { requireSession } from '../../session/session';
 export type Phase = 'still' | 'turning' | 'falling' | 'shown';
 
 /** Why a play did not come about. `unsure`: no answer came, and the ball may have been drawn. */
-export type Trouble =
+export type PlayError =
   | { readonly kind: 'unsure' }
   | { readonly kind: 'costs'; readonly score: number }
   | { readonly kind: 'text'; readonly text: string };
@@ -37,7 +37,7 @@ const touched = [
   'Sig.Front.Lottery.List',
 ];
 
-function troubleOf(error: CallError): Trouble {
+function toPlayError(error: CallError): PlayError {
   if (error.kind !== 'refused') return { kind: 'unsure' };
   const now = v.safeParse(costs, error.data);
   if (error.code === codes.playCostsMore && now.success) return { kind: 'costs', ...now.output };
@@ -90,7 +90,7 @@ export function usePlay(now: LotteryDetail) {
   const pending = useRef<{ readonly key: string; readonly score: number }>(null);
   const [before, setBefore] = useState(now);
   const [drawn, setDrawn] = useState<Drawn>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [trouble, setTrouble] = useState<PlayError>();
   const isAsking = useRef(false);
   const tap = async (score: number): Promise<void> => {
     // A second tap comes before the first one has made the button busy.
@@ -115,7 +115,7 @@ export function usePlay(now: LotteryDetail) {
       for (const name of touched) void cache.invalidateQueries({ queryKey: [name] });
     } catch (thrown) {
       const error = asCallError(thrown);
-      setTrouble(troubleOf(error));
+      setTrouble(toPlayError(error));
       rest();
       if (error.kind !== 'refused') return;
       pending.current = null;
