@@ -22,7 +22,7 @@ describe('an item that the catalogue lacks', () => {
     expect(v.is(contract['Sig.Front.Item.Detail'].output, found)).toBe(true);
     expect(found).toMatchObject({
       ...lacked,
-      title: { text: ' AM-2  & ', language: 'ja' },
+      title: { text: 'アサヒガタ AM-2 フィルムカメラ & ケース', language: 'ja' },
       price: { Type: 1, JPYPrice: 15_800 },
       soldOut: false,
       pictures: [],
@@ -54,7 +54,7 @@ describe('an item that the catalogue lacks', () => {
   });
 
   it('[B-17] [B-07] says which restricted kinds its own words make it', async () => {
-    const perfume = Buffer.from(fixture('open-graph').toString().replaceAll('', ' 50ml'));
+    const perfume = Buffer.from(fixture('open-graph').toString().replaceAll('手編みのマフラー', 'オードトワレ 50ml'));
     market.network = { [address]: marketplaceHtml(perfume) };
     expect((await item()).restricted).toEqual(['perfume']);
   });
@@ -90,8 +90,8 @@ describe('a page that tells nothing', () => {
     ['is not there', status(404), null],
     ['is gone for good', status(410), null],
     ['is forbidden', status(403), 'closed'],
-    ['has no metadata', marketplaceHtml('<title></title>'), 'closed'],
-    ['names no price', marketplaceHtml('<title></title><meta property="og:title" content="">'), 'closed'],
+    ['has no metadata', marketplaceHtml('<title>品</title>'), 'closed'],
+    ['names no price', marketplaceHtml('<title>品</title><meta property="og:title" content="品">'), 'closed'],
     ['is no HTML', marketplaceHtml(fixture('one-product'), 'application/xhtml+xml'), 'closed'],
     ['is compressed, or of no kind', status(200, { body: fixture('one-product') }), 'closed'],
     ['asks to come later', status(503), 'later'],
