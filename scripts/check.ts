@@ -1,6 +1,6 @@
 /** `npm run check`: the static gates, two at a time. Ends with `N passed, N failed`. */
 import { tool, type Step } from './run-step';
-import { finish, runSideBySide, runWhole } from './tally';
+import { finishTally, runSideBySide, runWhole } from './tally';
 
 /** The longest first, so that no gate runs alone at the end. */
 export const gates: readonly Step[] = [
@@ -9,6 +9,7 @@ export const gates: readonly Step[] = [
   tool('types (tsc)', 'tsc', ['--noEmit', '-p', '.', '--singleThreaded']),
   tool('format (oxfmt)', 'oxfmt', ['--check']),
   tool('imports (dependency-cruiser)', 'depcruise', ['src', 'server', 'dev', '--config', '.dependency-cruiser.cjs']),
+  tool('vocabulary', 'tsx', ['scripts/vocabulary/check.ts']),
   tool('dead code (knip)', 'knip', ['--no-progress']),
 ];
 
@@ -17,5 +18,5 @@ if (process.argv[1]?.endsWith('check.ts')) {
     2,
     gates.map((gate) => () => runWhole(gate)),
   );
-  finish();
+  finishTally();
 }

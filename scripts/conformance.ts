@@ -1,6 +1,6 @@
 /** `npm run conformance -- https://api.example`: what a backend answers, beside what the contract says. Ends with the counts. */
 import { writeFileSync } from 'node:fs';
-import { readOptions, usage } from './conformance/options';
+import { readOptions, conformanceUsage } from './conformance/options';
 import type { Options } from './conformance/options';
 import { countsOf, printed } from './conformance/report';
 import { runConformance } from './conformance/run';
@@ -9,7 +9,7 @@ function optionsOrUsage(): Options | null {
   try {
     return readOptions(process.argv.slice(2), process.env);
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${conformanceUsage}`);
     return null;
   }
 }

@@ -51,10 +51,10 @@ function ofVitest({ testResults }: v.InferOutput<typeof vitest>): readonly strin
 }
 
 function ofSuite({ title, specs, suites = [] }: Suite): readonly string[] {
-  const own = specs.flatMap((one) =>
-    one.tests
+  const own = specs.flatMap((entry) =>
+    entry.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => line(`${title} › ${one.title}`, results.flatMap(({ errors }) => errors)[0]?.message)),
+      .map(({ results }) => line(`${title} › ${entry.title}`, results.flatMap(({ errors }) => errors)[0]?.message)),
   );
   return [...own, ...suites.flatMap((inner) => ofSuite({ ...inner, title: `${title} › ${inner.title}` }))];
 }

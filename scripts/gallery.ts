@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { headers } from '../src/contract/answer';
 import { sites, type Site } from '../src/contract/sites';
 import { demoCustomer } from '../server/seed/demo';
-import { inLanguage, samples, type Sample } from '../tests/e2e/routes';
+import { inLanguage, samples, type RouteSample } from '../tests/e2e/routes';
 import { servePreview } from '../tests/e2e/serve';
 import { chromiumFlags, ensureChromium } from './browsers';
 
@@ -44,7 +44,7 @@ async function logIn(context: BrowserContext, origin: string): Promise<void> {
   await context.request.post(url, { headers: { [headers.csrf]: headers.csrfValue }, data: { email, password } });
 }
 
-async function photograph(browser: Browser, origin: string, shot: Shot, wanted: readonly Sample[]): Promise<void> {
+async function photograph(browser: Browser, origin: string, shot: Shot, wanted: readonly RouteSample[]): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: shot.width, height: shot.height },
     colorScheme: shot.scheme,
@@ -66,8 +66,8 @@ async function photograph(browser: Browser, origin: string, shot: Shot, wanted: 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /** An index page: a row for each page, a column for each kind of picture. */
-function writeIndex(wanted: readonly Sample[]): void {
-  const picture = (sample: Sample, { name }: Shot) =>
+function writeIndex(wanted: readonly RouteSample[]): void {
+  const picture = (sample: RouteSample, { name }: Shot) =>
     `<td><a href="${sample.name}.${name}.png"><img loading="lazy" src="${sample.name}.${name}.png" alt="${sample.name}, ${name}"></a></td>`;
   const rows = wanted.map(
     (sample) =>

@@ -4,9 +4,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { goodsCard } from '../server/goods/goods-view';
-import { seedGoods } from '../server/catalogue/seed-goods';
-import { costSheetOf } from '../server/cost/cost-sheet';
+import { toGoodsCard } from '../server/goods/goods-view';
+import { catalogueListings } from '../server/catalogue/catalogue-listings';
+import { loadCostSheet } from '../server/cost/cost-sheet';
 import { openEmbedded } from '../server/db/open';
 import type { Db } from '../server/db/open';
 import { landedGoods } from '../src/rules/landed-cost/landed-goods';
@@ -45,12 +45,12 @@ const range = ({ yen: sum }: Pick<CostLine, 'yen'>) => {
 };
 
 async function exampleText(db: Db, { goods: key, to, options }: Example): Promise<string> {
-  const seed = seedGoods().find(({ site, id }) => `${site}/${id}` === key);
+  const seed = catalogueListings().find(({ site, id }) => `${site}/${id}` === key);
   if (!seed) throw new Error(`The catalogue has no ${key}.`);
-  const card = goodsCard(seed, at, 'en');
+  const card = toGoodsCard(seed, at, 'en');
   const price = payablePriceYen(card.price);
   if (price === null) throw new Error(`${key} has no price.`);
-  const sheet = await costSheetOf(db, to);
+  const sheet = await loadCostSheet(db, to);
   const cost = landedCost(sheet, landedGoods(card, price, to), { ...plainOptions, ...options });
   const rows = cost.lines.map((line) => {
     const from = line.source ? `${line.source.name}, ${line.source.asOf}` : 'the marketplace';

@@ -19,8 +19,8 @@ import { daysToMs } from '../src/rules/time/instant';
 const releases = v.array(v.object({ at: v.pipe(v.string(), v.isoTimestamp()), files: v.array(v.string()) }));
 type Releases = v.InferOutput<typeof releases>;
 /** A tab that has slept longer than this is told that there is a new version, and loads it. */
-const keptDays = 30;
-const keptReleases = 3;
+const retentionDays = 30;
+const releasesToRetain = 3;
 const listName = 'releases.json';
 /** What names the files of a release: laid down last. */
 const documents = ['update.html.br', 'update.html', 'index.html.br', 'index.html'];
@@ -58,7 +58,7 @@ export function release(built: string, served: string, now: Date): { readonly la
   for (const name of inOrder) lay(join(served, name), (path) => copyFileSync(join(built, name), path));
   const all = [{ at: now.toISOString(), files: files.sort() }, ...readReleases(served)];
   const kept = all.filter(
-    ({ at }, index) => index < keptReleases || now.getTime() - Date.parse(at) < daysToMs(keptDays),
+    ({ at }, index) => index < releasesToRetain || now.getTime() - Date.parse(at) < daysToMs(retentionDays),
   );
   lay(join(served, listName), (path) => writeFileSync(path, JSON.stringify(kept)));
   const named = new Set(kept.flatMap((one) => one.files));

@@ -74,7 +74,7 @@ export function runStep(step: Step, live = false): Promise<StepResult> {
 }
 
 /** Prints how a step ended; its whole output where it failed. */
-export function tell(step: Step, result: StepResult, counts = ''): void {
+export function printStep(step: Step, result: StepResult, counts = ''): void {
   const verdict = result.code === 0 ? 'ok    ' : 'FAILED';
   console.log(`${verdict} ${step.name} ${counts}(${result.seconds} s)`);
   if (result.code !== 0) console.log(result.output);

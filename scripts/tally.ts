@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { failedTests } from './failed-tests';
-import { root, runStep, tell, type Step, type StepResult } from './run-step';
+import { root, runStep, printStep, type Step, type StepResult } from './run-step';
 
 interface Counts {
   readonly passed: number;
@@ -50,7 +50,7 @@ function record(step: Step, { seconds, code }: StepResult, counts: Counts): void
 /** A step that passes or fails as a whole. */
 export async function runWhole(step: Step): Promise<boolean> {
   const result = await runStep(step);
-  tell(step, result);
+  printStep(step, result);
   record(step, result, { passed: result.code === 0 ? 1 : 0, failed: 0, skipped: 0 });
   return result.code === 0;
 }
@@ -62,7 +62,7 @@ export async function runReported(step: Step, reportFile: string): Promise<void>
   const result = await runStep(step);
   const report = readReport(reportFile);
   const counts = countReport(report);
-  tell(step, result, `${counts.passed} passed, ${counts.failed} failed `);
+  printStep(step, result, `${counts.passed} passed, ${counts.failed} failed `);
   for (const line of failedTests(report)) console.log(line);
   record(step, result, counts);
 }
@@ -73,7 +73,7 @@ export async function runCounted(step: Step): Promise<void> {
   const [, passed = '0', failed = '0', skipped = '0'] =
     /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(result.output) ?? [];
   const counts = { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) };
-  tell(step, result, `${counts.passed} passed, ${counts.failed} failed `);
+  printStep(step, result, `${counts.passed} passed, ${counts.failed} failed `);
   if (counts.skipped > 0) console.log(result.output.trim());
   record(step, result, counts);
 }
@@ -88,7 +88,7 @@ export async function runSideBySide(lanes: number, tasks: readonly (() => Promis
 }
 
 /** Prints the last line of a run, `N passed, N failed[, N skipped]`, and sets the exit code. */
-export function finish(): readonly StepTime[] {
+export function finishTally(): readonly StepTime[] {
   const sum = (count: keyof Counts) => stepTimes.reduce((total, step) => total + step[count], 0);
   const [failed, skipped] = [sum('failed'), sum('skipped')];
   console.log(`${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { findChanges } from './changed/find-changes';
 import { selectTests } from './changed/select-tests';
 import { root, tool } from './run-step';
-import { finish, runReported, runSideBySide, runWhole } from './tally';
+import { finishTally, runReported, runSideBySide, runWhole } from './tally';
 
 const { comparedWith, files } = findChanges();
 const { tests, stories } = selectTests(files);
@@ -56,4 +56,4 @@ if (existing.length > 0)
   );
 
 await runSideBySide(2, tasks);
-finish();
+finishTally();

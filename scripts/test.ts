@@ -7,7 +7,7 @@ import { ensureHeadlessChromium } from './browsers';
 import { gates } from './check';
 import { writeProfile } from './profile';
 import { tool, type Step } from './run-step';
-import { finish, runCounted, runReported, runSideBySide, runWhole } from './tally';
+import { finishTally, runCounted, runReported, runSideBySide, runWhole } from './tally';
 
 const isFull = process.argv.includes('--full');
 /** With `FULL=1` tests take their whole tables. */
@@ -64,5 +64,5 @@ if (isFull) {
     'embedded.json',
   );
 }
-const steps = finish();
+const steps = finishTally();
 if (process.argv.includes('--profile')) await writeProfile(steps);

@@ -17,10 +17,10 @@ import { testPagePath, testProvider } from './payment/test-provider';
 import { testProviderPages } from './payment/test-provider-page';
 import { readerLanguage } from './texts/reader-language';
 import { pageCall, prefersPage, recommendationPage } from './site/recommendation-page';
-import { originOf } from './http/request-origin';
+import { getRequestOrigin } from './http/request-origin';
 import type { Services } from './services';
 import { clearSession, setSession } from './auth/session-cookie';
-import { messageOf } from './texts/texts';
+import { formatMessage } from './texts/texts';
 
 /**
  * The reference API: `/api?n=NAME` and `/api/NAME`, `/openapi.json`, `/healthz`, and `/__outbox` on embedded data.
@@ -54,7 +54,7 @@ export function createApp(services: Services): Hono {
 
 async function answer(services: Services, c: Context, name: string): Promise<Response> {
   const language = readerLanguage(new URL(c.req.url).searchParams.get('language'), c.req.header('Accept-Language'));
-  const origin = originOf(c, services.trustProxy);
+  const origin = getRequestOrigin(c, services.trustProxy);
   // A name that is none of ours is the caller's own text.
   const call = isCall(name) ? name : 'unknown';
   const { reply, session } = await logCall(services.log, call, () =>
@@ -75,6 +75,6 @@ async function answer(services: Services, c: Context, name: string): Promise<Res
     c.header('Vary', 'Accept', { append: true });
     if (prefersPage(c.req.header('Accept'))) return recommendationPage(c, reply, language);
   }
-  const body: Answer = { code: reply.code, msg: messageOf(reply.code, language), data: reply.data ?? null };
+  const body: Answer = { code: reply.code, msg: formatMessage(reply.code, language), data: reply.data ?? null };
   return c.json(body);
 }

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from './app';
 import { ordinaryCost } from './auth/passwords';
-import { seedGoods } from './catalogue/seed-goods';
+import { catalogueListings } from './catalogue/catalogue-listings';
 import { movableClock, realClock } from './clock';
 import type { OpenDatabase } from './db/open';
 import type { ServerEnv } from './env';
@@ -51,9 +51,9 @@ export async function compose(
   const embedded = kind === 'embedded';
   const clock = embedded ? movableClock(dataDir) : realClock();
   const isDemo = env.DEMO === undefined ? embedded : env.DEMO === '1';
-  const seeds = isDemo ? seedGoods() : [];
+  const listings = isDemo ? catalogueListings() : [];
   if (isDemo) {
-    await open.alone((alone) => writeGoods(alone, seeds, clock.now()));
+    await open.alone((alone) => writeGoods(alone, listings, clock.now()));
     await makeDemo(db, clock.now(), ordinaryCost);
   }
   const report = log.error;
@@ -76,7 +76,7 @@ export async function compose(
       siteOrigin,
       trustProxy: trustedProxies(env.TRUST_PROXY),
       follow: followOverNetwork,
-      shortLinks: isDemo ? shortLinks(seeds) : new Map(),
+      shortLinks: isDemo ? shortLinks(listings) : new Map(),
       livePages: livePagesOf(env),
       reads: callMeter('reads'),
       writes: callMeter('writes'),

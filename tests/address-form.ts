@@ -39,12 +39,12 @@ export const [us, de, hk] = demoAddresses as [AddressEntry, AddressEntry, Addres
 export const label = (text: string) => screen.getByLabelText<HTMLInputElement>(text);
 export const optional = (field: string) => filled(texts.optional, { field });
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-export const submit = async (user: UserEvent) => user.click(screen.getByRole('button', { name: texts.save }));
+export const submitForm = async (user: UserEvent) => user.click(screen.getByRole('button', { name: texts.save }));
 export const country = (user: UserEvent, code: string) => user.selectOptions(label(texts.field.country), code);
 export const formIsHere = () => screen.findByRole('button', { name: texts.save });
 
 /** Pasted, since each key stroke of a long form costs time. */
-export async function fill(user: UserEvent, name: string, text: string) {
+export async function fillAddressForm(user: UserEvent, name: string, text: string) {
   await user.click(label(name));
   await user.paste(text);
 }
@@ -61,5 +61,5 @@ export async function fillUs(user: UserEvent, leftOut = '') {
     [texts.field.phone, '202-555-0143'],
   ];
   await country(user, 'US');
-  for (const [name, text] of typed) if (name !== leftOut) await fill(user, name, text);
+  for (const [name, text] of typed) if (name !== leftOut) await fillAddressForm(user, name, text);
 }

@@ -1,5 +1,5 @@
 import { auctionAt, lastOf } from '../server/catalogue/auction-cycle';
-import type { AuctionCycle, GoodsSeed } from '../server/catalogue/goods-seed';
+import type { AuctionCycle, Listing } from '../server/catalogue/listing';
 import type { TestApi } from '../server/testing/test-api';
 import type { Buyer } from './buying';
 import { withListing } from './listing';
@@ -30,7 +30,7 @@ export async function onStage(api: TestApi, edit: Partial<AuctionCycle>, work: (
   const now = api.clock.now();
   const next = lastOf(auction, auctionAt(auction, now).round).getTime() + 2000;
   api.clock.move(next - now.getTime());
-  await withListing(api, stage, (seed: GoodsSeed) => ({ ...seed, auction }), work);
+  await withListing(api, stage, (listing: Listing) => ({ ...listing, auction }), work);
 }
 
 /** Moves the clock to so many seconds before (or, below nothing, after) the present round's planned end. */

@@ -9,7 +9,7 @@ interface Wanted {
 }
 
 /** Things sold from stock, so that every test may order them. */
-export const fan: Wanted = { goods: 'market/asakusa-sensu-01' };
+export const createFan: Wanted = { goods: 'market/asakusa-sensu-01' };
 export const cup: Wanted = { goods: 'market/seto-mamezara-04' };
 
 let count = 0;

@@ -37,7 +37,7 @@ export const dutyOf = (given: Partial<DutyRow> = {}): DutyRow => ({
 });
 
 /** A small sheet of round figures: EMS, a small packet at a third of its price and a courier by volume; ¥160 for a euro. */
-export const costSheetOf = (given: Partial<CostSheet> = {}): CostSheet => ({
+export const readCostSheet = (given: Partial<CostSheet> = {}): CostSheet => ({
   country: 'DE',
   shipping: {
     country: 'DE',

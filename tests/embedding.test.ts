@@ -182,8 +182,8 @@ interface MiniPage {
 
 function runPage(code: string, globals: Readonly<Record<string, unknown>> = {}): MiniPage {
   let given: MiniPage | undefined;
-  const take = (shown: MiniPage) => {
-    given = shown;
+  const take = (miniPage: MiniPage) => {
+    given = miniPage;
   };
   const run = compileFunction(code, ['Page', ...Object.keys(globals)]) as (...values: readonly unknown[]) => void;
   run(take, ...Object.values(globals));

@@ -4,8 +4,8 @@ export type HostileKind = (typeof samples)[number]['kind'];
 
 /** The samples' texts of a kind. What is described rather than written (`"repeat": …`) is left to the tests beside the modules. */
 const seedsOf = (kind: HostileKind): readonly string[] =>
-  samples.flatMap((one) =>
-    one.kind !== kind ? [] : [typeof one.input === 'string' ? one.input : JSON.stringify(one.input)],
+  samples.flatMap((sample) =>
+    sample.kind !== kind ? [] : [typeof sample.input === 'string' ? sample.input : JSON.stringify(sample.input)],
   );
 
 /** How many samples the file has of each kind. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { LabelDetail, LabelFee, LabelSplit } from '../src/contract/label';
+import type { GroupLabelDetail, GroupLabelFee, GroupLabelSplit } from '../src/contract/label';
 import { addresses } from '../server/db/schema';
 import type { TestApi } from '../server/testing/test-api';
 import { arrive } from './buying';
@@ -10,7 +10,7 @@ const shelf = ['amazon/B0C8VJ5H1D', 'market/asakusa-sensu-01', 'market/seto-mame
 
 /** Makes group labels by the API: their leader's first name is the account's, since the made-up addresses name the demo customer. */
 export function labelled(api: TestApi) {
-  const detail = (who: Buyer, id: string) => who.get<LabelDetail>('Sig.Front.Label.Detail', { id });
+  const detail = (who: Buyer, id: string) => who.get<GroupLabelDetail>('Sig.Front.Label.Detail', { id });
 
   /** Buys a thing that arrives; gives its line. */
   const waiting = async (who: Buyer, goods = shelf[0] ?? '', grams = 800) => {
@@ -42,9 +42,9 @@ export function labelled(api: TestApi) {
     return label;
   };
   /** The same, closed: each owner has a share to pay. */
-  const closed = async (leader: Buyer, others: readonly Buyer[], split: LabelSplit, more = {}) => {
+  const closed = async (leader: Buyer, others: readonly Buyer[], split: GroupLabelSplit, more = {}) => {
     const id = await open(leader, others, more);
-    const { total } = await leader.get<LabelFee>('Sig.Front.Label.Fee', { id });
+    const { total } = await leader.get<GroupLabelFee>('Sig.Front.Label.Fee', { id });
     await leader.get('Sig.Front.Label.Close', { id, split, total });
     return id;
   };

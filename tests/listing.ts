@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { GoodsSeed } from '../server/catalogue/goods-seed';
+import type { Listing } from '../server/catalogue/listing';
 import { goods } from '../server/db/schema';
 import type { TestApi } from '../server/testing/test-api';
 
@@ -7,7 +7,7 @@ import type { TestApi } from '../server/testing/test-api';
 export async function withListing(
   { db }: TestApi,
   { site, id }: { readonly site: string; readonly id: string },
-  edit: (seed: GoodsSeed) => GoodsSeed,
+  edit: (listing: Listing) => Listing,
   work: () => Promise<void>,
 ): Promise<void> {
   const key = eq(goods.key, `${site}/${id}`);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { lotteryDrums } from '../server/db/schema-lottery';
 import { findLottery } from '../server/lottery/lottery-view';
-import type { LotterySeed } from '../server/lottery/lotteries';
+import type { LotteryDefinition } from '../server/lottery/lotteries';
 import { roundAt } from '../server/lottery/rounds';
 import type { TestApi } from '../server/testing/test-api';
 import type { Ball } from '../src/contract/lottery';
@@ -9,7 +9,7 @@ import { lotteryState } from '../src/rules/lottery';
 import { startOfJstDayNumber, toJstDayNumber } from '../src/rules/time/date';
 import { hoursToMs } from '../src/rules/time/instant';
 
-export function lotteryOf(id: string): LotterySeed {
+export function lotteryOf(id: string): LotteryDefinition {
   const seed = findLottery(id);
   if (!seed) throw new Error(`No lottery ${id}.`);
   return seed;
@@ -17,11 +17,11 @@ export function lotteryOf(id: string): LotterySeed {
 
 /** Moves the server's clock on to noon in Japan of the next day on which a round of a lottery is in its first `open` days, or ended, or to come. */
 export function goToRound(api: TestApi, id: string, wanted: 'running' | 'ended' | 'notStarted' = 'running'): void {
-  const seed = lotteryOf(id);
+  const lottery = lotteryOf(id);
   const now = api.clock.now();
   for (let days = 1; days < 20; days += 1) {
     const noon = new Date(startOfJstDayNumber(toJstDayNumber(now) + days).getTime() + hoursToMs(12));
-    const round = roundAt(seed, noon);
+    const round = roundAt(lottery, noon);
     const isFirst = toJstDayNumber(round.startsAt) === toJstDayNumber(noon);
     const state = lotteryState([{ id: 'any', left: 1, wins: true }], round, noon);
     if (state !== wanted || (wanted === 'running' && !isFirst)) continue;
@@ -33,9 +33,9 @@ export function goToRound(api: TestApi, id: string, wanted: 'running' | 'ended' 
 
 /** Puts so many balls of each colour into the drum of the present round; none of those that are left out. */
 export async function fillDrum(api: TestApi, id: string, balls: Partial<Record<Ball, number>>): Promise<void> {
-  const seed = lotteryOf(id);
-  const { round } = roundAt(seed, api.clock.now());
+  const lottery = lotteryOf(id);
+  const { round } = roundAt(lottery, api.clock.now());
   await api.db.delete(lotteryDrums).where(and(eq(lotteryDrums.lottery, id), eq(lotteryDrums.round, round)));
-  const rows = seed.prizes.map(({ ball }) => ({ lottery: id, round, prize: ball, left: balls[ball] ?? 0 }));
+  const rows = lottery.prizes.map(({ ball }) => ({ lottery: id, round, prize: ball, left: balls[ball] ?? 0 }));
   await api.db.insert(lotteryDrums).values(rows);
 }

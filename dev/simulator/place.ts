@@ -1,7 +1,7 @@
 import type { HostKind } from '../../src/bridge/host';
 
 /** Order of the tabs. */
-export const kinds = ['messaging', 'payment', 'native', 'browser'] as const satisfies readonly HostKind[];
+export const messageKinds = ['messaging', 'payment', 'native', 'browser'] as const satisfies readonly HostKind[];
 
 /** Browsers take `localhost` for a public suffix, so that this is a site, and each host's name below it an origin of the same site. */
 const simulatorHost = 'hosts.localhost';
@@ -17,7 +17,7 @@ export const isSimulatorHost = (host: string): boolean => nameOf(host) === simul
 
 /** The host as which a document is asked for, from a Host header; undefined for any other name. */
 export const kindOf = (host: string): HostKind | undefined =>
-  kinds.find((kind) => nameOf(host) === `${kind}.${simulatorHost}`);
+  messageKinds.find((kind) => nameOf(host) === `${kind}.${simulatorHost}`);
 
 /** `hosts.localhost:5173` for the port of a Host header. */
 export const simulatorHostFor = (host: string): string => `${simulatorHost}${/:\d+$/.exec(host)?.[0] ?? ''}`;

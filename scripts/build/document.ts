@@ -46,7 +46,7 @@ function chunksOf(path: string, { manifest, shells }: DocumentParts): string[] {
     item: 'src/features/item/pages/item-page.tsx',
     search: 'src/features/search/pages/search-page.tsx',
   };
-  const row = shells.rows.find((one) => one.path === path);
+  const row = shells.rows.find((candidate) => candidate.path === path);
   const page = manifest[sources[row?.texts ?? ''] ?? ''];
   // The front page rides in a chunk that the entry loads anyway.
   if (!page) return [];

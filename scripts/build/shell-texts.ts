@@ -1,8 +1,8 @@
 import { languageKeys } from '../../src/i18n/languages';
-import { readTexts, type TextTree } from './text-files';
+import { readTexts, type TextFileTree } from './text-files';
 
-function textOf(tree: TextTree | undefined, key: string): string | undefined {
-  let at: string | TextTree | undefined = tree;
+function textOf(tree: TextFileTree | undefined, key: string): string | undefined {
+  let at: string | TextFileTree | undefined = tree;
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
   return typeof at === 'string' ? at : undefined;
 }

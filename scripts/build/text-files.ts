@@ -6,11 +6,11 @@ import { languageKeys, languages, type LanguageKey } from '../../src/i18n/langua
 
 const folder = join(import.meta.dirname, '../../src/i18n/locales');
 
-export type TextTree = { readonly [key: string]: string | TextTree };
+export type TextFileTree = { readonly [key: string]: string | TextFileTree };
 
 /** The texts of one language: area → tree. Empty for a language whose folder is not written yet. */
-export function readTexts(language: LanguageKey): Map<string, TextTree> {
-  const areas = new Map<string, TextTree>();
+export function readTexts(language: LanguageKey): Map<string, TextFileTree> {
+  const areas = new Map<string, TextFileTree>();
   let names: string[] = [];
   try {
     names = readdirSync(join(folder, language));
@@ -19,7 +19,7 @@ export function readTexts(language: LanguageKey): Map<string, TextTree> {
   }
   for (const name of names.sort()) {
     const text = readFileSync(join(folder, language, name), 'utf8');
-    areas.set(name.replace(/\.json$/, ''), JSON.parse(text) as TextTree);
+    areas.set(name.replace(/\.json$/, ''), JSON.parse(text) as TextFileTree);
   }
   return areas;
 }
@@ -27,7 +27,7 @@ export function readTexts(language: LanguageKey): Map<string, TextTree> {
 /** Areas of the pages that the document itself starts: their first load gets its texts in one file, to save a request. */
 const firstAreas = ['home', 'item', 'search'];
 
-const yenWord = (common: TextTree | undefined): string => {
+const yenWord = (common: TextFileTree | undefined): string => {
   const { price } = common ?? {};
   return typeof price === 'object' && typeof price['yen'] === 'string' ? price['yen'] : '';
 };

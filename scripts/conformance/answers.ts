@@ -3,10 +3,10 @@ import { codes } from '../../src/contract/codes';
 import { contract } from '../../src/contract/table';
 import type { CallName } from '../../src/contract/table';
 import { asCustomer, judge, noCustomer, noWrites, orSkip } from './bench';
-import type { Bench, Verdict } from './bench';
+import type { Bench, BenchVerdict } from './bench';
 import { wrongCode, wrongData } from './judge';
 import { sampleOf } from './samples';
-import type { Sample } from './samples';
+import type { ConformanceSample } from './samples';
 
 /**
  * Every read with valid input: right code, and data of the call's schema. What one answer tells (ids of a list) is what another asks
@@ -35,7 +35,12 @@ export async function checkAnswers(
   }
 }
 
-async function answerOf(bench: Bench, name: CallName, spec: CallSpec, sample: Sample): Promise<Verdict> {
+async function answerOf(
+  bench: Bench,
+  name: CallName,
+  spec: CallSpec,
+  sample: ConformanceSample,
+): Promise<BenchVerdict> {
   const as = asCustomer(bench, spec);
   if (!as) return noCustomer;
   if ('why' in sample) return { skip: sample.why };
@@ -54,10 +59,11 @@ async function answerOf(bench: Bench, name: CallName, spec: CallSpec, sample: Sa
 /** Says of each call whose answer was not seen why. */
 export function judgeUnseen(bench: Bench, names: readonly CallName[]): void {
   const seen = new Set(bench.results.flatMap(({ call, kind }) => (kind === 'answer' ? [call] : [])));
-  for (const name of names.filter((one) => !seen.has(one))) judge(bench, name, 'answer', whyUnseen(bench, name));
+  for (const name of names.filter((candidate) => !seen.has(candidate)))
+    judge(bench, name, 'answer', whyUnseen(bench, name));
 }
 
-function whyUnseen(bench: Bench, name: CallName): Verdict {
+function whyUnseen(bench: Bench, name: CallName): BenchVerdict {
   const { login, writes } = contract[name];
   if (login && bench.customer === null) return noCustomer;
   if (writes) return bench.writes ? { skip: 'writes what cannot be taken back' } : noWrites;

@@ -1,19 +1,19 @@
 import type { CallSpec } from '../../src/contract/call';
 import type { CallName } from '../../src/contract/table';
 import { RateLimited } from './client';
-import type { Client, Sending } from './client';
-import type { Known } from './known';
-import type { Kind, Result } from './report';
-import type { Input, Sample } from './samples';
+import type { Client, ConformanceSending } from './client';
+import type { KnownValues } from './known';
+import type { ConformanceKind, ConformanceResult } from './report';
+import type { ConformanceInput, ConformanceSample } from './samples';
 
 /** What differs from the contract (nothing: it passed), or why it could not be checked; null where the check is not about the call. */
-export type Verdict = readonly string[] | { readonly skip: string } | null;
+export type BenchVerdict = readonly string[] | { readonly skip: string } | null;
 
 /** What every check works with. */
 export interface Bench {
   readonly client: Client;
-  readonly known: Known;
-  readonly results: Result[];
+  readonly known: KnownValues;
+  readonly results: ConformanceResult[];
   /** The test customer's cookies; null without one. */
   cookie: string | null;
   /** The test customer, as it was given on the command line. */
@@ -22,19 +22,19 @@ export interface Bench {
   readonly writes: boolean;
   readonly hostileTexts: readonly string[];
   /** What was asked of each read to get its sample's answer. */
-  readonly samples: Map<CallName, Sample>;
+  readonly samples: Map<CallName, ConformanceSample>;
 }
 
 /** A check that every call of the contract goes through. */
 export interface CallCheck {
-  readonly kind: Kind;
-  readonly run: (bench: Bench, name: CallName, spec: CallSpec, place: number) => Promise<Verdict>;
+  readonly kind: ConformanceKind;
+  readonly run: (bench: Bench, name: CallName, spec: CallSpec, place: number) => Promise<BenchVerdict>;
 }
 
 /** Lays a verdict down. A second one of the same call and kind adds what differs to the first. */
-export function judge(bench: Bench, call: string, kind: Kind, verdict: Verdict): void {
+export function judge(bench: Bench, call: string, kind: ConformanceKind, verdict: BenchVerdict): void {
   if (verdict === null) return;
-  const at = bench.results.findIndex((one) => one.call === call && one.kind === kind);
+  const at = bench.results.findIndex((result) => result.call === call && result.kind === kind);
   const before = bench.results[at];
   if ('skip' in verdict) {
     if (!before) bench.results.push({ call, kind, state: 'skipped', details: [verdict.skip] });
@@ -47,7 +47,7 @@ export function judge(bench: Bench, call: string, kind: Kind, verdict: Verdict):
 }
 
 /** A check's verdict; where the backend asks for more patience than there is, that it was skipped. */
-export async function orSkip(work: () => Promise<Verdict>): Promise<Verdict> {
+export async function orSkip(work: () => Promise<BenchVerdict>): Promise<BenchVerdict> {
   try {
     return await work();
   } catch (error) {
@@ -60,13 +60,13 @@ export const noCustomer = { skip: 'needs a test customer: --email and --password
 export const noWrites = { skip: 'writes: needs --writes' };
 
 /** An input that a call takes, where one is known. */
-export const sampleInput = (bench: Bench, name: CallName): Input | undefined => {
+export const sampleInput = (bench: Bench, name: CallName): ConformanceInput | undefined => {
   const sample = bench.samples.get(name);
   return sample && 'inputs' in sample ? sample.inputs[0] : undefined;
 };
 
 /** As whom a call is made that may need a login; null where there is no test customer for it. */
-export const asCustomer = (bench: Bench, spec: CallSpec): Sending | null => {
+export const asCustomer = (bench: Bench, spec: CallSpec): ConformanceSending | null => {
   if (!spec.login) return {};
   return bench.cookie === null ? null : { cookie: bench.cookie };
 };

@@ -4,23 +4,23 @@ import { codes } from '../../src/contract/codes';
 import type { Code } from '../../src/contract/codes';
 import type { CallName } from '../../src/contract/table';
 import { asCustomer, noCustomer, noWrites, sampleInput } from './bench';
-import type { Bench, CallCheck, Verdict } from './bench';
+import type { Bench, CallCheck, BenchVerdict } from './bench';
 import { badInputs, fieldsOf, hostileInputs, plainValue, requiredOf, takes } from './inputs';
 import type { BadInput } from './inputs';
 import { wrongCalm, wrongCode } from './judge';
-import type { Sending } from './client';
+import type { ConformanceSending } from './client';
 import { brokenCursor, paging } from './paging';
 import { namesThings } from './samples';
-import type { Input } from './samples';
+import type { ConformanceInput } from './samples';
 
 /** An input that writes nothing whoever asks: what a check sends that is refused before the input is read. */
 const noInput = '{';
-const rejectedInput = (spec: CallSpec): Sending => (spec.method === 'GET' ? {} : { input: noInput });
+const rejectedInput = (spec: CallSpec): ConformanceSending => (spec.method === 'GET' ? {} : { input: noInput });
 
 const found = (what: string, wrong: readonly string[]): string[] => wrong.map((one) => `${what}: ${one}`);
 
 /** The other way to address a call answers with the same code. */
-async function addressing(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
+async function addressing(bench: Bench, name: CallName, spec: CallSpec): Promise<BenchVerdict> {
   const style = spec.style === 'path' ? 'query' : 'path';
   const shown = style === 'path' ? `/api/${name}` : `/api?n=${name}`;
   if (spec.writes) {
@@ -39,7 +39,7 @@ async function addressing(bench: Bench, name: CallName, spec: CallSpec): Promise
 }
 
 /** By another method there is no such call. */
-async function method(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
+async function method(bench: Bench, name: CallName, spec: CallSpec): Promise<BenchVerdict> {
   const wrong: string[] = [];
   for (const other of spec.method === 'GET' ? ['POST', 'PUT'] : ['GET', 'PUT']) {
     const input = other === 'GET' ? {} : noInput;
@@ -50,7 +50,7 @@ async function method(bench: Bench, name: CallName, spec: CallSpec): Promise<Ver
 }
 
 /** A write that a foreign page could have caused is refused, before anything else is looked at. */
-async function csrf(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
+async function csrf(bench: Bench, name: CallName, spec: CallSpec): Promise<BenchVerdict> {
   if (!spec.writes) return null;
   const foreign: Record<string, Record<string, string>> = {
     [`without ${headers.csrf}`]: { [headers.csrf]: '' },
@@ -67,7 +67,7 @@ async function csrf(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdi
 }
 
 /** A visitor is sent to log in, whatever the input. */
-async function login(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
+async function login(bench: Bench, name: CallName, spec: CallSpec): Promise<BenchVerdict> {
   if (!spec.login) return null;
   const visitor = await bench.client.ask(name, rejectedInput(spec));
   const stranger = await bench.client.ask(name, {
@@ -83,9 +83,9 @@ async function login(bench: Bench, name: CallName, spec: CallSpec): Promise<Verd
 async function sendAll(
   bench: Bench,
   name: CallName,
-  as: Sending,
+  as: ConformanceSending,
   cases: readonly BadInput[],
-  wrongOf: (reply: Awaited<ReturnType<Bench['client']['ask']>>, one: BadInput) => readonly string[],
+  wrongOf: (reply: Awaited<ReturnType<Bench['client']['ask']>>, badInput: BadInput) => readonly string[],
 ): Promise<string[]> {
   const wrong: string[] = [];
   for (const one of cases) {
@@ -96,7 +96,7 @@ async function sendAll(
 }
 
 /** What the schemas refuse is refused by its code. */
-async function badInput(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
+async function badInput(bench: Bench, name: CallName, spec: CallSpec): Promise<BenchVerdict> {
   const cases = badInputs(spec, sampleInput(bench, name));
   if (cases.length === 0) return null;
   const as = asCustomer(bench, spec);
@@ -107,7 +107,7 @@ async function badInput(bench: Bench, name: CallName, spec: CallSpec): Promise<V
 /** So many hostile texts a call: over the whole table each of them comes more than once. */
 const hostileOfACall = 3;
 
-async function hostileInput(bench: Bench, name: CallName, spec: CallSpec, place: number): Promise<Verdict> {
+async function hostileInput(bench: Bench, name: CallName, spec: CallSpec, place: number): Promise<BenchVerdict> {
   const { hostileTexts: texts } = bench;
   const some = Array.from(
     { length: hostileOfACall },
@@ -142,7 +142,7 @@ const otherwise: Partial<Record<CallName, Code | null>> = {
   'Sig.Front.WorkOrder.Things': codes.ok,
 };
 
-function inputOfNothing(spec: CallSpec): Input | undefined {
+function inputOfNothing(spec: CallSpec): ConformanceInput | undefined {
   const fields = fieldsOf(spec);
   const named = new Set(namesThings(spec));
   const input: Record<string, unknown> = {};
@@ -155,7 +155,7 @@ function inputOfNothing(spec: CallSpec): Input | undefined {
 }
 
 /** What is not there, or is somebody else's, is answered by one code: nobody learns which ids exist. */
-async function notThere(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
+async function notThere(bench: Bench, name: CallName, spec: CallSpec): Promise<BenchVerdict> {
   const input = inputOfNothing(spec);
   const code = otherwise[name];
   if (!input || code === null) return null;

@@ -6,7 +6,7 @@ import { contract } from '../../src/contract/table';
 import type { CallName } from '../../src/contract/table';
 
 /** What came back. `answer` is null where it was no `{code, msg, data}` with HTTP 200; `fault` then says what it was. */
-export interface Reply {
+export interface ConformanceReply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface Reply {
   readonly fault: string;
 }
 
-export interface Sending {
+export interface ConformanceSending {
   /** Fields of the query of a GET, JSON body of anything else. A string is sent as the body as it is. */
   readonly input?: unknown;
   readonly method?: string;
@@ -30,9 +30,9 @@ export interface Sending {
 export interface Client {
   readonly base: URL;
   /** One call as a page would make it, or as `sending` spoils it. Throws RateLimited. */
-  ask(name: string, sending?: Sending): Promise<Reply>;
+  ask(name: string, sending?: ConformanceSending): Promise<ConformanceReply>;
   /** Any request below the base address. */
-  fetch(path: string, init?: RequestInit): Promise<Reply>;
+  fetch(path: string, init?: RequestInit): Promise<ConformanceReply>;
   /** What was wrong with the headers of a call's answers so far; null where it gave none that could be read. */
   headerFaults(name: string): readonly string[] | null;
   readonly requests: number;
@@ -73,7 +73,7 @@ export function createClient(base: URL, patience: Patience = ordinaryPatience): 
   let requests = 0;
   let waited = 0;
 
-  const once = async (path: string, init: RequestInit): Promise<Reply> => {
+  const once = async (path: string, init: RequestInit): Promise<ConformanceReply> => {
     requests += 1;
     try {
       const signal = AbortSignal.timeout(patience.timeoutMs);
@@ -85,7 +85,7 @@ export function createClient(base: URL, patience: Patience = ordinaryPatience): 
     }
   };
 
-  const patient = async (path: string, init: RequestInit = {}): Promise<Reply> => {
+  const patient = async (path: string, init: RequestInit = {}): Promise<ConformanceReply> => {
     for (;;) {
       const reply = await once(path, init);
       const wait = secondsToWait(reply);
@@ -118,7 +118,7 @@ export function createClient(base: URL, patience: Patience = ordinaryPatience): 
 }
 
 /** The request that the page's transport makes of a call (src/api/interceptors.ts), with what `sending` changes. */
-function requestOf(name: string, sending: Sending): { path: string; init: RequestInit } {
+function requestOf(name: string, sending: ConformanceSending): { path: string; init: RequestInit } {
   const spec: CallSpec | undefined = isCall(name) ? contract[name] : undefined;
   const { method = spec?.method ?? 'GET', style = spec?.style ?? 'query', input = {} } = sending;
   const reads = method === 'GET';
@@ -134,7 +134,7 @@ function requestOf(name: string, sending: Sending): { path: string; init: Reques
 
 const bodyOf = (input: unknown): string => (typeof input === 'string' ? input : JSON.stringify(input));
 
-function headersOf(reads: boolean, { cookie = '', headers: more }: Sending): Record<string, string> {
+function headersOf(reads: boolean, { cookie = '', headers: more }: ConformanceSending): Record<string, string> {
   const type = reads ? '' : 'application/json';
   const given = { [headers.csrf]: headers.csrfValue, 'Accept-Language': 'en', 'Content-Type': type, Cookie: cookie };
   return Object.fromEntries(Object.entries({ ...given, ...more }).filter(([, value]) => value !== ''));
@@ -142,10 +142,10 @@ function headersOf(reads: boolean, { cookie = '', headers: more }: Sending): Rec
 
 export const isCall = (name: string): name is CallName => Object.hasOwn(contract, name);
 
-function read(status: number, replyHeaders: Headers, text: string): Reply {
+function read(status: number, replyHeaders: Headers, text: string): ConformanceReply {
   const rest = { status, headers: replyHeaders, text };
   const shown = `HTTP ${status} ${replyHeaders.get('Content-Type') ?? 'without content type'}: ${text.slice(0, 80).replaceAll('\n', ' ')}`;
-  const bad = (fault: string): Reply => ({ ...rest, answer: null, fault: `${fault} (${shown})` });
+  const bad = (fault: string): ConformanceReply => ({ ...rest, answer: null, fault: `${fault} (${shown})` });
   if (status !== 200) return bad('is no HTTP 200');
   let json: unknown;
   try {
@@ -161,7 +161,7 @@ function read(status: number, replyHeaders: Headers, text: string): Reply {
   return { ...rest, answer: { code, msg, data }, fault: '' };
 }
 
-function headerFaultsOf({ headers: given }: Reply): string[] {
+function headerFaultsOf({ headers: given }: ConformanceReply): string[] {
   const type = given.get('Content-Type') ?? 'none';
   const kept = given.get('Cache-Control') ?? 'none';
   return [
@@ -173,7 +173,7 @@ function headerFaultsOf({ headers: given }: Reply): string[] {
 const later = v.object({ retryAfter: v.pipe(v.number(), v.minValue(0)) });
 
 /** Seconds to wait before the request is made again: HTTP 429 with Retry-After, or the contract's own code. */
-function secondsToWait(reply: Reply): number | null {
+function secondsToWait(reply: ConformanceReply): number | null {
   if (reply.status === 429) {
     const given = Number(reply.headers.get('Retry-After') ?? 5);
     return Number.isFinite(given) && given >= 0 ? given : 5;

@@ -23,7 +23,8 @@ export const requiredOf = (spec: CallSpec): readonly string[] =>
 
 /** The choices of a picklist or literal, the first of which is as good as any. */
 function choicesOf(schema: v.GenericSchema): readonly unknown[] {
-  if ('options' in schema && Array.isArray(schema.options)) return schema.options.filter((one) => takes(schema, one));
+  if ('options' in schema && Array.isArray(schema.options))
+    return schema.options.filter((option) => takes(schema, option));
   return 'literal' in schema ? [schema.literal] : [];
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CallSpec } from '../../src/contract/call';
 import { codes } from '../../src/contract/codes';
 import type { Code } from '../../src/contract/codes';
-import type { Reply } from './client';
+import type { ConformanceReply } from './client';
 
 const names = new Map<number, string>(Object.entries(codes).map(([name, code]) => [code, name]));
 
@@ -10,14 +10,14 @@ const names = new Map<number, string>(Object.entries(codes).map(([name, code]) =
 export const codeName = (code: number): string => `${code} ${names.get(code) ?? '(unknown)'}`;
 
 /** What is wrong with an answer that should have this code; nothing where it has. */
-export function wrongCode(reply: Reply, expected: Code): string[] {
+export function wrongCode(reply: ConformanceReply, expected: Code): string[] {
   if (!reply.answer) return [reply.fault];
   const { code } = reply.answer;
   return code === expected ? [] : [`answers ${codeName(code)} instead of ${codeName(expected)}`];
 }
 
 /** What is wrong with an answer that should be 200 with the data of the call. */
-export function wrongData(reply: Reply, spec: CallSpec): string[] {
+export function wrongData(reply: ConformanceReply, spec: CallSpec): string[] {
   const wrong = wrongCode(reply, codes.ok);
   if (wrong.length > 0 || !reply.answer) return wrong;
   const parsed = v.safeParse(spec.output, reply.answer.data);
@@ -33,7 +33,7 @@ export function wrongData(reply: Reply, spec: CallSpec): string[] {
 }
 
 /** What is wrong with an answer to an input that nobody foresaw: any code of the contract will do, the API's failure will not. */
-export function wrongCalm(reply: Reply, spec: CallSpec): string[] {
+export function wrongCalm(reply: ConformanceReply, spec: CallSpec): string[] {
   if (!reply.answer) return [reply.fault];
   const { code } = reply.answer;
   if (code === codes.ok) return wrongData(reply, spec);

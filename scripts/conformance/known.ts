@@ -3,7 +3,7 @@ import type { CallName } from '../../src/contract/table';
 type Goods = { readonly site: string; readonly id: string };
 
 /** What earlier answers taught: where later calls take the ids from that they ask for. */
-export interface Known {
+export interface KnownValues {
   readonly remember: (call: string, data: unknown) => void;
   /** Values at a path of a call's answers, such as `orders.*.id`. */
   readonly all: (call: CallName, path: string) => readonly unknown[];
@@ -15,7 +15,7 @@ export interface Known {
   readonly goods: (kind?: 'auction') => Goods | undefined;
 }
 
-export function createKnown(): Known {
+export function createKnown(): KnownValues {
   const answers = new Map<string, unknown[]>();
   const fixed: Goods[] = [];
   const auctions: Goods[] = [];

@@ -10,7 +10,7 @@ export interface Options {
   readonly json?: string;
 }
 
-export const usage = `npm run conformance -- <address of the API> [options]
+export const conformanceUsage = `npm run conformance -- <address of the API> [options]
 
   --email, --password   a test customer, for what needs a login (password also as CONFORMANCE_PASSWORD)
   --writes              also write what can be taken back, as that customer

@@ -2,7 +2,7 @@ import type { CallSpec } from '../../src/contract/call';
 import { codes } from '../../src/contract/codes';
 import type { CallName } from '../../src/contract/table';
 import { asCustomer, noCustomer, sampleInput } from './bench';
-import type { Bench, Verdict } from './bench';
+import type { Bench, BenchVerdict } from './bench';
 import { fieldsOf, takes } from './inputs';
 import { wrongCode, wrongData } from './judge';
 import { everyAt } from './known';
@@ -18,7 +18,7 @@ function pageField(spec: CallSpec): string | undefined {
 const broken = 'conformance-broken';
 
 /** A cursor that is none is refused, not read as the beginning. */
-export async function brokenCursor(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
+export async function brokenCursor(bench: Bench, name: CallName, spec: CallSpec): Promise<BenchVerdict> {
   if (pageField(spec) === undefined) return null;
   const as = asCustomer(bench, spec);
   if (!as) return noCustomer;
@@ -28,7 +28,7 @@ export async function brokenCursor(bench: Bench, name: CallName, spec: CallSpec)
 }
 
 /** The next page goes on where the first ended: nothing of it was there already, and there is something. */
-export async function paging(bench: Bench, name: CallName, spec: CallSpec): Promise<Verdict> {
+export async function paging(bench: Bench, name: CallName, spec: CallSpec): Promise<BenchVerdict> {
   const field = pageField(spec);
   if (field === undefined) return null;
   const as = asCustomer(bench, spec);

@@ -20,12 +20,12 @@ export const kinds = [
   'cors',
   'openapi',
 ] as const;
-export type Kind = (typeof kinds)[number];
+export type ConformanceKind = (typeof kinds)[number];
 
-export interface Result {
+export interface ConformanceResult {
   /** Name of the call; `*` for the service as a whole. */
   readonly call: string;
-  readonly kind: Kind;
+  readonly kind: ConformanceKind;
   readonly state: 'passed' | 'failed' | 'skipped';
   /** What differs from the contract, or why it was skipped; empty where it passed. */
   readonly details: readonly string[];
@@ -40,8 +40,8 @@ export interface Counts {
   readonly skipped: number;
 }
 
-export function countsOf(results: readonly Result[]): Counts {
-  const of = (state: Result['state']) => results.filter((result) => result.state === state).length;
+export function countsOf(results: readonly ConformanceResult[]): Counts {
+  const of = (state: ConformanceResult['state']) => results.filter((result) => result.state === state).length;
   return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
 }
 
@@ -55,7 +55,7 @@ function shown(details: readonly string[]): string[] {
 }
 
 /** What a person reads: each failure with what differs, what was skipped by its reason, and the counts as the last line. */
-export function printed(results: readonly Result[]): string {
+export function printed(results: readonly ConformanceResult[]): string {
   const lines: string[] = [];
   for (const { call, kind, state, details } of results) {
     if (state !== 'failed') continue;

@@ -10,12 +10,12 @@ import { createClient } from './client';
 import type { Patience } from './client';
 import { createKnown } from './known';
 import { kinds, service } from './report';
-import type { Result } from './report';
+import type { ConformanceResult } from './report';
 import { checkService } from './service-checks';
-import { tellStories } from './story-run';
+import { runStories } from './story-run';
 import { signIn, signOut } from './session-checks';
 
-export interface Run {
+export interface ConformanceRun {
   readonly base: URL;
   readonly customer?: { readonly email: string; readonly password: string };
   /** Also write what can be taken back. */
@@ -26,7 +26,7 @@ export interface Run {
 }
 
 export interface Done {
-  readonly results: readonly Result[];
+  readonly results: readonly ConformanceResult[];
   readonly requests: number;
 }
 
@@ -37,7 +37,7 @@ const hostileTexts = hostile.flatMap(({ input }) =>
 );
 
 /** Runs the contract against a backend. Nothing is written but with `writes`, a session of the test customer apart, which it ends. Throws where nothing answers at all. */
-export async function runConformance(run: Run): Promise<Done> {
+export async function runConformance(run: ConformanceRun): Promise<Done> {
   const client = createClient(run.base, run.patience);
   const bench: Bench = {
     client,
@@ -61,7 +61,7 @@ export async function runConformance(run: Run): Promise<Done> {
   await checkAnswers(bench, all, wanted);
   for (const [place, name] of names.entries()) await checkCall(bench, name, place);
   if (wanted(service)) await checkService(bench);
-  if (bench.writes && bench.cookie !== null) await tellStories(bench, wanted);
+  if (bench.writes && bench.cookie !== null) await runStories(bench, wanted);
   await signOut(bench);
   judgeUnseen(bench, names);
   for (const name of names) {
@@ -79,8 +79,8 @@ async function checkCall(bench: Bench, name: CallName, place: number): Promise<v
 }
 
 /** As the table has them, the service as a whole last. */
-function inOrder(results: readonly Result[], names: readonly string[]): Result[] {
-  const place = ({ call, kind }: Result) => {
+function inOrder(results: readonly ConformanceResult[], names: readonly string[]): ConformanceResult[] {
+  const place = ({ call, kind }: ConformanceResult) => {
     const at = names.indexOf(call);
     return (at < 0 ? names.length : at) * kinds.length + kinds.indexOf(kind);
   };

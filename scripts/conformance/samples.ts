@@ -6,12 +6,14 @@ import { contract } from '../../src/contract/table';
 import type { CallName } from '../../src/contract/table';
 import { isCall } from './client';
 import { fieldsOf, plainValue, requiredOf } from './inputs';
-import type { Known } from './known';
+import type { KnownValues } from './known';
 
-export type Input = Readonly<Record<string, unknown>>;
+export type ConformanceInput = Readonly<Record<string, unknown>>;
 
 /** Inputs that a call takes, with the code that it answers to them; or why there is none. */
-export type Sample = { readonly inputs: readonly Input[]; readonly code: Code } | { readonly why: string };
+export type ConformanceSample =
+  | { readonly inputs: readonly ConformanceInput[]; readonly code: Code }
+  | { readonly why: string };
 
 /** One call is made for so many things of a list at most: they differ in their states. */
 const maxThings = 4;
@@ -44,7 +46,7 @@ const own: Partial<Record<CallName, Readonly<Record<string, readonly Source[]>>>
 };
 
 /** Inputs that nothing answers before they are asked. */
-const declared: Partial<Record<CallName, { input: Input; code?: Code }>> = {
+const declared: Partial<Record<CallName, { input: ConformanceInput; code?: Code }>> = {
   'Sig.Front.Search.Goods': { input: { q: '' } },
   'Sig.Front.Search.Suggest': { input: { q: 'a' } },
   // No backend may follow a link to a host that it does not list; where a listed one leads is the marketplace's affair.
@@ -58,7 +60,7 @@ const naming = new Set(['id', 'ids', 'order', 'line', 'lines', 'payment', 'addre
 export const namesThings = (spec: CallSpec): readonly string[] => requiredOf(spec).filter((field) => naming.has(field));
 
 /** Valid inputs of a call, from what earlier answers taught, from the declared ones, and from the schema. */
-export function sampleOf(name: CallName, known: Known): Sample {
+export function sampleOf(name: CallName, known: KnownValues): ConformanceSample {
   const spec: CallSpec = contract[name];
   const fixed = declared[name];
   if (fixed) return { inputs: [fixed.input], code: fixed.code ?? codes.ok };
@@ -84,7 +86,7 @@ function plainOf(spec: CallSpec, field: string): readonly unknown[] {
   return value === undefined ? [] : [value];
 }
 
-function goodsFor(name: string, spec: CallSpec, known: Known): Input | undefined {
+function goodsFor(name: string, spec: CallSpec, known: KnownValues): ConformanceInput | undefined {
   const fields = fieldsOf(spec);
   const goods = known.goods(name.includes('.Bid.') ? 'auction' : undefined);
   if ('site' in fields && 'id' in fields) return goods;
@@ -92,7 +94,7 @@ function goodsFor(name: string, spec: CallSpec, known: Known): Input | undefined
 }
 
 /** From the places that are named for it, else from the list that stands beside the call: `X.List` tells ids for `X.Detail`. */
-function thingsFor(name: CallName, field: string, known: Known): readonly unknown[] {
+function thingsFor(name: CallName, field: string, known: KnownValues): readonly unknown[] {
   const places = own[name]?.[field] ?? sources[field];
   const list = `${name.slice(0, name.lastIndexOf('.'))}.List`;
   const beside = places === undefined && field === 'id' && isCall(list) ? known.ids(list) : [];

@@ -5,10 +5,10 @@ import { languageCodes } from '../../src/contract/languages';
 import { contract } from '../../src/contract/table';
 import type { CallName } from '../../src/contract/table';
 import { judge, orSkip } from './bench';
-import type { Bench, Verdict } from './bench';
+import type { Bench, BenchVerdict } from './bench';
 import { wrongCode } from './judge';
 import { service } from './report';
-import type { Kind } from './report';
+import type { ConformanceKind } from './report';
 import { isPlainRead } from './session-checks';
 
 const current = 'Sig.Front.User.Session.Current';
@@ -24,7 +24,7 @@ const unknownNames = [
   '<script>',
 ];
 
-async function unknownCall({ client }: Bench): Promise<Verdict> {
+async function unknownCall({ client }: Bench): Promise<BenchVerdict> {
   const wrong: string[] = [];
   for (const name of unknownNames) {
     for (const style of ['query', 'path'] as const) {
@@ -39,7 +39,7 @@ async function unknownCall({ client }: Bench): Promise<Verdict> {
 }
 
 /** `msg` is in the language of the query, else of Accept-Language, else English. */
-async function language({ client }: Bench): Promise<Verdict> {
+async function language({ client }: Bench): Promise<BenchVerdict> {
   const read = (Object.keys(contract) as CallName[]).find((name) => isPlainRead(contract[name])) ?? current;
   const words = async (query: Record<string, string>, accept: string) => {
     const reply = await client.ask(read, { query, headers: { 'Accept-Language': accept } });
@@ -48,7 +48,7 @@ async function language({ client }: Bench): Promise<Verdict> {
   const wrong: string[] = [];
   const english = await words({ language: 'en' }, 'ja');
   if (english === '') wrong.push('a refusal has no words in English');
-  for (const code of languageCodes.filter((one) => one !== 'en')) {
+  for (const code of languageCodes.filter((languageCode) => languageCode !== 'en')) {
     const asked = await words({ language: code }, 'en');
     if (asked === '' || asked === english) wrong.push(`language=${code} answers ${JSON.stringify(asked)}`);
     const accepted = await words({}, `${code};q=0.9, en;q=0.1`);
@@ -60,7 +60,7 @@ async function language({ client }: Bench): Promise<Verdict> {
 }
 
 /** An origin that is not listed gets no permissive header. */
-async function cors({ client }: Bench): Promise<Verdict> {
+async function cors({ client }: Bench): Promise<BenchVerdict> {
   const wrong: string[] = [];
   for (const origin of ['https://conformance-unlisted.example', 'null']) {
     const given = { Origin: origin, 'Access-Control-Request-Method': 'POST' };
@@ -80,7 +80,7 @@ const operation = v.looseObject({ security: v.optional(v.array(v.unknown()), [])
 const published = v.looseObject({ openapi: v.string(), paths: v.record(v.string(), v.record(v.string(), operation)) });
 
 /** What is published at /openapi.json names the same calls, with the same methods and logins. */
-async function openApi({ client }: Bench): Promise<Verdict> {
+async function openApi({ client }: Bench): Promise<BenchVerdict> {
   const reply = await client.fetch('openapi.json');
   if (reply.status === 404) return { skip: 'no /openapi.json is served' };
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), published), reply.text);
@@ -101,7 +101,7 @@ async function openApi({ client }: Bench): Promise<Verdict> {
   return [...wrong, ...more.map((path) => `${path} is no call of the contract`)];
 }
 
-const checks: readonly (readonly [Kind, (bench: Bench) => Promise<Verdict>])[] = [
+const checks: readonly (readonly [ConformanceKind, (bench: Bench) => Promise<BenchVerdict>])[] = [
   ['unknown-call', unknownCall],
   ['language', language],
   ['cors', cors],

@@ -4,8 +4,8 @@ import { codes } from '../../src/contract/codes';
 import { contract } from '../../src/contract/table';
 import type { CallName } from '../../src/contract/table';
 import { judge, noCustomer, orSkip } from './bench';
-import type { Bench, Verdict } from './bench';
-import type { Reply } from './client';
+import type { Bench, BenchVerdict } from './bench';
+import type { ConformanceReply } from './client';
 import { wrongCode, wrongData } from './judge';
 import { everyAt } from './known';
 
@@ -22,7 +22,7 @@ const nobody = { email: 'nobody@conformance.example', password: 'Not-a-password-
 export function wrongCookies(lines: readonly string[], https: boolean): string[] {
   const cookies = lines.map((line) => {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
-    return { name: pair.split('=')[0] ?? '', has: new Set(attributes.map((one) => one.toLowerCase())) };
+    return { name: pair.split('=')[0] ?? '', has: new Set(attributes.map((attribute) => attribute.toLowerCase())) };
   });
   const sessions = cookies.filter(({ name }) => name !== hint);
   const wrong = sessions.flatMap(({ name, has }) => [
@@ -41,7 +41,7 @@ export function wrongCookies(lines: readonly string[], https: boolean): string[]
   return wrong;
 }
 
-const cookieOf = (reply: Reply): string =>
+const cookieOf = (reply: ConformanceReply): string =>
   reply.headers
     .getSetCookie()
     .map((line) => line.split(';')[0] ?? '')
@@ -52,7 +52,7 @@ export async function signIn(bench: Bench): Promise<void> {
   judge(bench, login, 'answer', await orSkip(() => checkLogin(bench)));
 }
 
-async function checkLogin(bench: Bench): Promise<Verdict> {
+async function checkLogin(bench: Bench): Promise<BenchVerdict> {
   const { client, customer } = bench;
   const refused = await client.ask(login, { input: nobody });
   judge(bench, login, 'credentials', wrongCode(refused, codes.badCredentials));
@@ -75,7 +75,7 @@ async function checkLogin(bench: Bench): Promise<Verdict> {
   return wrong;
 }
 
-function wrongUser(reply: Reply, email: string, how: string): string[] {
+function wrongUser(reply: ConformanceReply, email: string, how: string): string[] {
   const wrong = wrongData(reply, contract[current]);
   const [found] = everyAt(reply.answer?.data, ['user', 'email']);
   if (wrong.length === 0 && found !== email.trim().toLowerCase()) wrong.push('does not know the customer');
@@ -87,7 +87,7 @@ export async function signOut(bench: Bench): Promise<void> {
   judge(bench, logout, 'answer', await orSkip(() => checkLogout(bench)));
 }
 
-async function checkLogout(bench: Bench): Promise<Verdict> {
+async function checkLogout(bench: Bench): Promise<BenchVerdict> {
   const { client, cookie } = bench;
   const read = (Object.keys(contract) as CallName[]).find((name) => isPlainRead(contract[name]));
   if (cookie === null || read === undefined) {

@@ -1,14 +1,14 @@
 import type { CallName } from '../../src/contract/table';
-import type { Known } from './known';
-import type { Input } from './samples';
+import type { KnownValues } from './known';
+import type { ConformanceInput } from './samples';
 
 /** What the calls of a story answered so far: values at a path of the last answer of one of them. */
 export type Told = (call: CallName, path: string) => unknown;
 
-export interface Step {
+export interface StoryStep {
   readonly call: CallName;
   /** Undefined where nothing fits: the step is left out. */
-  readonly input: (told: Told, known: Known) => Input | undefined;
+  readonly input: (told: Told, known: KnownValues) => ConformanceInput | undefined;
   /** Cookies of another session, to send as a host does; left out: the test customer's own. */
   readonly forwarded?: (told: Told) => unknown;
 }
@@ -18,12 +18,12 @@ export interface Step {
  * another body; `counted` says what there is then one more of: things of a list, or a number.
  */
 export interface Story {
-  readonly once?: Step & {
+  readonly once?: StoryStep & {
     /** Fields of the other body. */
-    readonly other: Input;
+    readonly other: ConformanceInput;
     readonly counted: readonly [CallName, string];
   };
-  readonly steps: readonly Step[];
+  readonly steps: readonly StoryStep[];
 }
 
 /** Nobody's: the telephone number is one that Germany keeps for films. */
@@ -48,16 +48,16 @@ const createHandoff = 'Sig.Front.User.Session.HandOver';
 
 const noServices = { inspection: false, authentication: false, domesticInsurance: false };
 /** `{ field: value }`, or nothing where the value is not known. */
-const just = (field: string, value: unknown): Input | undefined =>
+const just = (field: string, value: unknown): ConformanceInput | undefined =>
   value === undefined ? undefined : { [field]: value };
 
 /** Goods of our own mall that can be put into a cart as they are. */
-function plainGoods(known: Known): Input | undefined {
+function plainGoods(known: KnownValues): ConformanceInput | undefined {
   const held = new Set(known.all('Sig.Front.Cart.List', 'lines.*.goods.id'));
   return known.everyGoods().find(({ site, id }) => site === 'market' && !held.has(id));
 }
 
-function newFavourite(known: Known): Input | undefined {
+function newFavourite(known: KnownValues): ConformanceInput | undefined {
   const held = new Set(known.all('Sig.Front.User.Favourite.List', 'favourites.*.goods.id'));
   return known.everyGoods().find(({ id }) => !held.has(id));
 }

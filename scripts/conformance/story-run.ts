@@ -7,10 +7,10 @@ import type { Bench } from './bench';
 import { wrongCode, wrongData } from './judge';
 import { everyAt } from './known';
 import { stories } from './stories';
-import type { Step, Story, Told } from './stories';
+import type { StoryStep, Story, Told } from './stories';
 
 /** Tells every story that has a wanted call in it, each to its end: what one of its steps wrote is taken back even if another failed. */
-export async function tellStories(bench: Bench, wanted: (name: string) => boolean): Promise<void> {
+export async function runStories(bench: Bench, wanted: (name: string) => boolean): Promise<void> {
   for (const story of stories) {
     const steps = story.once ? [story.once, ...story.steps] : story.steps;
     if (steps.some(({ call }) => wanted(call))) await tell(bench, story);
@@ -21,11 +21,11 @@ async function tell(bench: Bench, story: Story): Promise<void> {
   const answers = new Map<string, unknown>();
   const told: Told = (call, path) => everyAt(answers.get(call), path.split('.'))[0];
   const before = story.once && (await count(bench, story.once.counted));
-  const written = story.once ? await tellOnce(bench, story.once, told) : [];
+  const written = story.once ? await runStoryOnce(bench, story.once, told) : [];
   // A backend that wrote twice is left as it was too.
   for (const data of written.length > 0 ? written : [undefined]) {
     if (story.once) answers.set(story.once.call, data);
-    for (const step of story.steps) await patiently(bench, step, () => tellStep(bench, step, told, answers));
+    for (const step of story.steps) await patiently(bench, step, () => runStoryStep(bench, step, told, answers));
   }
   if (!story.once) return;
   const after = await count(bench, story.once.counted);
@@ -35,7 +35,7 @@ async function tell(bench: Bench, story: Story): Promise<void> {
 }
 
 /** A limit that is reached ends a step, not the story: what was written is still to be taken back. */
-async function patiently(bench: Bench, { call }: Step, work: () => Promise<void>): Promise<void> {
+async function patiently(bench: Bench, { call }: StoryStep, work: () => Promise<void>): Promise<void> {
   judge(
     bench,
     call,
@@ -47,7 +47,7 @@ async function patiently(bench: Bench, { call }: Step, work: () => Promise<void>
   );
 }
 
-async function tellStep(bench: Bench, step: Step, told: Told, answers: Map<string, unknown>): Promise<void> {
+async function runStoryStep(bench: Bench, step: StoryStep, told: Told, answers: Map<string, unknown>): Promise<void> {
   const input = step.input(told, bench.known);
   if (!input) return;
   const forwarded = step.forwarded?.(told);
@@ -65,7 +65,7 @@ async function tellStep(bench: Bench, step: Step, told: Told, answers: Map<strin
  * One key is one write: the same body again gets the same answer and writes nothing, another body is refused (docs/decisions/0002).
  * Gives what each write that was done answered, for taking it back.
  */
-async function tellOnce(bench: Bench, once: NonNullable<Story['once']>, told: Told): Promise<unknown[]> {
+async function runStoryOnce(bench: Bench, once: NonNullable<Story['once']>, told: Told): Promise<unknown[]> {
   const input = once.input(told, bench.known);
   if (!input) return [];
   const written = new Map<string, unknown>();
@@ -98,7 +98,7 @@ async function tellOnce(bench: Bench, once: NonNullable<Story['once']>, told: To
 }
 
 /** How many there are, by the list that tells. */
-async function count(bench: Bench, [call, path]: readonly [Step['call'], string]): Promise<number> {
+async function count(bench: Bench, [call, path]: readonly [StoryStep['call'], string]): Promise<number> {
   const reply = await bench.client.ask(call, { cookie: bench.cookie ?? '' });
   const values = everyAt(reply.answer?.data, path.split('.'));
   const [one] = values;

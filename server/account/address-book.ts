@@ -21,7 +21,7 @@ export const bookOf = (db: Db, customerId: string): Promise<AddressRow[]> =>
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), addresses.id);
 
 /** An address of the customer's own book, or undefined. */
-export async function addressOf(db: Db, customerId: string, id: string): Promise<AddressEntry | undefined> {
+export async function findAddress(db: Db, customerId: string, id: string): Promise<AddressEntry | undefined> {
   const [row] = await db
     .select()
     .from(addresses)

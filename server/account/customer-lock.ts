@@ -6,7 +6,7 @@ import { customers } from '../db/schema';
 export const isGone = ({ deletedAt }: { readonly deletedAt: Date | null }): boolean => deletedAt !== null;
 
 /** A call that waited while a customer's account was deleted. */
-export class CustomerGone extends Error {
+export class CustomerRemovedError extends Error {
   constructor(readonly customerId: string) {
     super('The account was deleted.');
   }
@@ -25,9 +25,9 @@ export async function holdCustomer(db: Db, customerId: string): Promise<boolean>
   return !row || !isGone(row);
 }
 
-/** Holds a customer: what spends points, coupons or refunds of one customer goes one after the other. Throws CustomerGone. */
+/** Holds a customer: what spends points, coupons or refunds of one customer goes one after the other. Throws CustomerRemovedError. */
 export async function lockCustomer(db: Db, customerId: string): Promise<void> {
-  if (!(await holdCustomer(db, customerId))) throw new CustomerGone(customerId);
+  if (!(await holdCustomer(db, customerId))) throw new CustomerRemovedError(customerId);
 }
 
 /** A row of a customer's as it is once the customer is held; undefined where there is none, or its customer is gone. `read` is asked twice. */

@@ -160,13 +160,13 @@ async function forgetBuying(db: Db, id: string): Promise<void> {
     .select({ order: payments.orderId, parcel: payments.parcelId })
     .from(payments)
     .where(and(eq(payments.customerId, id), or(eq(payments.state, 'succeeded'), inArray(payments.id, awaited))));
-  const [keptOrders, keptParcels] = [
+  const [storedOrders, storedParcels] = [
     kept.flatMap(({ order }) => order ?? []),
     kept.flatMap(({ parcel }) => parcel ?? []),
   ];
-  await db.delete(orders).where(and(eq(orders.customerId, id), notInArray(orders.id, keptOrders)));
+  await db.delete(orders).where(and(eq(orders.customerId, id), notInArray(orders.id, storedOrders)));
   const dropped = and(eq(parcels.customerId, id), eq(parcels.state, 'cancelled'));
-  await db.delete(parcels).where(and(dropped, notInArray(parcels.id, keptParcels)));
+  await db.delete(parcels).where(and(dropped, notInArray(parcels.id, storedParcels)));
   for (const table of [orders, parcels]) {
     for (const row of await db.select().from(table).where(eq(table.customerId, id)))
       await db

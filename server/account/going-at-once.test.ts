@@ -9,11 +9,11 @@ import { addresses, customers, outbox } from '../db/schema';
 import { gifts } from '../db/schema-gifts';
 import { invites } from '../db/schema-invites';
 import { notices } from '../db/schema-notices';
-import { CommandError } from '../operator/command-refused';
+import { CommandError } from '../operator/command-error';
 import { noteInvite } from '../invite/invite-codes';
 import { enqueueNoticeMails } from '../notice/notice-mails';
 import { notify } from '../notice/notify';
-import { rewardOf } from '../reward/rewards';
+import { getReward } from '../reward/rewards';
 import { makeDemo } from '../seed/demo-all';
 import { sweep } from '../jobs/sweep';
 import { createTestApi } from '../testing/test-api';
@@ -67,7 +67,7 @@ describe('what others do to an account at the moment it goes', () => {
   it('[S-35] staff sends a thing while its owner calls it off: one of the two, and points only where it stays', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const me = await person();
-      const price = rewardOf('sensu')?.points ?? 0;
+      const price = getReward('sensu')?.points ?? 0;
       await grantPoints(api, me.id, price);
       const wish = { id: 'sensu', points: price, address: me.address };
       const { redemption } = await me.get<{ redemption: { id: string } }>('Sig.Front.GoodPoint.Redeem', wish);
@@ -108,29 +108,29 @@ describe('what others do to an account at the moment it goes', () => {
       const code = /\b\d{6}\b/.exec((await api.mails()).find(({ to }) => to === email)?.text ?? '')?.[0];
       const input = { email, code, password: 'another-horse-8' };
       const answers = await Promise.all([remove(me), api.request('Sig.Front.User.Password.Reset', { input })]);
-      expect(answers.map((one) => one.code)).not.toContain(codes.serverError);
+      expect(answers.map((answer) => answer.code)).not.toContain(codes.serverError);
     }
   });
 
   it('[A-04] [S-18] an invitation of one who is gone stops nobody else’s, and logs nobody out', async () => {
     const [gone, inviter] = [await person(), await person()];
     const [lost, guest] = [await person(), await person()];
-    for (const [one, by] of [
+    for (const [participant, by] of [
       [lost, gone],
       [guest, inviter],
     ] as const) {
       await api.db
         .update(addresses)
         .set({
-          street: `Weg ${one.id}`,
-          phone: `+4930${String(count).padStart(3, '0')}${one.id.slice(4).padStart(4, '0')}`,
+          street: `Weg ${participant.id}`,
+          phone: `+4930${String(count).padStart(3, '0')}${participant.id.slice(4).padStart(4, '0')}`,
         })
-        .where(eq(addresses.customerId, one.id));
-      const { order } = await one.buy(['market/seto-mamezara-04']);
+        .where(eq(addresses.customerId, participant.id));
+      const { order } = await participant.buy(['market/seto-mamezara-04']);
       await api.db.update(orders).set({ state: 'done' }).where(eq(orders.id, order));
       // As a registration writes it that read the code before the inviter left.
       if (by === gone) expect((await remove(gone)).code).toBe(codes.ok);
-      await api.db.insert(invites).values({ inviterId: by.id, invitedId: one.id, at: api.clock.now() });
+      await api.db.insert(invites).values({ inviterId: by.id, invitedId: participant.id, at: api.clock.now() });
     }
     await sweep(api.db, api.clock.now(), null);
     const { guests } = await inviter.get<InviteMine>('Sig.Front.Invite.Mine');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ClaimDetail, ClaimThing } from '../../src/contract/after-sale';
+import type { ClaimDetail, ClaimOrderLine } from '../../src/contract/after-sale';
 import { codes } from '../../src/contract/codes';
 import { arrive, buyer, grantPoints, paymentOf, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
-import { balanceOf } from '../points/ledger';
+import { getPointBalance } from '../points/ledger';
 import { issueCoupon } from '../coupon/coupons';
 import { claims } from '../db/schema-after-sale';
 import { coupons, orderLines, testPayments } from '../db/schema-buying';
@@ -62,7 +62,7 @@ async function claimer(goods: readonly string[], { points = 0, coupon = false } 
   };
   const couponId = coupon ? await issueCoupon(api.db, { customerId: who.id, now: api.clock.now(), ...terms }) : null;
   const put: string[] = [];
-  for (const one of goods) put.push(await who.put(one));
+  for (const good of goods) put.push(await who.put(good));
   const asked = { points: String(points), ...(couponId && { coupon: couponId }) };
   const { bill } = await who.quote(put, asked);
   const made = await who.order(put, { points, coupon: couponId, total: bill.total });
@@ -127,7 +127,7 @@ describe('the way of a claim', () => {
       points: 100,
       coupon: true,
     });
-    expect(await balanceOf(api.db, who.id, api.clock.now())).toBe(0);
+    expect(await getPointBalance(api.db, who.id, api.clock.now())).toBe(0);
     for (const [place, line] of lines.entries()) {
       const id = idOf(
         await create(who, line, { wish: place === 0 ? 'full' : 'return', pictures: await pictures(who) }),
@@ -137,7 +137,7 @@ describe('the way of a claim', () => {
       expect(await couponState(couponId)).toBe(place === 0 ? 'used' : 'unused');
     }
     expect(await sameBooks(order)).toBe((await paymentOf(api, order)).yen);
-    expect(await balanceOf(api.db, who.id, api.clock.now())).toBe(100);
+    expect(await getPointBalance(api.db, who.id, api.clock.now())).toBe(100);
     expect((await lineOf(lines[1] ?? '')).state).toBe('cancelled');
   });
 
@@ -191,7 +191,7 @@ describe('what is refused', () => {
     const { arrivedAt } = await lineOf(line);
     const end = (arrivedAt?.getTime() ?? 0) + daysToMs(14);
     const things = async () =>
-      (await who.get<{ things: ClaimThing[] }>('Sig.Front.User.AfterService.Things', { order })).things;
+      (await who.get<{ things: ClaimOrderLine[] }>('Sig.Front.User.AfterService.Things', { order })).things;
     api.clock.move(end - api.clock.now().getTime() - 60_000);
     expect((await things())[0]?.open.map(({ kind }) => kind)).toContain('damaged');
     api.clock.move(60_001);

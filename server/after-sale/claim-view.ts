@@ -1,19 +1,19 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Claim, ClaimThing } from '../../src/contract/after-sale';
+import type { Claim, ClaimOrderLine } from '../../src/contract/after-sale';
 import { claimKinds } from '../../src/contract/after-sale';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { claimBlock, claimPolicy, claimWindow, isClaimOpen } from '../../src/rules/after-sale/policy';
 import { givesCouponBack } from '../payment/refund';
-import type { LineRow, OrderRow } from '../order/order-steps';
+import type { LineRow, OrderRow } from '../order/order-transitions';
 import { textIn } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { claims } from '../db/schema-after-sale';
-import type { ClaimRow } from './claim-steps';
+import type { ClaimRow } from './claim-transitions';
 import { toInstant } from '../../src/rules/time/date';
 import { daysToMs } from '../../src/rules/time/instant';
 const kept = new Set<Claim['state']>(['refused', 'withdrawn']);
 
-const faceOf = ({ id, orderId, goods }: LineRow, language: LanguageKey): Claim['thing'] => ({
+const summarizeClaim = ({ id, orderId, goods }: LineRow, language: LanguageKey): Claim['thing'] => ({
   id,
   order: orderId,
   site: goods.site,
@@ -35,7 +35,7 @@ export function claimView(row: ClaimRow, line: LineRow, language: LanguageKey): 
   const by = byOf(row);
   return {
     id: row.id,
-    thing: faceOf(line, language),
+    thing: summarizeClaim(line, language),
     kind: row.kind,
     wish: row.wish,
     wishYen: row.wishYen,
@@ -49,13 +49,13 @@ export function claimView(row: ClaimRow, line: LineRow, language: LanguageKey): 
 }
 
 /** Whether the order's coupon comes back with a full refund of one of its lines. */
-const couponBy = (order: OrderRow, lines: readonly LineRow[], line: LineRow): ClaimThing['coupon'] => {
+const couponBy = (order: OrderRow, lines: readonly LineRow[], line: LineRow): ClaimOrderLine['coupon'] => {
   if (order.couponId === null) return 'none';
   return givesCouponBack(order, lines, line) ? 'back' : 'stays';
 };
 
 /** What became, or becomes, of the order's coupon by a claim as it was asked for or granted. */
-export function couponOf(row: ClaimRow, order: OrderRow, lines: readonly LineRow[]): ClaimThing['coupon'] {
+export function couponOf(row: ClaimRow, order: OrderRow, lines: readonly LineRow[]): ClaimOrderLine['coupon'] {
   const line = lines.find(({ id }) => id === row.lineId);
   if (!line || kept.has(row.state) || (row.outcome ?? row.wish) === 'partial')
     return order.couponId === null ? 'none' : 'stays';
@@ -80,7 +80,7 @@ interface ThingAt {
 }
 
 /** A thing, and what may be claimed of it now. */
-export function thingView(line: LineRow, { order, lines, claimed, now, language }: ThingAt): ClaimThing {
+export function orderLineView(line: LineRow, { order, lines, claimed, now, language }: ThingAt): ClaimOrderLine {
   const block = claimBlock(line, now);
   const claim = claimed.get(line.id) ?? null;
   const open = claimKinds.flatMap((kind) => {
@@ -88,7 +88,7 @@ export function thingView(line: LineRow, { order, lines, claimed, now, language 
     return until && isClaimOpen(kind, line, now) ? [{ kind, until: toInstant(until) }] : [];
   });
   return {
-    ...faceOf(line, language),
+    ...summarizeClaim(line, language),
     state: line.state,
     paid: { yen: line.shareYen, points: line.sharePoints },
     open: claim === null ? open : [],

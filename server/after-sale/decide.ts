@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
-import type { ClaimFault, ClaimWish } from '../../src/contract/after-sale';
+import type { ClaimFault, ClaimPreference } from '../../src/contract/after-sale';
 import { refundOf } from '../../src/rules/after-sale/claim';
 import { claimPolicy } from '../../src/rules/after-sale/policy';
-import { linesOf, note, settleOrder, transitionOrderLine } from '../order/order-steps';
-import type { LineRow, OrderRow } from '../order/order-steps';
+import { listOrderLines, note, settleOrder, transitionOrderLine } from '../order/order-transitions';
+import type { LineRow, OrderRow } from '../order/order-transitions';
 import { refundOrderLine } from '../payment/refund';
-import { TransitionError } from '../db/advance';
+import { TransitionError } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { orders } from '../db/schema-buying';
-import { inLabels } from '../label/label-rows';
+import { listLinesInGroupLabels } from '../group-label/group-label-rows';
 import type { PaymentProvider } from '../payment/provider';
-import { lockClaim, noteClaim, transitionClaim } from './claim-steps';
-import type { ClaimRow } from './claim-steps';
-import { tellClaim } from './tell-claim';
+import { lockClaim, noteClaim, transitionClaim } from './claim-transitions';
+import type { ClaimRow } from './claim-transitions';
+import { notifyClaim } from './notify-claim';
 import { daysToMs } from '../../src/rules/time/instant';
 
 export type ClaimVerdict =
   | { readonly kind: 'ask'; readonly words: string }
   /** `yen` of a partial refund, null of any other. */
-  | { readonly kind: 'approve'; readonly as: ClaimWish; readonly yen: number | null }
+  | { readonly kind: 'approve'; readonly as: ClaimPreference; readonly yen: number | null }
   | { readonly kind: 'refuse'; readonly reason: ClaimFault; readonly words: string }
   | { readonly kind: 'refunded' };
 
@@ -34,32 +34,33 @@ async function ask({ tx, row, now }: Deciding, words: string): Promise<ClaimRow>
   const until = new Date(now.getTime() + daysToMs(claimPolicy.evidenceDays));
   const asked = await transitionClaim(tx, row, 'ask', { since: now, until });
   await noteClaim(tx, row.id, 'asked', { at: now, words });
-  await tellClaim(tx, asked, 'claimAsked', now);
+  await notifyClaim(tx, asked, 'claimAsked', now);
   return asked;
 }
 
 /** The thing leaves our warehouse: nobody may pack it any more. */
 async function sendBack({ tx, line, now }: Deciding): Promise<void> {
-  if ((await inLabels(tx, [line.id])).size > 0) throw new TransitionError('The thing is in a group label.');
+  if ((await listLinesInGroupLabels(tx, [line.id])).size > 0)
+    throw new TransitionError('The thing is in a group label.');
   await transitionOrderLine(tx, line, 'return', now);
   await note(tx, line.orderId, 'cancelled', now, { line: line.id });
 }
 
-async function approve(deciding: Deciding, as: ClaimWish, asked: number | null): Promise<ClaimRow> {
+async function approve(deciding: Deciding, as: ClaimPreference, asked: number | null): Promise<ClaimRow> {
   const { tx, row, line, now } = deciding;
   const granted = refundOf(as, asked, { yen: line.shareYen, points: line.sharePoints });
   if (!granted) throw new TransitionError(`¥${line.shareYen} were paid for it: a part is ¥1 to ¥${line.shareYen - 1}.`);
   const approved = await transitionClaim(tx, row, 'approve', { since: now, outcome: as, ...granted });
   if (as === 'return') await sendBack(deciding);
   await noteClaim(tx, row.id, 'approved', { at: now });
-  await tellClaim(tx, approved, 'claimApproved', now);
+  await notifyClaim(tx, approved, 'claimApproved', now);
   return approved;
 }
 
 async function refused({ tx, row, now }: Deciding, reason: ClaimFault, words: string): Promise<ClaimRow> {
   const changed = await transitionClaim(tx, row, 'refuse', { since: now, reason });
   await noteClaim(tx, row.id, 'refused', { at: now, words });
-  await tellClaim(tx, changed, 'claimRefused', now);
+  await notifyClaim(tx, changed, 'claimRefused', now);
   return changed;
 }
 
@@ -70,7 +71,7 @@ async function refunded({ tx, row, order, line, now }: Deciding, provider: Payme
     throw new TransitionError('Something was given back for the thing before.');
   await settleOrder(tx, order);
   await noteClaim(tx, row.id, 'refunded', { at: now });
-  await tellClaim(tx, done, 'claimRefunded', now);
+  await notifyClaim(tx, done, 'claimRefunded', now);
   return done;
 }
 
@@ -87,7 +88,7 @@ export async function decideClaim(
 ): Promise<ClaimRow | undefined> {
   const row = await lockClaim(tx, id);
   const [order] = row ? await tx.select().from(orders).where(eq(orders.id, row.orderId)) : [];
-  const line = order && (await linesOf(tx, order.id)).find((one) => one.id === row?.lineId);
+  const line = order && (await listOrderLines(tx, order.id)).find((candidate) => candidate.id === row?.lineId);
   if (!row || !line) return undefined;
   const deciding = { tx, row, order, line, now };
   switch (verdict.kind) {

@@ -16,8 +16,8 @@ import { isFailure, fail } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { takeUploads, uploadedView } from '../upload/uploads';
-import { noteClaim, transitionClaim } from './claim-steps';
-import type { ClaimRow } from './claim-steps';
+import { noteClaim, transitionClaim } from './claim-transitions';
+import type { ClaimRow } from './claim-transitions';
 
 type Typed = InferOutput<(typeof afterSaleCalls)['Sig.Front.User.AfterService.Create']['input']>;
 type Answer = InferOutput<(typeof afterSaleCalls)['Sig.Front.User.AfterService.Answer']['input']>;

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { claimPolicy } from '../../src/rules/after-sale/policy';
-import type { ClaimRow } from '../after-sale/claim-steps';
-import { claimsOf, claimView, couponOf, hasReached, reached, thingView } from '../after-sale/claim-view';
-import { expireClaims } from '../after-sale/lapse';
+import type { ClaimRow } from '../after-sale/claim-transitions';
+import { claimsOf, claimView, couponOf, hasReached, reached, orderLineView } from '../after-sale/claim-view';
+import { expireClaims } from '../after-sale/expire-claims';
 import { answerClaim, createClaim, withdrawClaim } from '../after-sale/write-claim';
-import { linesOf } from '../order/order-steps';
+import { listOrderLines } from '../order/order-transitions';
 import { textIn } from '../goods/goods-view';
 import { claimEvents, claims } from '../db/schema-after-sale';
 import { orderLines, orders } from '../db/schema-buying';
@@ -43,7 +43,7 @@ export const afterSaleHandlers = {
     const { page, next } = paging.cut(rows);
     const found = [];
     for (const { id, at } of page) {
-      const lines = (await linesOf(db, id)).filter(({ state }) => hasReached(state));
+      const lines = (await listOrderLines(db, id)).filter(({ state }) => hasReached(state));
       const things = lines.map(({ id: line, goods }) => ({
         id: line,
         title: textIn(goods.titles, language),
@@ -61,9 +61,9 @@ export const afterSaleHandlers = {
       .from(orders)
       .where(and(eq(orders.id, id), eq(orders.customerId, requireCustomer(ctx).id)));
     if (!order) return fail(codes.notFound);
-    const lines = await linesOf(db, id);
+    const lines = await listOrderLines(db, id);
     const at = { order, lines, claimed: await claimsOf(db, id), now, language };
-    return ok({ things: lines.map((line) => thingView(line, at)) });
+    return ok({ things: lines.map((line) => orderLineView(line, at)) });
   },
 
   async 'Sig.Front.User.AfterService.List'({ state, cursor }, ctx) {
@@ -91,8 +91,8 @@ export const afterSaleHandlers = {
       .from(claims)
       .innerJoin(orders, eq(orders.id, claims.orderId))
       .where(and(eq(claims.id, id), eq(claims.customerId, requireCustomer(ctx).id)));
-    const lines = found ? await linesOf(db, found.order.id) : [];
-    const line = lines.find((one) => one.id === found?.row.lineId);
+    const lines = found ? await listOrderLines(db, found.order.id) : [];
+    const line = lines.find((candidate) => candidate.id === found?.row.lineId);
     if (!found || !line) return fail(codes.notFound);
     const events = await db.select().from(claimEvents).where(eq(claimEvents.claimId, id)).orderBy(claimEvents.id);
     return ok({

@@ -13,17 +13,17 @@ export const articleHandlers = {
   async 'Sig.Front.Article.List'({ topic, q, cursor }, ctx) {
     const after = parseCursor(cursor);
     const found = demoOnly(ctx.services, articles).filter(
-      (one) =>
-        (topic === undefined || one.topic === topic) &&
-        (q === undefined || holdsWords(one, ctx.language, q)) &&
-        (after === null || one.daysAgo > after.sortKey),
+      (article) =>
+        (topic === undefined || article.topic === topic) &&
+        (q === undefined || holdsWords(article, ctx.language, q)) &&
+        (after === null || article.daysAgo > after.sortKey),
     );
     const { page, next } = cut(found, pageSize, ({ daysAgo, id }) => ({ sortKey: daysAgo, key: id }));
     return ok({ ...topicsIn(ctx.language), articles: await articleCards(page, ctx), next });
   },
 
   async 'Sig.Front.Article.Detail'({ id }, ctx) {
-    const seed = demoOnly(ctx.services, articles).find((one) => one.id === id);
+    const seed = demoOnly(ctx.services, articles).find((article) => article.id === id);
     if (!seed) return fail(codes.notFound);
     const goods = await goodsSection(ctx, { kinds: seed.kinds }, 'liked');
     const [card] = await articleCards([seed], ctx);

@@ -3,7 +3,7 @@ import { codes } from '../../src/contract/codes';
 import type { BidStanding } from '../../src/contract/bid';
 import { nextLegalBid } from '../../src/rules/auction';
 import { homeOf } from '../account/address-book';
-import { liveAuction, roundsOf } from '../bids/auction-now';
+import { liveAuction, listRounds } from '../bids/auction-now';
 import { findBids } from '../bids/bid-list';
 import { bidViews } from '../bids/bid-view';
 import { isBarred, isFull, placeBid } from '../bids/place-bid';
@@ -12,8 +12,8 @@ import { settleBids } from '../bids/settle-bids';
 import { bothOf, offeredBy, problemOf } from '../order/cart-check';
 import { feesNow } from '../order/order-fees';
 import { expireUnpaid } from '../payment/expire-unpaid';
-import { goodsCard } from '../goods/goods-view';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import { toGoodsCard } from '../goods/goods-view';
+import type { Listing } from '../catalogue/listing';
 import { bids } from '../db/schema-bids';
 import { findGoods, goodsKey } from '../goods/goods-store';
 import { requireCustomer } from '../http/handler';
@@ -24,7 +24,7 @@ import { parseCursor } from '../http/paging';
 import { toInstant } from '../../src/rules/time/date';
 
 type Auctioned = BidWanted['seed'];
-const isAuctioned = (seed: GoodsSeed | undefined): seed is Auctioned => !!seed?.auction;
+const isAuctioned = (seed: Listing | undefined): seed is Auctioned => !!seed?.auction;
 
 /** Problems of an order that a bid does not have: it is the other way of buying, and the auction says itself whether it is over. */
 const notOfBids: readonly (string | null)[] = ['auction', 'ended', null];
@@ -36,7 +36,7 @@ async function judge({ db, now, language }: RequestContext, customerId: string, 
   const home = await homeOf(db, customerId);
   const problem = problemOf(
     seed,
-    goodsCard(seed, now, language),
+    toGoodsCard(seed, now, language),
     {},
     { now, language, country: home?.country ?? null },
   );
@@ -47,7 +47,7 @@ async function standingOf(ctx: RequestContext, seed: Auctioned): Promise<BidStan
   const { db, now } = ctx;
   const customerId = requireCustomer(ctx).id;
   const key = goodsKey(seed.site, seed.id);
-  const row = (await roundsOf(db, [key])).get(key);
+  const row = (await listRounds(db, [key])).get(key);
   const auction = liveAuction(seed.auction, row, now);
   const all = await db
     .select()

@@ -3,7 +3,7 @@ import { themes } from '../catalogue/front-texts';
 import { recommendations } from '../catalogue/recommendations';
 import { textIn } from '../goods/goods-view';
 import { activities, activityCards, activityText, spanAt } from '../content/activities';
-import type { ActivitySeed } from '../content/activities';
+import type { ActivityDefinition } from '../content/activities';
 import { demoOnly } from '../demo-only';
 import type { RequestContext, Handlers } from '../http/handler';
 import { ok, fail } from '../http/reply';
@@ -11,7 +11,7 @@ import { cleanHtml } from '../content/rich-text';
 import { goodsSection } from '../goods/goods-section';
 
 /** An activity as its page shows it. */
-async function activityView(seed: ActivitySeed, ctx: RequestContext) {
+async function activityView(seed: ActivityDefinition, ctx: RequestContext) {
   const { title, html, words, language } = activityText(seed.id, ctx.language);
   return {
     id: seed.id,
@@ -27,9 +27,9 @@ async function activityView(seed: ActivitySeed, ctx: RequestContext) {
 
 export const campaignHandlers = {
   async 'Sig.Front.AppFront.RecommendDetailH5'({ id }, ctx) {
-    const activity = demoOnly(ctx.services, activities).find((one) => one.id === id);
+    const activity = demoOnly(ctx.services, activities).find((candidate) => candidate.id === id);
     if (activity) return ok(await activityView(activity, ctx));
-    const seed = demoOnly(ctx.services, recommendations).find((one) => one.id === id);
+    const seed = demoOnly(ctx.services, recommendations).find((recommendation) => recommendation.id === id);
     if (!seed) return fail(codes.notFound);
     const { text, language } = textIn(seed.articles, ctx.language);
     const goods = await goodsSection(ctx, { kinds: seed.kinds }, 'liked');
@@ -39,7 +39,7 @@ export const campaignHandlers = {
 
   async 'Sig.Front.Landing.Detail'({ id }, ctx) {
     const shown = demoOnly(ctx.services, themes);
-    const theme = shown.find((one) => one.id === id);
+    const theme = shown.find((candidate) => candidate.id === id);
     if (!theme && id !== 'welcome') return fail(codes.notFound);
     const categories = [];
     for (const { id: category, titles, words, kinds } of shown) {

@@ -5,13 +5,13 @@ import { codes } from '../../src/contract/codes';
 import { remarkLimit } from '../../src/contract/item';
 import type { Site } from '../../src/contract/sites';
 import { countGraphemes } from '../../src/rules/graphemes';
-import { roundsOf } from '../bids/auction-now';
-import { checkLines, cartOf, keysOf, orderPrice, problemOf } from '../order/cart-check';
+import { listRounds } from '../bids/auction-now';
+import { checkLines, loadCart, cartLineGoodsKeys, orderPrice, problemOf } from '../order/cart-check';
 import type { Checked } from '../order/cart-check';
 import { lockCustomer } from '../account/customer-lock';
 import { feesNow } from '../order/order-fees';
 import { expireUnpaid } from '../payment/expire-unpaid';
-import { goodsCard, textIn } from '../goods/goods-view';
+import { toGoodsCard, textIn } from '../goods/goods-view';
 import { offerOf } from '../catalogue/offer';
 import { isSingle } from '../catalogue/premium';
 import { cartLines } from '../db/schema-buying';
@@ -65,7 +65,7 @@ async function judge(ctx: RequestContext, { site, id, shop, chosen, remark }: Pu
   if (!found) return fail(await lacking(ctx, { site, id, shop }));
   const seed = offerOf(found, shop);
   if (!seed) return fail(await lacking(ctx, { site, id, shop }));
-  const card = goodsCard(seed, now, language, (await roundsOf(db, [goodsKey(site, id)])).get(goodsKey(site, id)));
+  const card = toGoodsCard(seed, now, language, (await listRounds(db, [goodsKey(site, id)])).get(goodsKey(site, id)));
   // Goods that no method takes to one country may be sent to another, so only the checkout, which knows the address, refuses them.
   const at = { now, language, country: null };
   const problem = problemOf(seed, card, chosen, at);
@@ -88,7 +88,7 @@ export const cartHandlers = {
       .from(cartLines)
       .where(eq(cartLines.customerId, customer.id))
       .orderBy(desc(cartLines.at), cartLines.id);
-    await expireDueRecords(ctx, () => expireUnpaid(db, now, { holding: keysOf(rows) }));
+    await expireDueRecords(ctx, () => expireUnpaid(db, now, { holding: cartLineGoodsKeys(rows) }));
     const checked = await checkLines(db, rows, { now, language, country: null, offersChecks: services.offersChecks });
     const { inspection, authentication, domesticInsurance, packing } = await feesNow(db);
     return ok({
@@ -102,15 +102,15 @@ export const cartHandlers = {
     const customer = requireCustomer(ctx);
     const wanted = await judge(ctx, { site, id, shop, chosen, remark });
     if (isFailure(wanted)) return wanted;
-    const { seed, seenYen } = wanted;
+    const { seed: listing, seenYen } = wanted;
     await lockCustomer(db, customer.id);
-    const present = await cartOf(db, customer.id);
+    const present = await loadCart(db, customer.id);
     const chosenKey = keyOf(chosen);
     const same = present.find(
       (row) => row.goodsKey === goodsKey(site, id) && row.shop === (shop ?? '') && row.chosenKey === chosenKey,
     );
     if (!same && present.length >= maxCartLines) return fail(codes.cartFull);
-    const max = isSingle(seed) ? 1 : maxPieces;
+    const max = isSingle(listing) ? 1 : maxPieces;
     const line = same?.id ?? newId();
     await db
       .insert(cartLines)

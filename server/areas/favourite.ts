@@ -3,7 +3,7 @@ import { codes } from '../../src/contract/codes';
 import { favouritesPage, maxFavourites } from '../../src/contract/favourite';
 import type { FavouriteFilter } from '../../src/contract/favourite';
 import { lockCustomer } from '../account/customer-lock';
-import { goodsCard } from '../goods/goods-view';
+import { toGoodsCard } from '../goods/goods-view';
 import { favourites, goods } from '../db/schema';
 import { favouritesOf, findGoods, goodsKey } from '../goods/goods-store';
 import { requireCustomer } from '../http/handler';
@@ -17,10 +17,10 @@ import { cut, parseCursor, secondOf } from '../http/paging';
 import { ok, fail } from '../http/reply';
 import { toInstant } from '../../src/rules/time/date';
 
-const fits: Readonly<Record<FavouriteFilter, (one: SeenGoods, keptYen: number | null, now: Date) => boolean>> = {
+const fits: Readonly<Record<FavouriteFilter, (seenGoods: SeenGoods, keptYen: number | null, now: Date) => boolean>> = {
   onSale: ({ state }) => state === 'onSale',
   cheaper: ({ state, yen }, keptYen) => state === 'onSale' && yen !== null && keptYen !== null && yen < keptYen,
-  ending: (one, _, now) => endsWithin(one, now),
+  ending: (seenGoods, _, now) => endsWithin(seenGoods, now),
   gone: ({ state }) => state !== 'onSale',
 };
 
@@ -39,7 +39,7 @@ export const favouriteHandlers = {
       .where(eq(favourites.customerId, customerId))
       .orderBy(desc(second), desc(favourites.goodsKey));
     const all = rows
-      .map((one) => ({ ...one, present: seen(one.doc, now) }))
+      .map((row) => ({ ...row, present: seen(row.doc, now) }))
       .filter(({ present, row }) => filter === undefined || fits[filter](present, row.keptYen, now));
     const from =
       after === null
@@ -50,7 +50,7 @@ export const favouriteHandlers = {
     const { page, next } = cut(all.slice(from), favouritesPage, placeAt);
     return ok({
       favourites: page.map(({ row, doc, present }) => ({
-        goods: goodsCard(doc, now, language),
+        goods: toGoodsCard(doc, now, language),
         state: present.state,
         at: toInstant(row.at),
         keptYen: row.keptYen,

@@ -2,7 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { maxFriendMails } from '../../src/contract/friend';
 import { holdCustomer, lockCustomer } from '../account/customer-lock';
-import { askByToken, askOf, makeAsk, mayAsk, mineView, nameForMail, ownPayment, seenView } from '../friend/friend-asks';
+import {
+  findRequestByToken,
+  toFriendRequest,
+  createFriendRequest,
+  mayAsk,
+  mineView,
+  nameForMail,
+  ownPayment,
+  seenView,
+} from '../friend/friend-requests';
 import { isPayable, newTry, openTry } from '../payment/payment-start';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import { friendAsks } from '../db/schema-friends';
@@ -36,9 +45,9 @@ export const friendHandlers = {
     const payment = await lockFriendRequest(ctx, id);
     if (!payment) return fail(codes.notFound);
     if (!isPayable(payment, now)) return fail(codes.paymentOver);
-    const standing = await askOf(db, id);
+    const standing = await toFriendRequest(db, id);
     if (standing) await db.update(friendAsks).set(words).where(eq(friendAsks.token, standing.token));
-    else if (await mayAsk(db, payment.customerId, now)) await makeAsk(db, payment, words, { now });
+    else if (await mayAsk(db, payment.customerId, now)) await createFriendRequest(db, payment, words, { now });
     else return fail(codes.friendsAsked);
     return mineAfter(ctx, id);
   },
@@ -46,7 +55,7 @@ export const friendHandlers = {
   async 'Sig.Front.Friend.Withdraw'({ payment: id }, ctx) {
     const { db, now } = ctx;
     const payment = await lockFriendRequest(ctx, id);
-    const standing = payment && (await askOf(db, id));
+    const standing = payment && (await toFriendRequest(db, id));
     if (!standing) return fail(codes.notFound);
     if (payment.state === 'confirming' || payment.state === 'succeeded') return fail(codes.tooLate);
     await db.update(friendAsks).set({ withdrawnAt: now }).where(eq(friendAsks.token, standing.token));
@@ -56,7 +65,7 @@ export const friendHandlers = {
   async 'Sig.Front.Friend.Mail'({ payment: id, email }, ctx) {
     const { db, now, services } = ctx;
     const payment = await lockFriendRequest(ctx, id);
-    const standing = payment && (await askOf(db, id));
+    const standing = payment && (await toFriendRequest(db, id));
     if (!standing) return fail(codes.notFound);
     if (!isPayable(payment, now)) return fail(codes.paymentOver);
     if (standing.mails >= maxFriendMails) return fail(codes.mailsSpent);
@@ -74,18 +83,18 @@ export const friendHandlers = {
 
   async 'Sig.Front.Friend.Seen'({ token }, ctx) {
     const { db, now, language } = ctx;
-    const before = await askByToken(db, token);
+    const before = await findRequestByToken(db, token);
     if (!before) return fail(codes.notFound);
     await expireDueRecords(ctx, () => expireUnpaid(db, now, { paymentId: before.payment.id }));
-    return ok(await seenView(db, (await askByToken(db, token)) ?? before, language));
+    return ok(await seenView(db, (await findRequestByToken(db, token)) ?? before, language));
   },
 
   async 'Sig.Front.Friend.Pay'({ token }, { db, now, services }) {
     if (!services.payments) return fail(codes.paymentClosed);
-    const before = await askByToken(db, token);
+    const before = await findRequestByToken(db, token);
     if (!before) return fail(codes.notFound);
     if (!(await holdCustomer(db, before.ask.customerId))) return fail(codes.notFound);
-    const { ask, payment } = (await askByToken(db, token)) ?? before;
+    const { ask, payment } = (await findRequestByToken(db, token)) ?? before;
     if (ask.withdrawnAt !== null || !isPayable(payment, now)) return fail(codes.paymentOver);
     const open = await openTry(db, services.payments, payment.id, token);
     if (open) return ok({ url: open });

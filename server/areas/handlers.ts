@@ -13,12 +13,12 @@ import { discountHandlers } from './discount';
 import { favouriteHandlers } from './favourite';
 import { friendHandlers } from './friend';
 import { giftHandlers } from './gift';
-import { sessionHandoffHandlers } from './hand-over';
+import { sessionHandoffHandlers } from './session-handoff';
 import { homeHandlers } from './home';
 import { inviteHandlers } from './invite';
 import { itemHandlers } from './item';
-import { labelHandlers } from './label';
-import { labelTermHandlers } from './label-terms';
+import { groupLabelHandlers } from './group-label';
+import { groupLabelTermHandlers } from './group-label-terms';
 import { languageHandlers } from './language';
 import { linkHandlers } from './link';
 import { liveHandlers } from './live';
@@ -81,8 +81,8 @@ export const handlers = {
   ...reviewHandlers,
   ...afterSaleHandlers,
   ...savedSearchHandlers,
-  ...labelHandlers,
-  ...labelTermHandlers,
+  ...groupLabelHandlers,
+  ...groupLabelTermHandlers,
   ...bidHandlers,
   ...giftHandlers,
   ...couponHandlers,

@@ -4,9 +4,9 @@ import { themes } from '../catalogue/front-texts';
 import { demoOnly } from '../demo-only';
 import { textIn } from '../goods/goods-view';
 import { frontPageKeys } from '../goods/front-page';
-import { goodsOf, newestOffers } from '../goods/goods-store';
+import { findListings, newestOffers } from '../goods/goods-store';
 import type { Offer } from '../goods/goods-store';
-import { cardsOf } from '../goods/goods-cards';
+import { loadGoodsCards } from '../goods/goods-cards';
 import type { Handlers } from '../http/handler';
 import { ok } from '../http/reply';
 import { goodsSection } from '../goods/goods-section';
@@ -19,8 +19,8 @@ export const homeHandlers = {
   async 'Sig.Front.Home.Index'(_, { db, now, language }) {
     const bySite: (readonly Offer[])[] = [];
     for (const site of sites) bySite.push(await newestOffers(db, site, looked));
-    const seeds = await goodsOf(db, frontPageKeys(bySite, now, shown));
-    return ok({ goods: await cardsOf(db, seeds, { now, language }) });
+    const listings = await findListings(db, frontPageKeys(bySite, now, shown));
+    return ok({ goods: await loadGoodsCards(db, listings, { now, language }) });
   },
 
   async 'Sig.Front.Home.Sections'(_, ctx) {

@@ -5,7 +5,7 @@ import { customers } from '../db/schema';
 import { requireCustomer } from '../http/handler';
 import type { Handlers } from '../http/handler';
 import { inviterBy } from '../invite/invite-codes';
-import { mineOf } from '../invite/invite-view';
+import { getOwnInvitation } from '../invite/invite-view';
 import { settleInvites } from '../invite/settle-invites';
 import { expireDueRecords } from '../http/expire-due-records';
 import { ok, fail } from '../http/reply';
@@ -15,7 +15,7 @@ export const inviteHandlers = {
   async 'Sig.Front.Invite.Mine'(_, ctx) {
     const { id } = requireCustomer(ctx);
     await expireDueRecords(ctx, () => settleInvites(ctx.db, ctx.now, id));
-    return ok(await mineOf(ctx.db, id, ctx.services.siteOrigin, ctx.now));
+    return ok(await getOwnInvitation(ctx.db, id, ctx.services.siteOrigin, ctx.now));
   },
 
   async 'Sig.Front.Invite.Seen'({ code }, { db }) {

@@ -1,20 +1,20 @@
 import { codes } from '../../src/contract/codes';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import type { Listing } from '../catalogue/listing';
 import { maxCards } from '../../src/contract/item';
-import { roundsOf } from '../bids/auction-now';
-import { itemDetail } from '../goods/goods-view';
+import { listRounds } from '../bids/auction-now';
+import { toItemDetail } from '../goods/goods-view';
 import { liftRequests } from '../db/schema';
 import { offerOf } from '../catalogue/offer';
-import { favouritesOf, findGoods, findMany, goodsKey, goodsOf } from '../goods/goods-store';
+import { favouritesOf, findGoods, findMany, goodsKey, findListings } from '../goods/goods-store';
 import type { Found } from '../goods/goods-store';
 import { requireCustomer } from '../http/handler';
-import { cardsOf, cardsOnSale } from '../goods/goods-cards';
+import { loadGoodsCards, cardsOnSale } from '../goods/goods-cards';
 import type { Handlers } from '../http/handler';
 import { liveItem } from '../marketplace-page/live-item';
 import { ok, fail } from '../http/reply';
 import type { FailureCode } from '../http/reply';
 
-const refusals: Readonly<Partial<Record<GoodsSeed['status'], FailureCode>>> = {
+const refusals: Readonly<Partial<Record<Listing['status'], FailureCode>>> = {
   removed: codes.goodsRemoved,
   unsupportedGoods: codes.unsupportedGoods,
   unsupportedSeller: codes.unsupportedSeller,
@@ -23,7 +23,7 @@ const refusals: Readonly<Partial<Record<GoodsSeed['status'], FailureCode>>> = {
 /** Goods shown beside an item. */
 const more = 10;
 
-const isShown = ({ status }: GoodsSeed) => status === 'onSale' || status === 'soldOut';
+const isShown = ({ status }: Listing) => status === 'onSale' || status === 'soldOut';
 
 export const itemHandlers = {
   async 'Sig.Front.Item.Detail'({ site, id, shop }, ctx) {
@@ -36,8 +36,8 @@ export const itemHandlers = {
     if (refusal) return fail(refusal);
     const favourites = await favouritesOf(db, goodsKey(site, id), customer?.id ?? null);
     const key = goodsKey(site, id);
-    const round = seed.auction ? (await roundsOf(db, [key])).get(key) : undefined;
-    return ok(itemDetail(seed, now, language, { ...favourites, round }));
+    const round = seed.auction ? (await listRounds(db, [key])).get(key) : undefined;
+    return ok(toItemDetail(seed, now, language, { ...favourites, round }));
   },
 
   async 'Sig.Front.Item.More'({ site, id }, { db, now, language }) {
@@ -51,8 +51,8 @@ export const itemHandlers = {
   },
 
   async 'Sig.Front.Item.Cards'({ keys }, { db, now, language }) {
-    const seeds = await goodsOf(db, [...new Set(keys.split(','))].slice(0, maxCards));
-    return ok({ goods: await cardsOf(db, seeds.filter(isShown), { now, language }) });
+    const listings = await findListings(db, [...new Set(keys.split(','))].slice(0, maxCards));
+    return ok({ goods: await loadGoodsCards(db, listings.filter(isShown), { now, language }) });
   },
 
   async 'Sig.Front.Item.RequestLift'({ site, id }, ctx) {

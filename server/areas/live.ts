@@ -1,16 +1,16 @@
 import { codes } from '../../src/contract/codes';
 import { isShown, showOf, showsAround, stateOf } from '../../src/rules/live';
 import type { Show as Slot } from '../../src/rules/live';
-import { pictureOf } from '../goods/goods-view';
-import { cardsOf } from '../goods/goods-cards';
-import { goodsKey, goodsOf } from '../goods/goods-store';
+import { getPictureUrl } from '../goods/goods-view';
+import { loadGoodsCards } from '../goods/goods-cards';
+import { goodsKey, findListings } from '../goods/goods-store';
 import type { RequestContext, Handlers } from '../http/handler';
 import { programmeGoods } from '../live/programme-goods';
 import { ok, fail } from '../http/reply';
 import { toInstant } from '../../src/rules/time/date';
 
 const goodsOfProgramme = ({ db }: RequestContext, { programme }: Slot) =>
-  goodsOf(
+  findListings(
     db,
     programmeGoods[programme].map((id) => goodsKey('market', id)),
   );
@@ -26,7 +26,7 @@ async function showView(slot: Slot, ctx: RequestContext) {
     state: stateOf(slot.slot, ctx.now.getTime()),
     startsAt: toInstant(new Date(slot.startsAt)),
     endsAt: toInstant(new Date(slot.endsAt)),
-    picture: pictureOf(first, 0),
+    picture: getPictureUrl(first, 0),
   };
 }
 
@@ -45,6 +45,6 @@ export const liveHandlers = {
     const show = isShown(slot.slot, ctx.now.getTime()) ? await showView(slot, ctx) : undefined;
     if (!show) return fail(codes.notFound);
     const stream = show.state === 'soon' ? null : `/streams/${show.id}/master.m3u8`;
-    return ok({ ...show, stream, goods: await cardsOf(ctx.db, await goodsOfProgramme(ctx, slot), ctx) });
+    return ok({ ...show, stream, goods: await loadGoodsCards(ctx.db, await goodsOfProgramme(ctx, slot), ctx) });
   },
 } satisfies Handlers<'Sig.Front.Live.List' | 'Sig.Front.Live.Detail'>;

@@ -1,8 +1,8 @@
 import { codes } from '../../src/contract/codes';
-import { balanceOf } from '../points/ledger';
+import { getPointBalance } from '../points/ledger';
 import { requireCustomer } from '../http/handler';
 import type { RequestContext, Handlers } from '../http/handler';
-import { findLottery, lotteryDetail, lotteryFaces, lotteryView, playView } from '../lottery/lottery-view';
+import { findLottery, lotteryDetail, summarizeLotteries, lotteryView, playView } from '../lottery/lottery-view';
 import { playLottery } from '../lottery/play';
 import { findPlays, prizesView, winnersOf } from '../lottery/play-lists';
 import { isFailure, ok, fail } from '../http/reply';
@@ -16,8 +16,8 @@ const pageOf = (ctx: RequestContext, cursor: string | undefined, won: boolean) =
 
 export const lotteryHandlers = {
   async 'Sig.Front.Lottery.List'(_, ctx) {
-    const points = ctx.customer ? await balanceOf(ctx.db, ctx.customer.id, ctx.now) : null;
-    return ok({ lotteries: ctx.services.isDemo ? await lotteryFaces(ctx) : [], points });
+    const points = ctx.customer ? await getPointBalance(ctx.db, ctx.customer.id, ctx.now) : null;
+    return ok({ lotteries: ctx.services.isDemo ? await summarizeLotteries(ctx) : [], points });
   },
 
   async 'Sig.Front.Lottery.Detail'({ id }, ctx) {

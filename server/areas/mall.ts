@@ -4,9 +4,9 @@ import type { Shop } from '../../src/contract/mall';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { kindTexts, prefectureTexts } from '../catalogue/compose-texts';
 import { findShop, shops } from '../catalogue/shops';
-import type { ShopSeed } from '../catalogue/shops';
+import type { ShopDefinition } from '../catalogue/shops';
 import type { Kind } from '../catalogue/vocabulary/terms';
-import { goodsCard, pictureOf, textIn } from '../goods/goods-view';
+import { toGoodsCard, getPictureUrl, textIn } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import type { GoodsFilter } from '../goods/goods-filter';
 import { countGoods, findMany, kindsOf } from '../goods/goods-store';
@@ -26,12 +26,16 @@ async function categoriesOf(db: Db, filter: GoodsFilter, language: LanguageKey):
     kind,
     // The column holds kinds only: the catalogue's types see to it.
     name: textIn(kindTexts(kind as Kind), language),
-    picture: pictureOf(best, 0),
+    picture: getPictureUrl(best, 0),
     goods,
   }));
 }
 
-async function shopOf(db: Db, { id, name, nameJa, from, since, goodRate, ratings }: ShopSeed, language: LanguageKey) {
+async function shopOf(
+  db: Db,
+  { id, name, nameJa, from, since, goodRate, ratings }: ShopDefinition,
+  language: LanguageKey,
+) {
   const goods = await countGoods(db, { site: 'market', seller: id }, countedTo);
   const shop: Shop = {
     id,
@@ -64,21 +68,21 @@ export const mallHandlers = {
     const fresh = await findMany(db, { ...filter, onSaleAt: now }, { order: 'new', limit: shown });
     return ok({
       shop: await shopOf(db, seed, language),
-      hot: hot.seeds.map((one) => goodsCard(one, now, language)),
+      hot: hot.seeds.map((goods) => toGoodsCard(goods, now, language)),
       categories: await categoriesOf(db, filter, language),
-      fresh: fresh.seeds.map((one) => goodsCard(one, now, language)),
+      fresh: fresh.seeds.map((goods) => toGoodsCard(goods, now, language)),
     });
   },
 
   async 'Sig.Front.Mall.Popular'(_, ctx) {
     const { db, now, language, services } = ctx;
-    const withGoods: (Shop & { best: ReturnType<typeof goodsCard>[] })[] = [];
+    const withGoods: (Shop & { best: ReturnType<typeof toGoodsCard>[] })[] = [];
     for (const seed of demoOnly(services, shops)) {
       const filter = { site: 'market', seller: seed.id, onSaleAt: now } as const;
       const best = await findMany(db, filter, { order: 'liked', limit: bestOfShop });
       withGoods.push({
         ...(await shopOf(db, seed, language)),
-        best: best.seeds.map((one) => goodsCard(one, now, language)),
+        best: best.seeds.map((goods) => toGoodsCard(goods, now, language)),
       });
     }
     return ok({ shops: withGoods, goods: await goodsSection(ctx, {}, 'liked', popular) });

@@ -10,7 +10,7 @@ import { sendCode } from '../auth/send-code';
 import { requireCustomer } from '../http/handler';
 import type { Handlers } from '../http/handler';
 import { ok, fail } from '../http/reply';
-import { userOf } from '../auth/sessions';
+import { toUser } from '../auth/sessions';
 import { stillPresent } from '../auth/present-password';
 import { findPresentPasswordError } from '../auth/present-password';
 
@@ -28,7 +28,7 @@ export const memberHandlers = {
     const isMine = eq(customers.id, customer.id);
     if (Object.keys(change).length > 0) await ctx.db.update(customers).set(change).where(isMine);
     const [present] = await ctx.db.select().from(customers).where(isMine);
-    return ok({ user: userOf(present ?? customer) });
+    return ok({ user: toUser(present ?? customer) });
   },
 
   'Sig.Front.User.Email.SendCode': {
@@ -53,7 +53,7 @@ export const memberHandlers = {
     if (wrong) return wrong;
     if (!(await takeAddress(ctx.db, customer.id, email))) return fail(codes.emailTaken);
     await ctx.mail(customer.email, 'emailChanged', { email }, languageKey(customer.language) ?? 'en');
-    return ok({ user: userOf({ ...customer, email }) });
+    return ok({ user: toUser({ ...customer, email }) });
   },
 } satisfies Handlers<'Sig.Front.User.Profile.Update' | 'Sig.Front.User.Email.SendCode' | 'Sig.Front.User.Email.Change'>;
 

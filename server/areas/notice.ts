@@ -32,7 +32,7 @@ async function noticesView(rows: readonly Row[], { db, language }: RequestContex
     read: readAt !== null,
     subject:
       subject.type === 'search'
-        ? { ...subject, type: 'search', query: searches.find((one) => one.id === subject.id)?.query ?? null }
+        ? { ...subject, type: 'search', query: searches.find((search) => search.id === subject.id)?.query ?? null }
         : subject.type === 'goods' || subject.type === 'gift'
           ? subject
           : { type: subject.type, id: subject.id },

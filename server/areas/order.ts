@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { nextState, lineMachine } from '../../src/rules/buying/machines';
 import { settleBids } from '../bids/settle-bids';
-import { cartOf, keysOf } from '../order/cart-check';
+import { loadCart, cartLineGoodsKeys } from '../order/cart-check';
 import { couponOffers, usableCoupon } from '../coupon/coupons';
-import { addressOf } from '../account/address-book';
+import { findAddress } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { keepsCouponMinimum } from '../order/coupon-minimum';
 import { dropOrder } from '../order/order-end';
@@ -12,12 +12,12 @@ import { feesNow } from '../order/order-fees';
 import { findOrders } from '../order/order-list';
 import { makeOrder } from '../order/order-make';
 import { calculateOrder } from '../order/order-quote';
-import { linesOf, note, settleOrder, transitionOrderLine } from '../order/order-steps';
-import type { LineRow, OrderRow } from '../order/order-steps';
-import { detailView, summaryView } from '../order/order-view';
-import { spentOf } from '../order/spent';
+import { listOrderLines, note, settleOrder, transitionOrderLine } from '../order/order-transitions';
+import type { LineRow, OrderRow } from '../order/order-transitions';
+import { orderDetailView, summaryView } from '../order/order-view';
+import { calculateAmountPaid } from '../order/amount-paid';
 import { reviewableOf } from '../review/reviewable';
-import { balanceOf } from '../points/ledger';
+import { getPointBalance } from '../points/ledger';
 import { refundLine } from '../payment/refund';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import type { Db } from '../db/open';
@@ -30,7 +30,7 @@ import { parseCursor } from '../http/paging';
 
 /** The customer's lines of the cart by their ids, in that order; undefined where one is not there. */
 async function rowsOf(db: Db, customerId: string, ids: readonly string[]) {
-  const mine = await cartOf(db, customerId);
+  const mine = await loadCart(db, customerId);
   const rows = [...new Set(ids)].map((id) => mine.find((row) => row.id === id));
   return rows.every((row) => row !== undefined) ? rows : undefined;
 }
@@ -70,13 +70,13 @@ export const orderHandlers = {
     await expireDueRecords(
       ctx,
       () => expireUnpaid(db, now, { customerId: customer.id }),
-      () => expireUnpaid(db, now, { holding: keysOf(rows) }),
+      () => expireUnpaid(db, now, { holding: cartLineGoodsKeys(rows) }),
     );
-    const address = input.address === undefined ? null : await addressOf(db, customer.id, input.address);
+    const address = input.address === undefined ? null : await findAddress(db, customer.id, input.address);
     if (address === undefined) return fail(codes.notFound);
     const coupon =
       input.coupon === undefined ? null : ((await usableCoupon(db, customer.id, input.coupon, now)) ?? null);
-    const balance = await balanceOf(db, customer.id, now);
+    const balance = await getPointBalance(db, customer.id, now);
     const points = Math.min(Number(input.points ?? 0), balance);
     const found = await calculateOrder(db, {
       rows,
@@ -108,7 +108,7 @@ export const orderHandlers = {
     if (!services.payments) return fail(codes.paymentClosed);
     await lockCustomer(db, customerId);
     const rows = await rowsOf(db, customerId, input.lines);
-    const address = await addressOf(db, customerId, input.address);
+    const address = await findAddress(db, customerId, input.address);
     if (!rows || !address) return fail(codes.notFound);
     const { coupon: couponId, points, packing, together, total, method = null, insurance = false } = input;
     const made = await makeOrder(db, {
@@ -149,7 +149,7 @@ export const orderHandlers = {
       ctx,
       found.orders.flatMap(({ lines }) => lines),
     );
-    const spent = await spentOf(db, found.orders, at.storage);
+    const spent = await calculateAmountPaid(db, found.orders, at.storage);
     return ok({
       orders: found.orders.map(({ order, lines }) =>
         summaryView(order, lines, spent.get(order.id) ?? nothingSpent, at),
@@ -167,10 +167,10 @@ export const orderHandlers = {
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
     if (!payment) return fail(codes.notFound);
     const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
-    const lines = await linesOf(db, id);
+    const lines = await listOrderLines(db, id);
     const at = await viewAt(ctx, lines);
-    const spent = (await spentOf(db, [{ order, lines }], at.storage)).get(id) ?? nothingSpent;
-    return ok(detailView(order, { lines, payment, events, spent, reviewable: await reviewableOf(db, lines) }, at));
+    const spent = (await calculateAmountPaid(db, [{ order, lines }], at.storage)).get(id) ?? nothingSpent;
+    return ok(orderDetailView(order, { lines, payment, events, spent, reviewable: await reviewableOf(db, lines) }, at));
   },
 
   async 'Sig.Front.Order.Cancel'({ id, line }, ctx) {
@@ -179,7 +179,7 @@ export const orderHandlers = {
     await lockCustomer(db, customerId);
     const order = await findOrder(db, customerId, id);
     if (!order) return fail(codes.notFound);
-    const lines = (await linesOf(db, id)).filter((one) => line === undefined || one.id === line);
+    const lines = (await listOrderLines(db, id)).filter((one) => line === undefined || one.id === line);
     if (lines.length === 0) return fail(codes.notFound);
     if (lines.some(({ goods }) => goods.won)) return fail(codes.bidBinds);
     if (order.state === 'unpaid' && line === undefined) {

@@ -10,12 +10,12 @@ import { expireUnpaid } from '../payment/expire-unpaid';
 import { coupons } from '../db/schema-buying';
 import { requireCustomer } from '../http/handler';
 import type { RequestContext, Handlers } from '../http/handler';
-import { expireShares } from '../label/label-settle';
+import { expireShares } from '../group-label/group-label-settle';
 import { take } from '../http/rate-limits';
 import { expireDueRecords } from '../http/expire-due-records';
 import { ok, fail } from '../http/reply';
 import type { Reply } from '../http/reply';
-import { userOf } from '../auth/sessions';
+import { toUser } from '../auth/sessions';
 import { stillPresent } from '../auth/present-password';
 import { findPresentPasswordError } from '../auth/present-password';
 import { toInstant } from '../../src/rules/time/date';
@@ -51,7 +51,7 @@ export const ownAccountHandlers = {
     return ok({
       madeAt: toInstant(ctx.now),
       account: {
-        ...userOf(customer),
+        ...toUser(customer),
         createdAt: customer.createdAt.toISOString(),
         passwordSetAt: customer.passwordSetAt.toISOString(),
       },

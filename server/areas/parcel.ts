@@ -4,10 +4,10 @@ import { maxInParcel } from '../../src/contract/parcel';
 import { readContents } from '../../src/rules/buying/declaration';
 import { nextState, parcelMachine } from '../../src/rules/buying/machines';
 import { findExceededLimit } from '../../src/rules/landed-cost/value-limit';
-import { addressOf, taxIdOf } from '../account/address-book';
+import { findAddress, taxIdOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { feesNow } from '../order/order-fees';
-import type { LineRow } from '../order/order-steps';
+import type { LineRow } from '../order/order-transitions';
 import { paymentView } from '../order/order-view';
 import { makeParcel } from '../parcel/parcel-make';
 import { quoteParcel } from '../parcel/parcel-quote';
@@ -15,15 +15,15 @@ import { countDeclaredKinds } from '../parcel/contents';
 import { linesInParcels, listArrived, listParcels, parcelSummary } from '../parcel/parcel-lists';
 import { arrivalOf, parcelNextBy } from '../parcel/parcel-days';
 import { reviewableOf } from '../review/reviewable';
-import { dropParcel } from '../parcel/parcel-steps';
-import type { ParcelRow } from '../parcel/parcel-steps';
+import { dropParcel } from '../parcel/parcel-transitions';
+import type { ParcelRow } from '../parcel/parcel-transitions';
 import { expireUnpaid } from '../payment/expire-unpaid';
-import { costSheetOf } from '../cost/cost-sheet';
+import { loadCostSheet } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import { orderLines, orders, parcelEvents, parcels, payments } from '../db/schema-buying';
 import { requireCustomer } from '../http/handler';
 import type { RequestContext, Handlers } from '../http/handler';
-import { inLabels } from '../label/label-rows';
+import { listLinesInGroupLabels } from '../group-label/group-label-rows';
 import { parseCursor } from '../http/paging';
 import { expireDueRecords } from '../http/expire-due-records';
 import { ok, fail } from '../http/reply';
@@ -44,7 +44,7 @@ const idsOf = (lines: readonly LineRow[]) => lines.map(({ id }) => id);
 
 /** Whether one of the things is packed already, or in a group label: a thing travels one way. */
 const isTaken = async (db: Db, lines: readonly LineRow[]): Promise<boolean> =>
-  lines.some(({ state }) => state !== 'arrived') || (await inLabels(db, idsOf(lines))).size > 0;
+  lines.some(({ state }) => state !== 'arrived') || (await listLinesInGroupLabels(db, idsOf(lines))).size > 0;
 
 async function findParcel(ctx: RequestContext, id: string): Promise<ParcelRow | undefined> {
   const [parcel] = await ctx.db
@@ -88,13 +88,13 @@ export const parcelHandlers = {
     const ids = input.lines.split(',');
     if (ids.length > maxInParcel) return fail(codes.invalidInput, { fields: ['lines'] });
     const lines = await linesBy(db, customerId, ids);
-    const address = await addressOf(db, customerId, input.address);
+    const address = await findAddress(db, customerId, input.address);
     if (!lines || !address) return fail(codes.notFound);
     if (await isTaken(db, lines)) return fail(codes.tooLate);
     const quoted = quoteParcel(
       {
         lines,
-        sheet: await costSheetOf(db, address.country),
+        sheet: await loadCostSheet(db, address.country),
         address,
         fees: await feesNow(db),
         kinds: await countDeclaredKinds(db, lines),
@@ -113,7 +113,7 @@ export const parcelHandlers = {
     const customerId = requireCustomer(ctx).id;
     await lockCustomer(db, customerId);
     const lines = await linesBy(db, customerId, input.lines);
-    const address = await addressOf(db, customerId, input.address);
+    const address = await findAddress(db, customerId, input.address);
     if (!lines || !address) return fail(codes.notFound);
     if (await isTaken(db, lines)) return fail(codes.tooLate);
     const declared = new Set(input.declaration.map(({ line }) => line));
@@ -121,7 +121,7 @@ export const parcelHandlers = {
     if (!isReadable || declared.size !== lines.length || !lines.every(({ id }) => declared.has(id)))
       return fail(codes.invalidInput, { fields: ['declaration'] });
     const { packing, insurance, method } = input;
-    const sheet = await costSheetOf(db, address.country);
+    const sheet = await loadCostSheet(db, address.country);
     const kinds = await countDeclaredKinds(db, lines);
     const quote = quoteParcel(
       { lines, sheet, address, fees: await feesNow(db), kinds, packing, insurance, now },

@@ -4,17 +4,17 @@ import { codes } from '../../src/contract/codes';
 import type { paymentCalls } from '../../src/contract/payment';
 import { tokenHash } from '../db/keys';
 import { feesNow } from '../order/order-fees';
-import { linesOf } from '../order/order-steps';
+import { listOrderLines } from '../order/order-transitions';
 import { lineView, paymentView } from '../order/order-view';
 import { startPayment } from '../payment/payment-start';
 import { expireUnpaid } from '../payment/expire-unpaid';
-import type { PaymentRow } from '../payment/payment-steps';
+import type { PaymentRow } from '../payment/payment-transitions';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import { labelShares, labels } from '../db/schema-label';
 import { requireCustomer } from '../http/handler';
 import type { RequestContext, Handlers } from '../http/handler';
-import { expireShares } from '../label/label-settle';
+import { expireShares } from '../group-label/group-label-settle';
 import { isFailure, ok, fail } from '../http/reply';
 import { expireDueRecords } from '../http/expire-due-records';
 
@@ -52,7 +52,7 @@ async function receiptOf(ctx: RequestContext, payment: PaymentRow): Promise<Rece
   if (payment.orderId !== null) {
     const [order] = await db.select().from(orders).where(eq(orders.id, payment.orderId));
     if (!order) return null;
-    const lines = (await linesOf(db, order.id)).map((line) => lineView(line, at));
+    const lines = (await listOrderLines(db, order.id)).map((line) => lineView(line, at));
     const coupon = order.couponPercent === null ? null : { percent: order.couponPercent };
     const { id: number, bill, address } = order;
     return { kind: 'order', number, bill, address, coupon, lines, method: null, ...sums };

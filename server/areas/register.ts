@@ -9,7 +9,7 @@ import { noteDevice } from '../invite/traits';
 import { hashPassword } from '../auth/passwords';
 import { take } from '../http/rate-limits';
 import { ok, fail } from '../http/reply';
-import { userOf } from '../auth/sessions';
+import { toUser } from '../auth/sessions';
 import { newId } from '../db/keys';
 
 interface Registering extends Input<'Sig.Front.User.Register.Create'> {
@@ -41,7 +41,7 @@ async function create(ctx: RequestContext, { inviter, passwordHash, ...input }: 
   if (inviter !== null) await noteInvite(ctx.db, { inviterId: inviter, invitedId: customer.id, at: ctx.now });
   await noteDevice(ctx.db, customer.id, ctx.device, ctx.now);
   ctx.signIn(customer.id);
-  return ok({ user: userOf(customer) });
+  return ok({ user: toUser(customer) });
 }
 
 export const registerHandlers = {

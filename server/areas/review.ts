@@ -16,7 +16,7 @@ import { factsOf } from '../review/facts';
 import { measuredOf } from '../review/measured';
 import { takenMonths } from '../review/months';
 import { listReviews } from '../review/review-list';
-import { detailView, isPublic, ownReview, recordView, reviewCard } from '../review/review-view';
+import { reviewDetailView, isPublic, ownReview, recordView, reviewCard } from '../review/review-view';
 import type { ReviewRow } from '../review/review-view';
 import { cancelReview, reviewableStates, submitReview } from '../review/write-review';
 import { getJstMonth, toInstant } from '../../src/rules/time/date';
@@ -50,7 +50,7 @@ export const reviewHandlers = {
     const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
     const isOwn = row !== undefined && row.customerId === customer?.id;
     if (!row || !(isOwn || isPublic(row))) return fail(codes.notFound);
-    return ok(await detailView(db, row, isOwn, { now, language }));
+    return ok(await reviewDetailView(db, row, isOwn, { now, language }));
   },
 
   async 'Sig.Front.ShareOrder.Own'({ state, cursor }, ctx) {

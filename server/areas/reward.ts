@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
-import { balanceOf } from '../points/ledger';
-import { goodsCard, textIn } from '../goods/goods-view';
+import { getPointBalance } from '../points/ledger';
+import { toGoodsCard, textIn } from '../goods/goods-view';
 import { redemptions } from '../db/schema-rewards';
 import { demoOnly } from '../demo-only';
 import { requireCustomer } from '../http/handler';
@@ -11,21 +11,21 @@ import type { Failure } from '../http/reply';
 import { pageByInstant, parseCursor } from '../http/paging';
 import { cancelRedemption, redeem, takenBy } from '../reward/redeem';
 import type { RedemptionRow } from '../reward/redeem';
-import { goodsOf, redemptionViews, rewardView, takenNow } from '../reward/reward-view';
-import { rewardOf, rewards } from '../reward/rewards';
+import { rewardListing, redemptionViews, rewardView, takenNow } from '../reward/reward-view';
+import { getReward, rewards } from '../reward/rewards';
 import { getJstMonth } from '../../src/rules/time/date';
 
 const pageSize = 20;
 
 const ownBalance = async ({ db, customer, now }: RequestContext): Promise<number | null> =>
-  customer ? balanceOf(db, customer.id, now) : null;
+  customer ? getPointBalance(db, customer.id, now) : null;
 
 /** A redemption after a write, with what is left. */
 async function written(row: RedemptionRow | Failure, ctx: RequestContext) {
   if (isFailure(row)) return row;
   const [redemption] = await redemptionViews(ctx.db, [row], ctx);
   if (!redemption) throw new Error('A redemption has no view.');
-  return ok({ redemption, balance: await balanceOf(ctx.db, row.customerId, ctx.now) });
+  return ok({ redemption, balance: await getPointBalance(ctx.db, row.customerId, ctx.now) });
 }
 
 export const rewardHandlers = {
@@ -34,7 +34,7 @@ export const rewardHandlers = {
     const taken = await takenNow(db, now);
     const views = [];
     for (const reward of demoOnly(services, rewards)) {
-      const seed = await goodsOf(db, reward);
+      const seed = await rewardListing(db, reward);
       if (reward.kind === 'goods' && !seed) continue;
       views.push(rewardView(reward, { taken: taken.get(reward.id) ?? 0, seed, now, language }));
     }
@@ -43,8 +43,8 @@ export const rewardHandlers = {
 
   async 'Sig.Front.GoodPoint.Detail'({ id }, ctx) {
     const { db, now, language, customer } = ctx;
-    const reward = ctx.services.isDemo ? rewardOf(id) : undefined;
-    const seed = reward && (await goodsOf(db, reward));
+    const reward = ctx.services.isDemo ? getReward(id) : undefined;
+    const seed = reward && (await rewardListing(db, reward));
     if (!reward || (reward.kind === 'goods' && !seed)) return fail(codes.notFound);
     const taken = (await takenNow(db, now)).get(id) ?? 0;
     return ok({
@@ -53,7 +53,7 @@ export const rewardHandlers = {
       taken: customer ? await takenBy(db, customer.id, id, getJstMonth(now).name) : 0,
       description: seed ? textIn(seed.descriptions, language) : null,
       goodsId: seed ? seed.id : null,
-      worth: seed ? goodsCard(seed, now, language).price.JPYPriceNew : null,
+      worth: seed ? toGoodsCard(seed, now, language).price.JPYPriceNew : null,
     });
   },
 

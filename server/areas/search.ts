@@ -2,9 +2,9 @@ import { codes } from '../../src/contract/codes';
 import { searchPageSize } from '../../src/contract/search';
 import type { GoodsFilter } from '../goods/goods-filter';
 import type { Db } from '../db/open';
-import { findMany, goodsOf } from '../goods/goods-store';
+import { findMany, findListings } from '../goods/goods-store';
 import type { Found } from '../goods/goods-store';
-import { cardsOf, cardsOnSale } from '../goods/goods-cards';
+import { loadGoodsCards, cardsOnSale } from '../goods/goods-cards';
 import type { Handlers } from '../http/handler';
 import { parseCursor, toCursor } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
@@ -28,11 +28,14 @@ async function pageWithout(
   const isGone = after !== null && at < 0;
   const rest = isGone ? places.filter(({ sortKey }) => sortKey > after.sortKey) : places.slice(at + 1);
   const page = rest.slice(0, searchPageSize);
-  const seeds = await goodsOf(
+  const listings = await findListings(
     db,
     page.map(({ key }) => key),
   );
-  return { found: { seeds, next: rest.length > page.length ? (page.at(-1) ?? null) : null }, total: places.length };
+  return {
+    found: { seeds: listings, next: rest.length > page.length ? (page.at(-1) ?? null) : null },
+    total: places.length,
+  };
 }
 
 export const searchHandlers = {
@@ -54,7 +57,10 @@ export const searchHandlers = {
     const ofSeller =
       seller === undefined ? [] : (await findMany(db, { site, seller }, { order: 'new', limit: 1 })).seeds;
     return ok({
-      goods: await (filter.onSaleAt || filter.runningAt ? cardsOnSale : cardsOf)(db, found.seeds, { now, language }),
+      goods: await (filter.onSaleAt || filter.runningAt ? cardsOnSale : loadGoodsCards)(db, found.seeds, {
+        now,
+        language,
+      }),
       next: found.next && toCursor(found.next),
       total,
       corrected,

@@ -8,12 +8,12 @@ import { noteDevice } from '../invite/traits';
 import { verifyPassword } from '../auth/passwords';
 import { forgive, releaseRateLimit, take } from '../http/rate-limits';
 import { ok, fail } from '../http/reply';
-import { endSession, endSessions, userOf } from '../auth/sessions';
+import { endSession, endSessions, toUser } from '../auth/sessions';
 import { hasPasswordOf } from '../auth/present-password';
 
 export const sessionHandlers = {
   async 'Sig.Front.User.Session.Current'(_, { customer }) {
-    return ok({ user: customer && userOf(customer) });
+    return ok({ user: customer && toUser(customer) });
   },
 
   'Sig.Front.User.Session.Login': {
@@ -35,7 +35,7 @@ export const sessionHandlers = {
         if (ctx.session !== null) await endSession(ctx.db, ctx.session);
         await noteDevice(ctx.db, customer.id, ctx.device, ctx.now);
         ctx.signIn(customer.id);
-        return ok({ user: userOf(customer) });
+        return ok({ user: toUser(customer) });
       };
     },
   },

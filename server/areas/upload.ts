@@ -1,7 +1,7 @@
 import { requireCustomer } from '../http/handler';
 import type { Handlers } from '../http/handler';
 import { isFailure, ok } from '../http/reply';
-import { drawPicture, keepPicture, uploadedView } from '../upload/uploads';
+import { drawPicture, storePicture, uploadedView } from '../upload/uploads';
 
 export const uploadHandlers = {
   'Sig.Front.Upload.Image': {
@@ -10,7 +10,7 @@ export const uploadHandlers = {
       const picture = await drawPicture(prepareContext.db, { customerId, base64: data, now: prepareContext.now });
       if (isFailure(picture)) return picture;
       return async (ctx) => {
-        const kept = await keepPicture(ctx.db, { customerId, picture, now: ctx.now });
+        const kept = await storePicture(ctx.db, { customerId, picture, now: ctx.now });
         return isFailure(kept) ? kept : ok(uploadedView(kept));
       };
     },

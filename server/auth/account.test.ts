@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const post = (call: string, input: unknown, cookie = '') => api.request(`${user}.${call}`, { input, cookie });
 
 async function lastMail(to: string) {
-  const mail = (await api.mails()).find((one) => one.to === to);
+  const mail = (await api.mails()).find((candidate) => candidate.to === to);
   return { mail, code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '' };
 }
 

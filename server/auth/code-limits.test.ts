@@ -21,7 +21,7 @@ const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 const post = (call: string, input: unknown, ip = '203.0.113.1') =>
   api.request(`${user}.${call}`, { input, headers: from(ip) });
 const codeTo = async (email: string) =>
-  /\b\d{6}\b/.exec((await api.mails()).find((one) => one.to === email)?.text ?? '')?.[0] ?? '';
+  /\b\d{6}\b/.exec((await api.mails()).find((mail) => mail.to === email)?.text ?? '')?.[0] ?? '';
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 const waitOf = ({ data }: { data?: unknown }) => (data as { retryAfter: number }).retryAfter;
 
@@ -48,7 +48,7 @@ describe('a code of six digits', () => {
     expect(refused.code).toBe(codes.rateLimited);
     expect(waitOf(refused)).toBeGreaterThan(86_000);
     // The answer does not reveal whether there is an account.
-    expect(answers.map((one) => (one as { said: number }).said)).toEqual([
+    expect(answers.map((answer) => (answer as { said: number }).said)).toEqual([
       ...Array.from({ length: 10 }, () => codes.codeWrong),
       codes.rateLimited,
     ]);

@@ -29,7 +29,7 @@ export async function findPresentPasswordError(
   return null;
 }
 
-/** In the write: holds the customer; passwordWrong where a new password was set while the one given was verified. Throws CustomerGone. */
+/** In the write: holds the customer; passwordWrong where a new password was set while the one given was verified. Throws CustomerRemovedError. */
 export async function stillPresent(ctx: RequestContext): Promise<Failure | null> {
   const customer = requireCustomer(ctx);
   await lockCustomer(ctx.db, customer.id);

@@ -67,7 +67,7 @@ export async function endSessions(db: Db, customerId: string, keep: string | nul
 }
 
 /** A customer as the contract shows one. */
-export function userOf(customer: Customer): User {
+export function toUser(customer: Customer): User {
   const { id, email, name, country, currency } = customer;
   return { id, email, name, language: languages[languageKey(customer.language) ?? 'en'].code, country, currency };
 }

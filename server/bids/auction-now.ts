@@ -3,7 +3,7 @@ import { bidStep, endAfterRaise } from '../../src/rules/auction';
 import { proxyStanding } from '../../src/rules/proxy-bid';
 import { auctionAt, lastOf } from '../catalogue/auction-cycle';
 import type { AuctionState } from '../catalogue/auction-cycle';
-import type { AuctionCycle } from '../catalogue/goods-seed';
+import type { AuctionCycle } from '../catalogue/listing';
 import { isAnyOf } from '../db/any-of';
 import type { Db } from '../db/open';
 import { auctionRounds } from '../db/schema-bids';
@@ -80,7 +80,7 @@ export const dueOf = (cycle: AuctionCycle, row: RoundRow): Date =>
   liveAuction(cycle, row, lastOf(cycle, row.round)).endsAt;
 
 /** Rows of the auctions among goods, the newest round of each, by `site/id`. */
-export async function roundsOf(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, RoundRow>> {
+export async function listRounds(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, RoundRow>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectDistinctOn([auctionRounds.goodsKey])

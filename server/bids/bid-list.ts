@@ -4,7 +4,7 @@ import type { Db } from '../db/open';
 import { bids } from '../db/schema-bids';
 import { pageBy } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
-import type { BidRowDb } from './bid-steps';
+import type { BidRowDb } from './bid-transitions';
 
 const pageSize = 20;
 

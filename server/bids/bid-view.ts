@@ -4,14 +4,14 @@ import type { GoodsCard } from '../../src/contract/goods';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { nextLegalBid } from '../../src/rules/auction';
 import { nextState, paymentMachine } from '../../src/rules/buying/machines';
-import { goodsCard } from '../goods/goods-view';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import { toGoodsCard } from '../goods/goods-view';
+import type { Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
 import { auctionRounds } from '../db/schema-bids';
 import { payments } from '../db/schema-buying';
 import type { LiveAuction, RoundRow } from './auction-now';
-import type { BidRowDb } from './bid-steps';
+import type { BidRowDb } from './bid-transitions';
 import { auctionOfBid } from './settle-bids';
 import { firstPayment, payByOf } from './won-order';
 import { toInstant } from '../../src/rules/time/date';
@@ -25,15 +25,15 @@ interface ViewAt {
 }
 
 interface Known {
-  readonly seed: GoodsSeed;
+  readonly seed: Listing;
   readonly row: RoundRow | undefined;
   readonly payment: typeof payments.$inferSelect | undefined;
 }
 
 /** The listing as it is now, its auction as it is in this bid's round. */
-function cardAt(bid: BidRowDb, { seed, row }: Known, { now, language }: ViewAt): GoodsCard | null {
-  if (seed.status !== 'onSale' && seed.status !== 'soldOut') return null;
-  return goodsCard(seed, now, language, row?.round === bid.round ? row : undefined);
+function cardAt(bid: BidRowDb, { seed: listing, row }: Known, { now, language }: ViewAt): GoodsCard | null {
+  if (listing.status !== 'onSale' && listing.status !== 'soldOut') return null;
+  return toGoodsCard(listing, now, language, row?.round === bid.round ? row : undefined);
 }
 
 function orderView(payment: Known['payment']): BidRow['order'] {
@@ -49,40 +49,42 @@ function orderView(payment: Known['payment']): BidRow['order'] {
 }
 
 /** Where the bidding stands, or stood at the end of the bid's round. */
-function biddingView(bid: BidRowDb, seed: GoodsSeed, auction: LiveAuction | null) {
+function biddingView(bid: BidRowDb, listing: Listing, auction: LiveAuction | null) {
   if (!auction) {
     const rest = { autoExtension: false, extended: 0, earlyFinish: false, endedEarly: false };
     return { ...rest, price: bid.price ?? bid.ceiling, next: null, endsAt: toInstant(bid.due) };
   }
-  const buyout = seed.auction?.buyoutPrice ?? null;
+  const buyout = listing.auction?.buyoutPrice ?? null;
   const moved = Math.max(0, auction.endsAt.getTime() - auction.plannedEnd.getTime());
   const next = nextLegalBid({ current: auction.currentPrice, hasBidder: auction.bids > 0, buyout });
   return {
     price: bid.price ?? auction.currentPrice,
     next: auction.ended || !isOpen(bid) ? null : next,
     endsAt: toInstant(auction.endsAt),
-    autoExtension: seed.auction?.autoExtension ?? false,
+    autoExtension: listing.auction?.autoExtension ?? false,
     extended: Math.round(moved / minute),
-    earlyFinish: seed.auction?.earlyFinish ?? false,
+    earlyFinish: listing.auction?.earlyFinish ?? false,
     endedEarly: auction.endedEarly,
   };
 }
 
 async function bidView(db: Db, bid: BidRowDb, known: Known, at: ViewAt): Promise<BidRow> {
-  const { seed, row, payment } = known;
-  const auction = seed.auction && auctionOfBid(seed.auction, row, bid, at.now);
-  const bidding = biddingView(bid, seed, auction);
+  const { seed: listing, row, payment } = known;
+  const auction = listing.auction && auctionOfBid(listing.auction, row, bid, at.now);
+  const bidding = biddingView(bid, listing, auction);
   return {
     id: bid.id,
     state: bid.state,
     reason: bid.reason,
     goods: cardAt(bid, known, at),
-    site: seed.site,
-    goodsId: seed.id,
+    site: listing.site,
+    goodsId: listing.id,
     ceiling: bid.ceiling,
     ...bidding,
     services: bid.services,
-    cost: isOpen(bid) ? await firstPayment(db, bid, seed, { yen: bidding.next ?? bidding.price, now: at.now }) : null,
+    cost: isOpen(bid)
+      ? await firstPayment(db, bid, listing, { yen: bidding.next ?? bidding.price, now: at.now })
+      : null,
     order: orderView(payment),
     orderBy: bid.state === 'won' ? toInstant(payByOf(bid)) : null,
   };
@@ -100,7 +102,7 @@ export async function bidViews(db: Db, rows: readonly BidRowDb[], at: ViewAt): P
   for (const bid of rows) {
     const seed = seeds.find(({ key }) => key === bid.goodsKey)?.doc;
     if (!seed) continue;
-    const row = rounds.find((one) => one.goodsKey === bid.goodsKey && one.round === bid.round);
+    const row = rounds.find((round) => round.goodsKey === bid.goodsKey && round.round === bid.round);
     const payment = paid.find(({ orderId }) => orderId === bid.orderId);
     views.push(await bidView(db, bid, { seed, row, payment }, at));
   }

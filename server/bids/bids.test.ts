@@ -77,8 +77,8 @@ describe('a bid', () => {
         services: { inspection: true, authentication: false, domesticInsurance: false },
       };
       const send = () => me.call('Sig.Front.Bid.Place', input, { 'Idempotency-Key': 'bid-key-1234' });
-      const [one, two] = [await send(), await send()];
-      expect(two.data).toEqual(one.data);
+      const [testAnswer, two] = [await send(), await send()];
+      expect(two.data).toEqual(testAnswer.data);
       expect((await item()).auction?.bids).toBe(1);
       expect((await only(me)).services.inspection).toBe(true);
     }));
@@ -112,7 +112,7 @@ describe('one standing bid for the whole service', () => {
     () =>
       onStage(api, {}, async () => {
         const all = await people(40);
-        const answers = await Promise.all(all.map((one, n) => place(one, 2000 + n * 100)));
+        const answers = await Promise.all(all.map((entry, n) => place(entry, 2000 + n * 100)));
         expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1);
         expect(answers.filter(({ code }) => code === codes.bidHeld)).toHaveLength(39);
         const rows = await api.db.select().from(bids).where(eq(bids.goodsKey, stageKey));
@@ -261,7 +261,7 @@ it('[T-14] a listing that is taken down takes its bids along', () =>
     await withListing(
       api,
       stage,
-      (seed) => ({ ...seed, status: 'removed' }),
+      (listing) => ({ ...listing, status: 'removed' }),
       async () => {
         expect(await only(me)).toMatchObject({ state: 'refused', goods: null, next: null });
       },

@@ -13,7 +13,7 @@ import { howMany } from '../../tests/how-many';
 import { auctionAt } from '../catalogue/auction-cycle';
 import { bids } from '../db/schema-bids';
 import { orders, payments } from '../db/schema-buying';
-import { CommandError } from '../operator/command-refused';
+import { CommandError } from '../operator/command-error';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -77,7 +77,7 @@ async function checkOrders(rows: readonly Row[]): Promise<void> {
 
 /** What must hold whatever happened. */
 async function checkBooks({ buyers, seen }: Real): Promise<Seen> {
-  for (const one of buyers) await one.call('Sig.Front.Bid.List');
+  for (const participant of buyers) await participant.call('Sig.Front.Bid.List');
   const now = await look();
   for (const [id, state] of seen.states) expect(leadsTo(state, now.states.get(id) ?? ''), state).toBe(true);
   if (now.round === seen.round) {

@@ -6,7 +6,7 @@ import { nextLegalBid } from '../../src/rules/auction';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { auctionAt } from '../catalogue/auction-cycle';
-import type { AuctionCycle, GoodsSeed } from '../catalogue/goods-seed';
+import type { AuctionCycle, Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
 import { auctionRounds, bids } from '../db/schema-bids';
 import { payments } from '../db/schema-buying';
@@ -14,8 +14,8 @@ import { fail } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { dueOf, liveAuction, lockRound, movedEnd } from './auction-now';
 import type { LiveAuction, RoundRow } from './auction-now';
-import { transitionBid } from './bid-steps';
-import type { BidRowDb } from './bid-steps';
+import { transitionBid } from './bid-transitions';
+import type { BidRowDb } from './bid-transitions';
 import { hasPaid } from '../order/order-limits';
 import { orderWon } from './won-order';
 import { hoursToMs } from '../../src/rules/time/instant';
@@ -24,7 +24,7 @@ export interface BidWanted {
   readonly customerId: string;
   readonly goodsKey: string;
   /** Goods that may be bid on. */
-  readonly seed: GoodsSeed & { readonly auction: AuctionCycle };
+  readonly seed: Listing & { readonly auction: AuctionCycle };
   /** Whole yen. */
   readonly ceiling: number;
   readonly services: LineServices;

@@ -2,17 +2,17 @@ import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { holdCustomer } from '../account/customer-lock';
 import { auctionAt, lastOf } from '../catalogue/auction-cycle';
-import type { AuctionCycle, GoodsSeed } from '../catalogue/goods-seed';
+import type { AuctionCycle, Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
 import { bids } from '../db/schema-bids';
-import { docsOf } from '../goods/document-cache';
+import { loadDocuments } from '../goods/document-cache';
 import type { DocName } from '../goods/document-cache';
 import { forEachBatch } from '../jobs/batches';
 import { liveAuction, lockRound } from './auction-now';
 import type { LiveAuction, RoundRow } from './auction-now';
-import { transitionBid } from './bid-steps';
-import type { BidRowDb } from './bid-steps';
+import { transitionBid } from './bid-transitions';
+import type { BidRowDb } from './bid-transitions';
 import { orderWon, payByOf } from './won-order';
 
 const open: readonly BidRowDb['state'][] = ['leading', 'outbid'];
@@ -47,7 +47,7 @@ export async function settleBids(db: Db, now: Date, whose: Whose): Promise<void>
         .orderBy(asc(id))
         .limit(chunk),
     async (found) => {
-      const [seed] = await docsOf(db, [found]);
+      const [seed] = await loadDocuments(db, [found]);
       if (seed) await db.transaction((tx) => settleFound(tx, found, seed, now));
     },
   );
@@ -59,15 +59,15 @@ interface Found extends DocName {
   readonly round: number;
 }
 
-async function settleFound(tx: Db, found: Found, seed: GoodsSeed, now: Date): Promise<void> {
+async function settleFound(tx: Db, found: Found, listing: Listing, now: Date): Promise<void> {
   if (!(await holdCustomer(tx, found.customerId))) return;
   const row = await lockRound(tx, found.key, found.round);
   const [bid] = await tx.select().from(bids).where(eq(bids.id, found.id));
-  if (bid) await settleOne(tx, bid, { seed, row, now });
+  if (bid) await settleOne(tx, bid, { seed: listing, row, now });
 }
 
 interface At {
-  readonly seed: GoodsSeed;
+  readonly seed: Listing;
   readonly row: RoundRow;
   readonly now: Date;
 }
@@ -87,10 +87,10 @@ export function auctionOfBid(
 async function settleOne(db: Db, bid: BidRowDb, at: At): Promise<void> {
   if (bid.state === 'won') return settleWon(db, bid, at);
   if (!open.includes(bid.state)) return;
-  const { seed, row, now } = at;
-  const isThere = seed.status === 'onSale' || seed.status === 'soldOut';
-  if (!isThere || !seed.auction) return void (await transitionBid(db, bid, 'withdraw', now));
-  const auction = auctionOfBid(seed.auction, row, bid, now);
+  const { seed: listing, row, now } = at;
+  const isThere = listing.status === 'onSale' || listing.status === 'soldOut';
+  if (!isThere || !listing.auction) return void (await transitionBid(db, bid, 'withdraw', now));
+  const auction = auctionOfBid(listing.auction, row, bid, now);
   if (!auction) return;
   const leads = bid.state === 'leading' && auction.oursLeads && bid.ceiling === row.ceiling;
   if (!auction.ended) {
@@ -101,14 +101,14 @@ async function settleOne(db: Db, bid: BidRowDb, at: At): Promise<void> {
   if (leads && !auction.reserveUnmet) {
     // The deadline runs from when anybody could know of the win.
     const won = await transitionBid(db, bid, 'win', now, { price });
-    await orderWon(db, won, seed, now);
+    await orderWon(db, won, listing, now);
     return;
   }
   await transitionBid(db, bid, 'lose', auction.endsAt, { price, reason: leads ? 'reserve' : 'outbid' });
 }
 
 /** A win that waits for an address: its order is made as soon as there is one, and it lapses like an unpaid order. */
-async function settleWon(db: Db, bid: BidRowDb, { seed, now }: At): Promise<void> {
+async function settleWon(db: Db, bid: BidRowDb, { seed: listing, now }: At): Promise<void> {
   if (payByOf(bid) <= now) await transitionBid(db, bid, 'lapse', now);
-  else await orderWon(db, bid, seed, now);
+  else await orderWon(db, bid, listing, now);
 }

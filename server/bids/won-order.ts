@@ -4,17 +4,17 @@ import { settledLine } from '../order/cart-check';
 import type { CartRow, Orderable } from '../order/cart-check';
 import { writeOrder } from '../order/order-make';
 import { calculateLines } from '../order/order-quote';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import type { Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
-import { transitionBid } from './bid-steps';
-import type { BidRowDb } from './bid-steps';
+import { transitionBid } from './bid-transitions';
+import type { BidRowDb } from './bid-transitions';
 import { hoursToMs } from '../../src/rules/time/instant';
 
 /** Until when a won auction is to be paid. */
 export const payByOf = ({ since }: Pick<BidRowDb, 'since'>): Date => new Date(since.getTime() + hoursToMs(payHours));
 
 /** What a bid would be as a line of an order, at a price in whole yen. */
-export function lineOf(bid: BidRowDb, seed: GoodsSeed, yen: number, now: Date): Orderable {
+export function lineOf(bid: BidRowDb, listing: Listing, yen: number, now: Date): Orderable {
   const row: CartRow = {
     id: bid.id,
     customerId: bid.customerId,
@@ -28,14 +28,14 @@ export function lineOf(bid: BidRowDb, seed: GoodsSeed, yen: number, now: Date): 
     seenYen: yen,
     at: bid.at,
   };
-  return settledLine(row, seed, yen, { now, language: 'en', country: null, offersChecks: true });
+  return settledLine(row, listing, yen, { now, language: 'en', country: null, offersChecks: true });
 }
 
 const plain = { coupon: null, points: 0, packing: false };
 
 /** Whole yen of the goods' payment for a bid at a price. */
-export async function firstPayment(db: Db, bid: BidRowDb, seed: GoodsSeed, at: { yen: number; now: Date }) {
-  const { bill } = await calculateLines(db, [lineOf(bid, seed, at.yen, at.now)], { ...plain, country: null });
+export async function firstPayment(db: Db, bid: BidRowDb, listing: Listing, at: { yen: number; now: Date }) {
+  const { bill } = await calculateLines(db, [lineOf(bid, listing, at.yen, at.now)], { ...plain, country: null });
   return bill.bill.total;
 }
 
@@ -43,10 +43,10 @@ export async function firstPayment(db: Db, bid: BidRowDb, seed: GoodsSeed, at: {
  * Makes the order of a won auction: one line at the final price, unpaid, to the default address. Without an address the bid stays won
  * until there is one. The caller holds the customer.
  */
-export async function orderWon(db: Db, bid: BidRowDb, seed: GoodsSeed, now: Date): Promise<BidRowDb> {
+export async function orderWon(db: Db, bid: BidRowDb, listing: Listing, now: Date): Promise<BidRowDb> {
   const address = await homeOf(db, bid.customerId);
   if (!address || bid.price === null) return bid;
-  const line = lineOf(bid, seed, bid.price, now);
+  const line = lineOf(bid, listing, bid.price, now);
   const calculated = await calculateLines(db, [line], { ...plain, country: address.country });
   const { order } = await writeOrder(
     db,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bidStep } from '../../src/rules/auction';
 import { auctionAt } from './auction-cycle';
-import type { AuctionCycle } from './goods-seed';
+import type { AuctionCycle } from './listing';
 import { hoursToMs } from '../../src/rules/time/instant';
 
 const base: AuctionCycle = {

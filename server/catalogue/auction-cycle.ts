@@ -1,5 +1,5 @@
 import { bidStep, endAfterRaise, extensionSeconds as extension } from '../../src/rules/auction';
-import type { AuctionCycle } from './goods-seed';
+import type { AuctionCycle } from './listing';
 import { noise } from './noise';
 
 /** One moment of an auction. Prices in whole yen. */

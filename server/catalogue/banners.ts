@@ -1,5 +1,5 @@
-import type { BannerSeed } from './banners/banner-seed';
+import type { BannerDefinition } from './banners/banner-seed';
 import { elsewhere } from './banners/elsewhere';
 import { inSite } from './banners/in-site';
 
-export const banners: readonly BannerSeed[] = [...inSite, ...elsewhere];
+export const banners: readonly BannerDefinition[] = [...inSite, ...elsewhere];

@@ -1,5 +1,5 @@
 import type { Condition } from '../../src/contract/goods';
-import type { ContentLanguage, ContentTexts } from './goods-seed';
+import type { ContentLanguage, ContentTexts } from './listing';
 import type {
   Accessory,
   ChoiceName,

@@ -1,16 +1,16 @@
 import { kindTexts } from './compose-texts';
-import type { ContentTexts } from './goods-seed';
+import type { ContentTexts } from './listing';
 import type { Kind } from './vocabulary/terms';
 
 /** Goods that belong together. `words` is what a search box holds to see more of them: search names some of `kinds` by it. */
-interface ThemeSeed {
+interface ThemeDefinition {
   readonly id: string;
   readonly titles: ContentTexts;
   readonly words: ContentTexts;
   readonly kinds: readonly Kind[];
 }
 
-export const themes: readonly ThemeSeed[] = [
+export const themes: readonly ThemeDefinition[] = [
   {
     id: 'analogue-photography',
     kinds: ['filmCamera', 'lens'],

@@ -1,14 +1,14 @@
-import type { GoodsSeed } from './goods-seed';
+import type { Listing } from './listing';
 
 /** At Suruga-ya one product has several offers: `shop` chooses whose price and condition count; undefined where it has none. */
-export function offerOf(seed: GoodsSeed, shop: string | undefined): GoodsSeed | undefined {
-  if (shop === undefined || seed.facts.site !== 'surugaya') return seed;
-  const offer = seed.facts.offers.find((one) => one.shop === shop);
+export function offerOf(listing: Listing, shop: string | undefined): Listing | undefined {
+  if (shop === undefined || listing.facts.site !== 'surugaya') return listing;
+  const offer = listing.facts.offers.find((candidate) => candidate.shop === shop);
   if (!offer) return undefined;
   return {
-    ...seed,
+    ...listing,
     price: { type: 1, listed: offer.price, now: offer.price },
     condition: offer.condition,
-    facts: { ...seed.facts, shop },
+    facts: { ...listing.facts, shop },
   };
 }

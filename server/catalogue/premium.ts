@@ -1,4 +1,4 @@
-import type { GoodsSeed } from './goods-seed';
+import type { Listing } from './listing';
 
 /** Kinds of goods of the premium fashion section: its coupon counts for them, and experts authenticate them. */
 export const premiumKinds: readonly string[] = [
@@ -17,10 +17,10 @@ export const premiumKinds: readonly string[] = [
   'haori',
 ];
 
-export const isPremium = ({ kind }: Pick<GoodsSeed, 'kind'>): boolean => premiumKinds.includes(kind);
+export const isPremium = ({ kind }: Pick<Listing, 'kind'>): boolean => premiumKinds.includes(kind);
 
 /** Marketplaces whose listings are one thing each; the others sell from stock. */
-const singleSites: readonly GoodsSeed['site'][] = ['mercari', 'rakuma', 'paypay', 'yahoo', 'lashinbang', 'surugaya'];
+const singleSites: readonly Listing['site'][] = ['mercari', 'rakuma', 'paypay', 'yahoo', 'lashinbang', 'surugaya'];
 
 /** True for a thing of which there is one: who orders it first gets it. */
-export const isSingle = ({ site }: Pick<GoodsSeed, 'site'>): boolean => singleSites.includes(site);
+export const isSingle = ({ site }: Pick<Listing, 'site'>): boolean => singleSites.includes(site);

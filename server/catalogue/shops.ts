@@ -1,7 +1,7 @@
 import type { Prefecture } from './vocabulary/terms';
 
 /** A shop of our own mall. Its goods name it as their seller. */
-export interface ShopSeed {
+export interface ShopDefinition {
   readonly id: string;
   /** In Latin letters. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface ShopSeed {
 }
 
 /** The shops of our mall (`/mall/market/shop/:shopid`). */
-export const shops: readonly ShopSeed[] = [
+export const shops: readonly ShopDefinition[] = [
   {
     id: 'uji-hoshinoen',
     name: 'Uji Hoshinoen',
@@ -61,4 +61,4 @@ export const shops: readonly ShopSeed[] = [
   },
 ];
 
-export const findShop = (id: string): ShopSeed | undefined => shops.find((shop) => shop.id === id);
+export const findShop = (id: string): ShopDefinition | undefined => shops.find((shop) => shop.id === id);

@@ -7,7 +7,7 @@ import { contentTexts } from './content-texts';
 import { startOfJstDayNumber, toInstant, toJstDayNumber } from '../../src/rules/time/date';
 
 /** An activity of one marketplace that comes round for ever, a week at a time. `turn`: in which of three weeks it runs. */
-export interface ActivitySeed {
+export interface ActivityDefinition {
   readonly id: string;
   readonly turn: 0 | 1 | 2;
   readonly site: Site;
@@ -15,7 +15,7 @@ export interface ActivitySeed {
 }
 
 /** Three activities take turns, so that on any day one is running, one is coming and one is over. */
-export const activities: readonly ActivitySeed[] = [
+export const activities: readonly ActivityDefinition[] = [
   { id: 'tea-table-week', turn: 0, site: 'market', kinds: ['greenTea', 'teapot', 'teaBowl', 'mug', 'plate'] },
   { id: 'retro-game-week', turn: 1, site: 'surugaya', kinds: ['gameConsole', 'gameCartridge', 'gameController'] },
   { id: 'maker-week', turn: 2, site: 'minne', kinds: ['ring', 'necklace', 'brooch', 'pouch', 'wallet', 'mug'] },
@@ -40,7 +40,7 @@ const turns = 3;
 const mondayBefore = 3;
 
 /** When an activity runs, as seen at an instant: from Monday to Monday in Japan; for a week before it is announced, for a week after it is over. */
-export function spanAt({ turn }: Pick<ActivitySeed, 'turn'>, now: Date): EventSpan {
+export function spanAt({ turn }: Pick<ActivityDefinition, 'turn'>, now: Date): EventSpan {
   const week = Math.floor((toJstDayNumber(now) + mondayBefore) / 7);
   const since = (week - turn) % turns;
   const own = since === 0 ? week : since === 1 ? week - 1 : week + 1;

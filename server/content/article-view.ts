@@ -1,12 +1,12 @@
 import type { ArticleCard } from '../../src/contract/article';
 import type { RequestContext } from '../http/handler';
 import { articleText, publishedAt } from './articles';
-import type { ArticleSeed } from './articles';
+import type { ArticleDefinition } from './articles';
 import { picturesOf } from './pictures';
 
 /** Articles as lists show them. */
 export async function articleCards(
-  seeds: readonly ArticleSeed[],
+  seeds: readonly ArticleDefinition[],
   { db, language, now }: Pick<RequestContext, 'db' | 'language' | 'now'>,
 ): Promise<ArticleCard[]> {
   const pictureOf = await picturesOf(

@@ -8,7 +8,7 @@ import { addDays, startOfJstDay, toInstant, toJstDay } from '../../src/rules/tim
 import { hoursToMs } from '../../src/rules/time/instant';
 
 /** An article without its words. `daysAgo`: how many days of Japan it is old on any day; no two are alike. */
-export interface ArticleSeed {
+export interface ArticleDefinition {
   readonly id: string;
   readonly topic: string;
   readonly daysAgo: number;
@@ -18,7 +18,7 @@ export interface ArticleSeed {
 }
 
 /** The newest first. */
-export const articles: readonly ArticleSeed[] = [
+export const articles: readonly ArticleDefinition[] = [
   {
     id: 'tea-for-cold-days',
     topic: 'culture',
@@ -75,7 +75,7 @@ export const publishedAt = (daysAgo: number, now: Date): string =>
   toInstant(new Date(startOfJstDay(addDays(toJstDay(now), -daysAgo)).getTime() + morningMs));
 
 /** An article's words in the reader's content language. Throws for one that nobody has written. */
-export function articleText(seed: ArticleSeed, language: LanguageKey) {
+export function articleText(seed: ArticleDefinition, language: LanguageKey) {
   const { texts, language: code } = textsIn(language);
   const text = texts.articles[seed.id];
   if (!text) throw new Error(`Nobody has written the article ${seed.id} in ${code}.`);
@@ -91,7 +91,7 @@ export function topicsIn(language: LanguageKey) {
 }
 
 /** Whether an article's words hold every word of a search. */
-export function holdsWords(seed: ArticleSeed, language: LanguageKey, q: string): boolean {
+export function holdsWords(seed: ArticleDefinition, language: LanguageKey, q: string): boolean {
   const { title, lead, html, topic } = articleText(seed, language);
   const text = plainText([title, lead, topic.name, html.replace(/<[^>]*>/g, ' ')].join(' '));
   return plainText(q)

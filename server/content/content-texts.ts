@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { ContentLanguage } from '../catalogue/goods-seed';
+import type { ContentLanguage } from '../catalogue/listing';
 import { contentLanguages } from '../catalogue/vocabulary/vocabularies';
 import { contentLanguage } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';

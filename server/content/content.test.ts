@@ -97,7 +97,7 @@ describe('activities', () => {
       const data = await read('Sig.Front.AppFront.RecommendDetailH5', `id=${id}`);
       const { goods } = data as { goods: { site: string }[] };
       expect(goods.length).toBeGreaterThan(2);
-      expect(new Set(goods.map((one) => one.site))).toEqual(new Set([site]));
+      expect(new Set(goods.map((good) => good.site))).toEqual(new Set([site]));
     }
   });
 });

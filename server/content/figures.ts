@@ -6,12 +6,12 @@ import { formatCount, formatDecimal, formatFee } from '../../src/rules/money';
 import { campaignsAt } from '../coupon/coupons';
 import { feesNow } from '../order/order-fees';
 import { sendWithinDays } from '../parcel/send-within';
-import { feeOf } from '../cost/cost-sheet';
+import { getFee } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import { costRows } from '../db/schema-rates';
-import { inviteLifeDays } from '../label/label-make';
+import { inviteLifeDays } from '../group-label/group-label-make';
 import { handlingOf } from '../shipping/rate-store';
-import { methodTableOf } from '../shipping/seed-tables';
+import { toMethodTable } from '../shipping/seed-tables';
 import { cycle, inviteRewards, rewardRules, tasks } from '../sign/rewards';
 
 /** What guides may say by `{{name}}`, each as the language writes it. */
@@ -23,7 +23,7 @@ type Write = (value: number) => string;
 function methodFigures(count: Write, decimal: Write): Record<string, string> {
   const figures: Record<string, string> = {};
   for (const method of shippingMethods) {
-    const { limits, days } = methodTableOf(method);
+    const { limits, days } = toMethodTable(method);
     figures[`${method}Kg`] = decimal(limits.grams / 1000);
     if (days) [figures[`${method}From`], figures[`${method}To`]] = [count(days[0]), count(days[1])];
   }
@@ -37,7 +37,7 @@ export async function figuresNow(db: Db, now: Date, language: LanguageCode): Pro
   const decimal: Write = (value) => formatDecimal(value, language);
   const percent: Write = (basisPoints) => `${decimal(basisPoints / 100)}%`;
   const { storage, packing, ...fees } = await feesNow(db);
-  const markUp = feeOf(await db.select().from(costRows).where(eq(costRows.kind, 'fee')), 'markUp');
+  const markUp = getFee(await db.select().from(costRows).where(eq(costRows.kind, 'fee')), 'markUp');
   const handling = await handlingOf(db);
   const [coupon] = campaignsAt(now);
   if (!coupon) throw new Error('No coupon is on.');

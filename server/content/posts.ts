@@ -20,7 +20,7 @@ const postSeed = v.object({
   kinds: v.array(v.picklist(kinds)),
   picture: v.string(),
 });
-export type PostSeed = v.InferOutput<typeof postSeed>;
+export type PostDefinition = v.InferOutput<typeof postSeed>;
 
 const { authors, posts: unsorted } = v.parse(
   v.object({ authors: v.array(v.object({ id: contentId, name: v.string() })), posts: v.array(postSeed) }),
@@ -28,10 +28,10 @@ const { authors, posts: unsorted } = v.parse(
 );
 
 /** Buyers' stories, the newest first. They are our own examples (decision 40): nobody can post yet. */
-export const posts: readonly PostSeed[] = unsorted.sort((one, other) => one.daysAgo - other.daysAgo);
+export const posts: readonly PostDefinition[] = unsorted.sort((one, other) => one.daysAgo - other.daysAgo);
 
 /** The public name of who writes; undefined for nobody. */
-export const authorOf = (id: string) => authors.find((one) => one.id === id);
+export const authorOf = (id: string) => authors.find((author) => author.id === id);
 
 const excerptLength = 160;
 
@@ -47,7 +47,7 @@ function excerptOf(html: string): string {
 
 /** Posts as lists show them. */
 export async function postCards(
-  seeds: readonly PostSeed[],
+  seeds: readonly PostDefinition[],
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
 ): Promise<PostCard[]> {
   const pictureOf = await picturesOf(

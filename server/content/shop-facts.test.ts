@@ -9,7 +9,7 @@ import { orders } from '../db/schema-buying';
 import { bids } from '../db/schema-bids';
 import type { Services } from '../services';
 import { createTestApi, type TestApi } from '../testing/test-api';
-import type { ContentLanguage } from '../catalogue/goods-seed';
+import type { ContentLanguage } from '../catalogue/listing';
 import { contentFile } from './content-texts';
 
 /** A new shop with nothing switched on, and one with everything. */

@@ -44,7 +44,7 @@ const feeSeed = v.object({
 const dutySeed = v.object({ rows: v.record(v.string(), v.object({ row: dutyRow, ...from })) });
 const rateSeed = v.object({ rates: v.array(v.object({ currency: currencyCode, ...rateDoc.entries, ...from })) });
 
-export interface CostSeed {
+export interface CostDefinition {
   readonly kind: 'fee' | 'insurance' | 'duty' | 'rate';
   readonly key: string;
   readonly doc: object;
@@ -52,26 +52,26 @@ export interface CostSeed {
 }
 
 /** Every row before staff change it. */
-export function costSeeds(): readonly CostSeed[] {
+export function costSeeds(): readonly CostDefinition[] {
   const { insurance, ...named } = v.parse(feeSeed, fees);
   return [
-    ...feeNames.map((key): CostSeed => {
+    ...feeNames.map((key): CostDefinition => {
       const { source: where, ...doc } = named[key];
       return { kind: 'fee', key, doc, source: where };
     }),
-    ...insurance.map(({ method, source: where, ...doc }): CostSeed => ({
+    ...insurance.map(({ method, source: where, ...doc }): CostDefinition => ({
       kind: 'insurance',
       key: method,
       doc,
       source: where,
     })),
-    ...Object.entries(v.parse(dutySeed, duty).rows).map(([key, { row, source: where }]): CostSeed => ({
+    ...Object.entries(v.parse(dutySeed, duty).rows).map(([key, { row, source: where }]): CostDefinition => ({
       kind: 'duty',
       key,
       doc: row,
       source: where,
     })),
-    ...v.parse(rateSeed, rates).rates.map(({ currency, source: where, ...doc }): CostSeed => ({
+    ...v.parse(rateSeed, rates).rates.map(({ currency, source: where, ...doc }): CostDefinition => ({
       kind: 'rate',
       key: currency,
       doc,

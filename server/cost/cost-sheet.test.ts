@@ -72,7 +72,9 @@ describe('the cost sheet', () => {
 
   it('[B-15] has a dated rate for every currency but yen, marked where it is an example', async () => {
     const { rates, markUp } = await sheetOf('DE');
-    expect(rates.map(({ currency }) => currency).sort()).toEqual(currencies.filter((one) => one !== 'JPY').sort());
+    expect(rates.map(({ currency }) => currency).sort()).toEqual(
+      currencies.filter((currency) => currency !== 'JPY').sort(),
+    );
     expect(rates.filter(({ example }) => !example).map(({ currency }) => currency)).toEqual(['EUR', 'TWD', 'USD']);
     for (const { example, source } of rates) expect(source.name === 'example').toBe(example);
     expect(markUp.rate).toBeGreaterThan(0);

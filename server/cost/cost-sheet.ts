@@ -10,7 +10,7 @@ import { feeDocs, insuranceDoc, rateDoc, type FeeName } from './cost-docs';
 
 export type CostRow = typeof costRows.$inferSelect;
 
-export function feeOf<N extends FeeName>(rows: readonly CostRow[], name: N) {
+export function getFee<N extends FeeName>(rows: readonly CostRow[], name: N) {
   const row = rows.find(({ kind, key }) => kind === 'fee' && key === name);
   if (!row) throw new Error(`The fee ${name} is not in the database.`);
   return { ...(v.parse(feeDocs[name], row.doc) as v.InferOutput<(typeof feeDocs)[N]>), source: sourceOf(row) };
@@ -19,7 +19,7 @@ export function feeOf<N extends FeeName>(rows: readonly CostRow[], name: N) {
 const ofKind = (rows: readonly CostRow[], wanted: CostRow['kind']) => rows.filter(({ kind }) => kind === wanted);
 
 /** Every cost on the way to a country, staff's changes in it. Throws where the seed was never written. */
-export async function costSheetOf(db: Db, country: string): Promise<CostSheet> {
+export async function loadCostSheet(db: Db, country: string): Promise<CostSheet> {
   const shipping = await sheetOf(db, country);
   const rows = await db
     .select()
@@ -38,11 +38,11 @@ export async function costSheetOf(db: Db, country: string): Promise<CostSheet> {
     country,
     shipping,
     fees: {
-      service: feeOf(rows, 'service'),
-      inspection: feeOf(rows, 'inspection'),
-      packing: feeOf(rows, 'packing'),
-      payment: feeOf(rows, 'payment'),
-      valuable: feeOf(rows, 'valuable'),
+      service: getFee(rows, 'service'),
+      inspection: getFee(rows, 'inspection'),
+      packing: getFee(rows, 'packing'),
+      payment: getFee(rows, 'payment'),
+      valuable: getFee(rows, 'valuable'),
     },
     insurance: ofKind(rows, 'insurance').map((row) => ({
       method: v.parse(v.picklist(shippingMethods), row.key),
@@ -50,7 +50,7 @@ export async function costSheetOf(db: Db, country: string): Promise<CostSheet> {
       source: sourceOf(row),
     })),
     duty: duty ? { row: v.parse(dutyRow, duty.doc), source: sourceOf(duty) } : null,
-    markUp: feeOf(rows, 'markUp'),
+    markUp: getFee(rows, 'markUp'),
     rates: ofKind(rows, 'rate').map((row) => ({
       currency: row.key,
       ...v.parse(rateDoc, row.doc),

@@ -6,9 +6,9 @@ import { costRows } from '../db/schema-rates';
 import type { Db } from '../db/open';
 import { EditError, staffMark } from '../shipping/staff-edits';
 import { costSeeds, feeDocs, rateDoc } from './cost-docs';
-import type { CostSeed, FeeName } from './cost-docs';
+import type { CostDefinition, FeeName } from './cost-docs';
 
-type Kind = CostSeed['kind'];
+type Kind = CostDefinition['kind'];
 
 async function docOf(db: Db, kind: Kind, key: string): Promise<unknown> {
   const [row] = await db
@@ -61,7 +61,7 @@ export async function resetCost(db: Db, kind: Kind, key: string): Promise<void> 
   await db.transaction(async (tx) => {
     const gone = await tx.delete(costRows).where(isIt).returning();
     if (gone.length === 0) throw new EditError(`Staff changed nothing in ${kind} ${key}.`);
-    const seed = costSeeds().find((one) => one.kind === kind && one.key === key);
+    const seed = costSeeds().find((costSeed) => costSeed.kind === kind && costSeed.key === key);
     if (!seed) return;
     const { source, ...row } = seed;
     await tx

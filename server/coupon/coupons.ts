@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { nextState, couponMachine } from '../../src/rules/buying/machines';
 import { couponYen } from '../../src/rules/buying/coupon';
 import type { CouponOffer } from '../../src/contract/order';
-import { transitionRow } from '../db/advance';
+import { transitionRow } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { coupons } from '../db/schema-buying';
 import { newId } from '../db/keys';

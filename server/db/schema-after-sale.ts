@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ClaimFault, ClaimKind, ClaimState, ClaimStep, ClaimWish } from '../../src/contract/after-sale';
+import type { ClaimFault, ClaimKind, ClaimState, ClaimStep, ClaimPreference } from '../../src/contract/after-sale';
 import type { Uploaded } from '../../src/contract/upload';
 import { customers, instant } from './schema';
 import { orderLines, orders } from './schema-buying';
@@ -22,12 +22,12 @@ export const claims = pgTable(
     /** The thing, of which there is one claim; null where it was withdrawn. */
     holds: text('holds'),
     kind: text('kind').$type<ClaimKind>().notNull(),
-    wish: text('wish').$type<ClaimWish>().notNull(),
+    wish: text('wish').$type<ClaimPreference>().notNull(),
     /** Whole yen that a partial refund was asked for. */
     wishYen: integer('wish_yen'),
     state: text('state').$type<ClaimState>().notNull(),
     /** What staff granted, whole yen and points. */
-    outcome: text('outcome').$type<ClaimWish>(),
+    outcome: text('outcome').$type<ClaimPreference>(),
     yen: integer('yen').notNull().default(0),
     points: integer('points').notNull().default(0),
     reason: text('reason').$type<ClaimFault>(),

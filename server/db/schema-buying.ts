@@ -15,7 +15,7 @@ import type { ParcelDetail, ParcelState } from '../../src/contract/parcel';
 import type { PointReason } from '../../src/contract/points';
 import type { ShippingMethod } from '../../src/contract/shipping';
 import type { CouponState } from '../../src/rules/buying/machines';
-import type { ContentTexts, GoodsSeed } from '../catalogue/goods-seed';
+import type { ContentTexts, Listing } from '../catalogue/listing';
 import { customers, goods, instant } from './schema';
 
 const customerId = () =>
@@ -136,7 +136,7 @@ export const orders = pgTable(
 
 /** A thing as it was when it was ordered: the listing may change or go. */
 export interface OrderedGoods {
-  readonly site: GoodsSeed['site'];
+  readonly site: Listing['site'];
   readonly id: string;
   readonly shop: string | null;
   readonly titles: ContentTexts;
@@ -144,7 +144,7 @@ export interface OrderedGoods {
   readonly picture: OrderPicture;
   readonly options: readonly { readonly names: ContentTexts; readonly choices: ContentTexts }[];
   readonly shippingDays: readonly [number, number] | null;
-  readonly packed: GoodsSeed['packed'];
+  readonly packed: Listing['packed'];
   readonly restricted: readonly string[];
   /** Won at auction: binding, it cannot be called off. */
   readonly won?: true;

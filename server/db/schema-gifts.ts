@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-
 import type { AddressEntry } from '../../src/contract/address';
 import type { GiftSource, GiftState } from '../../src/contract/gift';
 import type { Picture } from '../../src/contract/goods';
-import type { ContentTexts } from '../catalogue/goods-seed';
+import type { ContentTexts } from '../catalogue/listing';
 import { customers, instant } from './schema';
 
 /** Things that the service sends for free: prizes of the lottery, and rewards for points. */

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AddressEntry } from '../../src/contract/address';
-import type { LabelDetail, LabelSplit, LabelState } from '../../src/contract/label';
+import type { GroupLabelDetail, GroupLabelSplit, GroupLabelState } from '../../src/contract/label';
 import type { Bill } from '../../src/contract/order';
 import type { ShippingMethod } from '../../src/contract/shipping';
 import { customers, instant } from './schema';
@@ -15,12 +15,12 @@ export const labels = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    state: text('state').$type<LabelState>().notNull(),
+    state: text('state').$type<GroupLabelState>().notNull(),
     address: jsonb('address').$type<AddressEntry>().notNull(),
     method: text('method').$type<ShippingMethod>().notNull(),
     packing: boolean('packing').notNull(),
     /** Chosen with the closing; null while it is open. */
-    split: text('split').$type<LabelSplit>(),
+    split: text('split').$type<GroupLabelSplit>(),
     /** What all pay together; null while it is open. */
     bill: jsonb('bill').$type<Bill>(),
     tracking: text('tracking'),
@@ -102,7 +102,7 @@ export const labelEvents = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     labelId: labelId(),
-    kind: text('kind').$type<LabelDetail['events'][number]['kind']>().notNull(),
+    kind: text('kind').$type<GroupLabelDetail['events'][number]['kind']>().notNull(),
     /** First name of whom it is about, and whose it is: a member who left is known by this alone. */
     name: text('name'),
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),

@@ -5,7 +5,7 @@ import type { Picture } from '../../src/contract/goods';
 import type { NoticeGroup, NoticeKind, NoticeValues } from '../../src/contract/notice';
 import type { SavedQuery } from '../../src/contract/saved-search';
 import type { Site } from '../../src/contract/sites';
-import type { ContentTexts } from '../catalogue/goods-seed';
+import type { ContentTexts } from '../catalogue/listing';
 import { customers, exactInstant, instant } from './schema';
 
 const customerId = () =>

@@ -12,7 +12,7 @@ import type {
   ShareInfo,
 } from '../../src/contract/review';
 import type { Site } from '../../src/contract/sites';
-import type { ContentTexts } from '../catalogue/goods-seed';
+import type { ContentTexts } from '../catalogue/listing';
 import { customers, instant } from './schema';
 
 /** A picture of a review; `upload` is null for one of the catalogue. */
@@ -21,7 +21,7 @@ export interface ReviewPicture extends Picture {
 }
 
 /** The thing that a review is about, as it was ordered. */
-export interface ReviewedThing {
+export interface ReviewedOrderLine {
   readonly line: string | null;
   readonly order: string | null;
   readonly site: Site;
@@ -40,7 +40,7 @@ export interface InsideContent {
   readonly pictures: readonly ReviewPicture[];
   /** `site/id` of the goods of its item cards. */
   readonly cards: readonly string[];
-  readonly thing: ReviewedThing;
+  readonly thing: ReviewedOrderLine;
   readonly facts: ReviewFacts;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Picture } from '../../src/contract/goods';
-import type { ContentTexts } from '../catalogue/goods-seed';
+import type { ContentTexts } from '../catalogue/listing';
 import { coupons } from './schema-buying';
 import { customers, instant } from './schema';
 
@@ -21,7 +21,7 @@ export const rewardStocks = pgTable(
 );
 
 /** What was redeemed, as it was then: the list of rewards may change. */
-export type RedeemedThing =
+export type RedeemedItem =
   | { readonly kind: 'goods'; readonly titles: ContentTexts; readonly picture: Picture }
   | { readonly kind: 'coupon'; readonly percent: number; readonly minYen: number };
 
@@ -37,7 +37,7 @@ export const redemptions = pgTable(
     month: text('month').notNull(),
     points: integer('points').notNull(),
     state: text('state').$type<'made' | 'cancelled'>().notNull(),
-    thing: jsonb('thing').$type<RedeemedThing>().notNull(),
+    thing: jsonb('thing').$type<RedeemedItem>().notNull(),
     couponId: text('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     at: instant('at').notNull(),
   },

@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../src/contract/languages';
 import type { Site } from '../../src/contract/sites';
 import type { TicketLevel, TicketState, TicketTopic, TicketType } from '../../src/contract/ticket';
 import type { Uploaded } from '../../src/contract/upload';
-import type { ContentTexts } from '../catalogue/goods-seed';
+import type { ContentTexts } from '../catalogue/listing';
 import { customers, instant } from './schema';
 
 /** The thing of an order that a ticket is about, as it was ordered. */

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { AuctionCycle, GoodsSeed } from '../catalogue/goods-seed';
+import type { AuctionCycle, Listing } from '../catalogue/listing';
 import type { Answer } from '../../src/contract/answer';
 
 /** The first answer of a key, and whom it signed in: a cookie is not stored, so a repeat signs in anew. */
@@ -175,7 +175,7 @@ export const goods = pgTable(
     key: text('key').primaryKey(),
     site: text('site').notNull(),
     id: text('id').notNull(),
-    status: text('status').$type<GoodsSeed['status']>().notNull(),
+    status: text('status').$type<Listing['status']>().notNull(),
     kind: text('kind').notNull(),
     /** Days since it was listed: smaller is newer. */
     sortKey: integer('sort_key').notNull(),
@@ -191,7 +191,7 @@ export const goods = pgTable(
     search: text('search').notNull(),
     /** When it was listed, for searches that tell of what is new. */
     listedAt: instant('listed_at').notNull().defaultNow(),
-    doc: jsonb('doc').$type<GoodsSeed>().notNull(),
+    doc: jsonb('doc').$type<Listing>().notNull(),
     /** Names a content of `doc`: who has read it keeps it by this name (`document-cache.ts`). */
     docHash: text('doc_hash')
       .notNull()

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import type { FriendMine, FriendSeen } from '../../src/contract/friend';
-import { cup, fan } from '../../tests/buyer';
+import { cup, createFan } from '../../tests/buyer';
 import { buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { payments, testPayments } from '../db/schema-buying';
 import { friendAsks } from '../db/schema-friends';
 import { createTestApi } from '../testing/test-api';
-import { nameForMail } from './friend-asks';
+import { nameForMail } from './friend-requests';
 import type { TestApi } from '../testing/test-api';
 import { hoursToMs } from '../../src/rules/time/instant';
 
@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const words = { name: 'Jana', note: 'For my birthday?', shows: false };
 
 /** A buyer with one unpaid order. */
-async function unpaid(goods = fan.goods): Promise<{ me: Buyer; order: string; payment: string }> {
+async function unpaid(goods = createFan.goods): Promise<{ me: Buyer; order: string; payment: string }> {
   const me = await buyer(api, `asker${(count += 1)}`);
   const made = await me.order([await me.put(goods)]);
   return { me, ...(made.data as { order: string; payment: string }) };

@@ -7,8 +7,8 @@ import type { Notice } from '../../src/contract/notice';
 import { buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { newId } from '../db/keys';
-import { pictureOf } from '../goods/goods-view';
-import { seedGoods } from '../catalogue/seed-goods';
+import { getPictureUrl } from '../goods/goods-view';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { addresses } from '../db/schema';
 import { gifts } from '../db/schema-gifts';
 import { sweep } from '../jobs/sweep';
@@ -20,7 +20,7 @@ import { daysToMs } from '../../src/rules/time/instant';
 let api: TestApi;
 let me: Buyer;
 let other: Buyer;
-const thing = seedGoods().find(({ id }) => id === 'seto-mamezara-04');
+const thing = catalogueListings().find(({ id }) => id === 'seto-mamezara-04');
 beforeAll(async () => {
   api = await createTestApi();
   me = await buyer(api, 'giftee');
@@ -37,7 +37,7 @@ async function give(about = newId(), home?: string): Promise<string> {
   const [row] = home === undefined ? [] : await api.db.select().from(addresses).where(eq(addresses.id, home));
   const { id: _, customerId: _owner, isDefault: _default, createdAt: _at, ...address } = row ?? {};
   const { titles } = thing;
-  const what = { customerId: me.id, source: 'prize', about, titles, picture: pictureOf(thing, 0) } as const;
+  const what = { customerId: me.id, source: 'prize', about, titles, picture: getPictureUrl(thing, 0) } as const;
   const to = row ? { address: address as Omit<typeof row, 'id' | 'customerId' | 'isDefault' | 'createdAt'> } : {};
   return api.db.transaction((tx) => issueGift(tx, { ...what, ...to, at: api.clock.now() }));
 }

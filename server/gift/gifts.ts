@@ -7,12 +7,12 @@ import type { Picture } from '../../src/contract/goods';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { nextState, giftMachine } from '../../src/rules/buying/machines';
 import type { EventOf } from '../../src/rules/buying/machines';
-import { addressOf } from '../account/address-book';
+import { findAddress } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { textIn } from '../goods/goods-view';
-import type { ContentTexts } from '../catalogue/goods-seed';
-import { transitionRow } from '../db/advance';
+import type { ContentTexts } from '../catalogue/listing';
+import { transitionRow } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
 import { fail } from '../http/reply';
@@ -88,7 +88,7 @@ export async function claimGift(
     .from(gifts)
     .where(and(eq(gifts.id, id), eq(gifts.customerId, customerId)))
     .for('update');
-  const to = found && (await addressOf(tx, customerId, address));
+  const to = found && (await findAddress(tx, customerId, address));
   if (!to) return fail(codes.notFound);
   if (nextState(giftMachine, giftStateAt(found, now), 'claim') === null) return fail(codes.tooLate);
   return transitionGift(tx, found, 'claim', { address: to });

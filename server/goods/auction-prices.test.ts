@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { auctionAt } from '../catalogue/auction-cycle';
-import { seedGoods } from '../catalogue/seed-goods';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { goods } from '../db/schema';
 import { movingPrices } from './auction-prices';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { daysToSeconds } from '../../src/rules/time/instant';
 
-const seed = seedGoods().find(({ auction, status }) => auction?.buyoutPrice === null && status === 'onSale');
+const seed = catalogueListings().find(({ auction, status }) => auction?.buyoutPrice === null && status === 'onSale');
 if (!seed?.auction) throw new Error('no auction without a buyout');
 const { auction } = seed;
 const key = `${seed.site}/${seed.id}`;
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase(seedGoods());
+  database = await openTestDatabase(catalogueListings());
 });
 afterAll(() => database.close());
 

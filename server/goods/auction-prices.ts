@@ -1,5 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import { liveAuction, roundsOf } from '../bids/auction-now';
+import { liveAuction, listRounds } from '../bids/auction-now';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
 
@@ -35,7 +35,7 @@ export function movingPrices(db: Db): (now: Date) => Promise<void> {
 
 async function write(db: Db, now: Date): Promise<void> {
   const rows = await db.select({ key: goods.key, auction: goods.auction }).from(goods).where(isNotNull(goods.auction));
-  const rounds = await roundsOf(
+  const rounds = await listRounds(
     db,
     rows.map(({ key }) => key),
   );

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedGoods } from '../catalogue/seed-goods';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { goods } from '../db/schema';
 import { goodsCounts } from './count-cache';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
 const kind = 'figure';
-const template = seedGoods().find((one) => one.kind === kind && one.status === 'onSale');
+const template = catalogueListings().find((seedGood) => seedGood.kind === kind && seedGood.status === 'onSale');
 if (!template) throw new Error('The catalogue has no figure.');
 const seeds = Array.from({ length: 12 }, (_, index) => ({ ...template, id: `m7000000${index}` }));
 const began = new Date('2026-11-20T03:00:00Z');

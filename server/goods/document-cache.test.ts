@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedGoods } from '../catalogue/seed-goods';
-import { findGoods, goodsKey, goodsOf, writeGoods } from './goods-store';
+import { catalogueListings } from '../catalogue/catalogue-listings';
+import { findGoods, goodsKey, findListings, writeGoods } from './goods-store';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
-const seeds = seedGoods().slice(0, 4);
-const [one, two, three] = seeds;
+const listings = catalogueListings().slice(0, 4);
+const [one, two, three] = listings;
 if (!one || !two || !three) throw new Error('The catalogue is empty.');
-const keyOf = ({ site, id }: (typeof seeds)[number]) => goodsKey(site, id);
+const keyOf = ({ site, id }: (typeof listings)[number]) => goodsKey(site, id);
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase(seeds);
+  database = await openTestDatabase(listings);
 });
 afterAll(() => database.close());
 
@@ -20,7 +20,7 @@ it('[E-05] goods that were read are read from memory while they are the same', a
 });
 
 it('[E-05] goods that were written anew are never shown as they were, whoever wrote them', async () => {
-  await goodsOf(database.db, seeds.map(keyOf));
+  await findListings(database.db, listings.map(keyOf));
   const dearer = { ...two, titleJa: `${two.titleJa} 改` };
   await writeGoods(database.db, [dearer], new Date());
   expect(await findGoods(database.db, two.site, two.id)).toEqual(dearer);
@@ -31,5 +31,5 @@ it('[E-05] goods that were written anew are never shown as they were, whoever wr
 it('[E-05] known and unknown goods come in the order asked for, and those of none are left out', async () => {
   await findGoods(database.db, three.site, three.id);
   const keys = [keyOf(three), 'mercari/none', keyOf(one), keyOf(two)];
-  expect(await goodsOf(database.db, keys)).toEqual([three, one, two]);
+  expect(await findListings(database.db, keys)).toEqual([three, one, two]);
 });

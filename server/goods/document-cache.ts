@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import type { Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
 import { isAnyOf } from '../db/any-of';
@@ -11,7 +11,7 @@ const maxStored = 5_000;
  * Goods documents that were read lately, by the hash of their content: what has a name of its own can be old nowhere, neither after a write
  * nor beside another server. Nobody changes a document in place.
  */
-const kept = new LRUCache<string, GoodsSeed>({ max: maxStored });
+const kept = new LRUCache<string, Listing>({ max: maxStored });
 
 /** A document as the table names it. */
 export interface DocName {
@@ -20,7 +20,7 @@ export interface DocName {
 }
 
 /** The documents of goods, in their order; those that are gone meanwhile are left out. */
-export async function docsOf(db: Db, names: readonly DocName[]): Promise<readonly GoodsSeed[]> {
+export async function loadDocuments(db: Db, names: readonly DocName[]): Promise<readonly Listing[]> {
   const known = names.map(({ docHash }) => kept.get(docHash));
   const missing = names.filter((_, index) => !known[index]);
   if (missing.length === 0) return known.flatMap((doc) => doc ?? []);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seedGoods } from '../catalogue/seed-goods';
-import type { AuctionCycle } from '../catalogue/goods-seed';
+import { catalogueListings } from '../catalogue/catalogue-listings';
+import type { AuctionCycle } from '../catalogue/listing';
 import { auctionAt } from '../catalogue/auction-cycle';
 import { frontPageKeys } from './front-page';
 
@@ -45,8 +45,8 @@ describe('the front page', () => {
 
   it('[R-01] is the same for the same instant, and holds no ended auction at any hour of the catalogue', () => {
     const offers = (site: string) =>
-      seedGoods().flatMap((seed) =>
-        seed.site === site && seed.status === 'onSale' ? [{ key: seed.id, auction: seed.auction }] : [],
+      catalogueListings().flatMap((listing) =>
+        listing.site === site && listing.status === 'onSale' ? [{ key: listing.id, auction: listing.auction }] : [],
       );
     const both = [offers('mercari'), offers('yahoo')];
     for (let turn = 0; turn < 48; turn += 1) {

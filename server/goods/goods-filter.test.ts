@@ -1,28 +1,28 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedGoods } from '../catalogue/seed-goods';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import { catalogueListings } from '../catalogue/catalogue-listings';
+import type { Listing } from '../catalogue/listing';
 import { goods } from '../db/schema';
 import { matching, type GoodsFilter, type orders } from './goods-filter';
 import { countGoods, findMany, goodsKey, writeGoods } from './goods-store';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
-const seeds = seedGoods();
+const listings = catalogueListings();
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase(seeds);
+  database = await openTestDatabase(listings);
 });
 afterAll(() => database.close());
 
-const keyOf = ({ site, id }: GoodsSeed) => goodsKey(site, id);
-const auctions = seeds.filter(({ auction, status }) => auction !== null && status === 'onSale').slice(0, 3);
+const keyOf = ({ site, id }: Listing) => goodsKey(site, id);
+const auctions = listings.filter(({ auction, status }) => auction !== null && status === 'onSale').slice(0, 3);
 const [ended, ending, running] = auctions.map(keyOf) as [string, string, string];
-const fixed = seeds
+const fixed = listings
   .filter(({ site, status }) => site === 'mercari' && status === 'onSale')
   .slice(0, 6)
   .map(keyOf)
   .sort();
-const sold = keyOf(seeds.find(({ status }) => status === 'soldOut') as GoodsSeed);
+const sold = keyOf(listings.find(({ status }) => status === 'soldOut') as Listing);
 
 const now = new Date('2026-11-21T10:00:00+08:00');
 const seconds = now.getTime() / 1000;

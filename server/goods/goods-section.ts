@@ -15,6 +15,6 @@ export async function goodsSection(
   limit = inSection,
 ): Promise<GoodsCard[]> {
   await services.movePrices(now);
-  const { seeds } = await findMany(db, { ...filter, onSaleAt: now, forAllAges: true }, { order, limit });
-  return cardsOnSale(db, seeds, { now, language });
+  const { seeds: listings } = await findMany(db, { ...filter, onSaleAt: now, forAllAges: true }, { order, limit });
+  return cardsOnSale(db, listings, { now, language });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedGoods } from '../catalogue/seed-goods';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { goods } from '../db/schema';
 import { orders } from './goods-filter';
 import type { GoodsFilter } from './goods-filter';
@@ -8,11 +8,11 @@ import { findMany } from './goods-store';
 import type { CursorPosition } from '../http/paging';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
-const seeds = seedGoods();
-const kinds = [...new Set(seeds.map(({ kind }) => kind))];
+const listings = catalogueListings();
+const kinds = [...new Set(listings.map(({ kind }) => kind))];
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase(seeds);
+  database = await openTestDatabase(listings);
 }, 60_000);
 afterAll(() => database.close());
 

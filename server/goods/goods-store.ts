@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Site } from '../../src/contract/sites';
-import type { AuctionCycle, GoodsSeed } from '../catalogue/goods-seed';
+import type { AuctionCycle, Listing } from '../catalogue/listing';
 import { shownPrice } from './goods-view';
 import { isAnyOf, textArray } from '../db/any-of';
 import type { Db } from '../db/open';
 import { favourites, goods } from '../db/schema';
 import { behind } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
-import { docsOf } from './document-cache';
+import { loadDocuments } from './document-cache';
 import { allAges, matching, orders } from './goods-filter';
 import type { GoodsFilter } from './goods-filter';
 import { searchText } from '../search/fold';
@@ -19,22 +19,22 @@ export const goodsKey = (site: string, id: string) => `${site}/${id}`;
 const chunk = 500;
 
 /** Writes the catalogue; rows of the same key are renewed, so that a later catalogue takes effect on old data. */
-export async function writeGoods(db: Db, seeds: readonly GoodsSeed[], now: Date): Promise<void> {
-  for (let from = 0; from < seeds.length; from += chunk) {
-    const rows = seeds.slice(from, from + chunk).map((seed) => ({
-      key: goodsKey(seed.site, seed.id),
-      site: seed.site,
-      id: seed.id,
-      status: seed.status,
-      kind: seed.kind,
-      sortKey: seed.listedDaysAgo,
-      seller: seed.seller.id,
-      condition: seed.condition,
-      likes: seed.likes,
-      price: shownPrice(seed),
-      search: searchText(seed),
-      listedAt: new Date(now.getTime() - daysToMs(seed.listedDaysAgo)),
-      doc: seed,
+export async function writeGoods(db: Db, listings: readonly Listing[], now: Date): Promise<void> {
+  for (let from = 0; from < listings.length; from += chunk) {
+    const rows = listings.slice(from, from + chunk).map((listing) => ({
+      key: goodsKey(listing.site, listing.id),
+      site: listing.site,
+      id: listing.id,
+      status: listing.status,
+      kind: listing.kind,
+      sortKey: listing.listedDaysAgo,
+      seller: listing.seller.id,
+      condition: listing.condition,
+      likes: listing.likes,
+      price: shownPrice(listing),
+      search: searchText(listing),
+      listedAt: new Date(now.getTime() - daysToMs(listing.listedDaysAgo)),
+      doc: listing,
     }));
     await db
       .insert(goods)
@@ -58,8 +58,8 @@ export async function writeGoods(db: Db, seeds: readonly GoodsSeed[], now: Date)
 }
 
 /** One item in whatever state, or undefined. */
-export async function findGoods(db: Db, site: string, id: string): Promise<GoodsSeed | undefined> {
-  const [found] = await goodsOf(db, [goodsKey(site, id)]);
+export async function findGoods(db: Db, site: string, id: string): Promise<Listing | undefined> {
+  const [found] = await findListings(db, [goodsKey(site, id)]);
   return found;
 }
 
@@ -68,7 +68,7 @@ interface Row extends CursorPosition {
 }
 
 export interface Found {
-  readonly seeds: readonly GoodsSeed[];
+  readonly seeds: readonly Listing[];
   /** Where the next page starts, or null at the end. */
   readonly next: CursorPosition | null;
 }
@@ -83,7 +83,7 @@ export async function findMany(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next = rows.length > limit && last ? { sortKey: last.sortKey, key: last.key } : null;
-  return { seeds: await docsOf(db, page), next };
+  return { seeds: await loadDocuments(db, page), next };
 }
 
 interface Stretch {
@@ -138,7 +138,7 @@ export interface KindOfGoods {
   readonly kind: string;
   readonly goods: number;
   /** The most liked one: its picture stands for the kind. */
-  readonly best: GoodsSeed;
+  readonly best: Listing;
 }
 
 /** The kinds of a filter's goods, most frequent first. */
@@ -154,7 +154,7 @@ export async function kindsOf(db: Db, filter: GoodsFilter, limit: number): Promi
     .groupBy(goods.kind)
     .orderBy(desc(count()), asc(goods.kind))
     .limit(limit);
-  const docs = await goodsOf(
+  const docs = await findListings(
     db,
     rows.map((row) => row.best),
   );
@@ -180,10 +180,10 @@ export async function newestOffers(db: Db, site: Site, limit: number): Promise<r
 }
 
 /** Goods by their keys, in that order; keys of none are left out. */
-export async function goodsOf(db: Db, keys: readonly string[]): Promise<readonly GoodsSeed[]> {
+export async function findListings(db: Db, keys: readonly string[]): Promise<readonly Listing[]> {
   const rows = await db.select({ key: goods.key, docHash: goods.docHash }).from(goods).where(isAnyOf(goods.key, keys));
   const names = new Map(rows.map((row) => [row.key, row]));
-  return docsOf(
+  return loadDocuments(
     db,
     keys.flatMap((key) => names.get(key) ?? []),
   );

@@ -8,92 +8,92 @@ import { restrictedKindsOf } from '../../src/rules/restricted/recognise';
 import { liveAuction } from '../bids/auction-now';
 import type { RoundRow } from '../bids/auction-now';
 import type { AuctionState } from '../catalogue/auction-cycle';
-import type { ContentLanguage, ContentTexts, GoodsSeed, OptionSeed } from '../catalogue/goods-seed';
+import type { ContentLanguage, ContentTexts, Listing, ListingOption } from '../catalogue/listing';
 import { toInstant } from '../../src/rules/time/date';
 
 /** Goods are re-checked at the marketplace on the tens of minutes. */
 const checkEveryMs = 600_000;
 const pictureSide = 1080;
 
-const stateOf = (seed: GoodsSeed, now: Date, round: RoundRow | undefined) =>
-  seed.auction ? liveAuction(seed.auction, round, now) : null;
+const stateOf = (listing: Listing, now: Date, round: RoundRow | undefined) =>
+  listing.auction ? liveAuction(listing.auction, round, now) : null;
 
 /** An item as lists show it at an instant, in the reader's content language. `round`: what we did to its auction. */
-export function goodsCard(seed: GoodsSeed, now: Date, language: LanguageKey, round?: RoundRow): GoodsCard {
-  return cardOf(seed, stateOf(seed, now, round), language);
+export function toGoodsCard(listing: Listing, now: Date, language: LanguageKey, round?: RoundRow): GoodsCard {
+  return cardOf(listing, stateOf(listing, now, round), language);
 }
 
 /** Recognised once a document: its whole text is read for it, and lists show the same documents over and over. */
-const restricted = new WeakMap<GoodsSeed, readonly RestrictedKind[]>();
-function restrictedIn(seed: GoodsSeed): readonly RestrictedKind[] {
-  const known = restricted.get(seed) ?? restrictedKindsOf(seed);
-  restricted.set(seed, known);
+const restricted = new WeakMap<Listing, readonly RestrictedKind[]>();
+function restrictedIn(listing: Listing): readonly RestrictedKind[] {
+  const known = restricted.get(listing) ?? restrictedKindsOf(listing);
+  restricted.set(listing, known);
   return known;
 }
 
-function cardOf(seed: GoodsSeed, state: AuctionState | null, language: LanguageKey): GoodsCard {
+function cardOf(listing: Listing, state: AuctionState | null, language: LanguageKey): GoodsCard {
   return {
-    site: seed.site,
-    id: seed.id,
-    title: textIn(seed.titles, language),
-    titleJa: seed.titleJa,
-    picture: pictureOf(seed, 0),
-    price: priceOf(seed, state),
-    condition: seed.condition,
-    soldOut: seed.status === 'soldOut' || (state?.ended ?? false),
+    site: listing.site,
+    id: listing.id,
+    title: textIn(listing.titles, language),
+    titleJa: listing.titleJa,
+    picture: getPictureUrl(listing, 0),
+    price: priceOf(listing, state),
+    condition: listing.condition,
+    soldOut: listing.status === 'soldOut' || (state?.ended ?? false),
     endsAt: state && toInstant(state.endsAt),
     bids: state && state.bids,
-    domesticShipping: domesticOf(seed),
-    taxOnTop: seed.facts.site === 'yahoo' ? seed.facts.taxOnTop : 0,
-    restricted: [...restrictedIn(seed)],
-    packed: packedOf(seed),
-    ageLimit: seed.ageLimit,
+    domesticShipping: domesticOf(listing),
+    taxOnTop: listing.facts.site === 'yahoo' ? listing.facts.taxOnTop : 0,
+    restricted: [...restrictedIn(listing)],
+    packed: packedOf(listing),
+    ageLimit: listing.ageLimit,
   };
 }
 
 /** An item as its page shows it; `favourites` are those of our own customers. */
-export function itemDetail(
-  seed: GoodsSeed,
+export function toItemDetail(
+  listing: Listing,
   now: Date,
   language: LanguageKey,
   favourites: { count: number; own: boolean; round?: RoundRow | undefined },
 ): ItemDetail {
-  const state = stateOf(seed, now, favourites.round);
+  const state = stateOf(listing, now, favourites.round);
   return {
-    ...cardOf(seed, state, language),
-    pictures: seed.pictures.map((_, index) => pictureOf(seed, index)),
-    description: textIn(seed.descriptions, language),
-    descriptionJa: seed.descriptionJa,
-    conditionJa: seed.conditionJa,
-    size: seed.size,
-    shipFrom: seed.shipFrom && textIn(seed.shipFrom, language),
-    shippingDays: seed.shippingDays && [...seed.shippingDays],
-    insured: seed.insured,
-    likes: seed.likes,
-    favourites: seed.favourites + favourites.count,
+    ...cardOf(listing, state, language),
+    pictures: listing.pictures.map((_, index) => getPictureUrl(listing, index)),
+    description: textIn(listing.descriptions, language),
+    descriptionJa: listing.descriptionJa,
+    conditionJa: listing.conditionJa,
+    size: listing.size,
+    shipFrom: listing.shipFrom && textIn(listing.shipFrom, language),
+    shippingDays: listing.shippingDays && [...listing.shippingDays],
+    insured: listing.insured,
+    likes: listing.likes,
+    favourites: listing.favourites + favourites.count,
     favourite: favourites.own,
-    seller: { ...seed.seller },
-    auction: auctionOf(seed, state),
-    options: seed.options.map((option) => optionOf(option, language)),
-    remark: seed.remark,
-    facts: seed.facts,
-    original: seed.original,
+    seller: { ...listing.seller },
+    auction: auctionOf(listing, state),
+    options: listing.options.map((option) => optionOf(option, language)),
+    remark: listing.remark,
+    facts: listing.facts,
+    original: listing.original,
     checkedAt: toInstant(new Date(Math.floor(now.getTime() / checkEveryMs) * checkEveryMs)),
   };
 }
 
-const domesticOf = ({ domesticShipping, facts }: GoodsSeed): GoodsCard['domesticShipping'] => ({
+const domesticOf = ({ domesticShipping, facts }: Listing): GoodsCard['domesticShipping'] => ({
   ...domesticShipping,
   freeOver: facts.site === 'rakuten' ? facts.freeShippingOver : null,
 });
 
 /** Goods of a kind differ: a tenth lighter to a quarter heavier than the typical one, on whole ten grams. */
-function packedOf({ packed }: GoodsSeed): GoodsCard['packed'] {
+function packedOf({ packed }: Listing): GoodsCard['packed'] {
   const tens = (grams: number) => Math.max(10, Math.ceil(grams / 10) * 10);
   return { grams: [tens(packed.grams * 0.9), tens(packed.grams * 1.25)], cm: [...packed.cm] };
 }
 
-function optionOf(option: OptionSeed, language: LanguageKey): ItemOption {
+function optionOf(option: ListingOption, language: LanguageKey): ItemOption {
   return {
     id: option.id,
     name: textIn(option.names, language),
@@ -116,30 +116,30 @@ export function textIn(texts: ContentTexts, language: LanguageKey): GoodsText {
 }
 
 /** Address of one of an item's pictures. */
-export function pictureOf(seed: GoodsSeed, index: number): Picture {
-  const src = `/pictures/${seed.site}/${encodeURIComponent(seed.id)}/${index}-{w}.webp`;
+export function getPictureUrl(listing: Listing, index: number): Picture {
+  const src = `/pictures/${listing.site}/${encodeURIComponent(listing.id)}/${index}-{w}.webp`;
   return { src, width: pictureSide, height: pictureSide };
 }
 
 /** The price that a card shows, for search to compare; null for an auction, whose price moves. */
-export function shownPrice(seed: GoodsSeed): number | null {
-  return seed.auction ? null : payablePriceYen(priceOf(seed, null));
+export function shownPrice(listing: Listing): number | null {
+  return listing.auction ? null : payablePriceYen(priceOf(listing, null));
 }
 
 /** An auction has its bid price and perhaps a buyout; the reserve is the seller's secret. */
-function priceOf(seed: GoodsSeed, state: AuctionState | null): GoodsPrice {
-  if (seed.auction && state) {
+function priceOf(listing: Listing, state: AuctionState | null): GoodsPrice {
+  if (listing.auction && state) {
     return {
       Type: 7,
       Price: null,
       JPYPrice: null,
       JPYPriceNew: null,
       ReservePrice: null,
-      BuyNowPrice: seed.auction.buyoutPrice,
+      BuyNowPrice: listing.auction.buyoutPrice,
       BidJPYPrice: state.currentPrice,
     };
   }
-  const { type, listed, now } = seed.price ?? { type: 1 as const, listed: null, now: null };
+  const { type, listed, now } = listing.price ?? { type: 1 as const, listed: null, now: null };
   return {
     Type: type,
     Price: listed,
@@ -151,11 +151,11 @@ function priceOf(seed: GoodsSeed, state: AuctionState | null): GoodsPrice {
   };
 }
 
-function auctionOf(seed: GoodsSeed, state: AuctionState | null): Auction | null {
-  if (!seed.auction || !state) return null;
-  const { startPrice, buyoutPrice, autoExtension, earlyFinish, transactionRate } = seed.auction;
+function auctionOf(listing: Listing, state: AuctionState | null): Auction | null {
+  if (!listing.auction || !state) return null;
+  const { startPrice, buyoutPrice, autoExtension, earlyFinish, transactionRate } = listing.auction;
   return {
-    id: seed.id,
+    id: listing.id,
     startPrice,
     currentPrice: state.currentPrice,
     buyoutPrice,

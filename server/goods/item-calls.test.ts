@@ -4,16 +4,16 @@ import { codes } from '../../src/contract/codes';
 import { contract } from '../../src/contract/table';
 import type { GoodsCard } from '../../src/contract/goods';
 import type { ItemDetail } from '../../src/contract/item';
-import { seedGoods } from '../catalogue/seed-goods';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import { catalogueListings } from '../catalogue/catalogue-listings';
+import type { Listing } from '../catalogue/listing';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { daysToMs } from '../../src/rules/time/instant';
 
-const seeds = seedGoods();
-const sample = seeds.find(({ site }) => site === 'mercari');
+const listings = catalogueListings();
+const sample = listings.find(({ site }) => site === 'mercari');
 if (!sample) throw new Error('The catalogue is empty.');
-const states = (['removed', 'unsupportedGoods', 'unsupportedSeller', 'soldOut'] as const).map((status): GoodsSeed => ({
+const states = (['removed', 'unsupportedGoods', 'unsupportedSeller', 'soldOut'] as const).map((status): Listing => ({
   ...sample,
   id: `m8${status}`,
   titleJa: 'すがた',
@@ -22,7 +22,7 @@ const states = (['removed', 'unsupportedGoods', 'unsupportedSeller', 'soldOut'] 
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await createTestApi({ goods: [...seeds, ...states] });
+  api = await createTestApi({ goods: [...listings, ...states] });
 }, 60_000);
 afterEach(() => expect(api.errors).toEqual([]));
 afterAll(() => api.close());
@@ -34,7 +34,7 @@ type Page = { goods: GoodsCard[] };
 describe('an item', () => {
   it('[E-05 E-06] is shown for every item of the catalogue as the contract says', async () => {
     const output = contract['Sig.Front.Item.Detail'].output;
-    for (const { site, id, status } of seeds) {
+    for (const { site, id, status } of listings) {
       const answer = await api.request('Sig.Front.Item.Detail', { input: { site, id } });
       if (status === 'onSale' || status === 'soldOut') expect(v.is(output, answer.data), id).toBe(true);
       else expect(answer.code).toBeGreaterThanOrEqual(1200);
@@ -61,7 +61,7 @@ describe('an item', () => {
   });
 
   it('[E-07] at auction has a bid price, a round and an end that the clock moves', async () => {
-    const auctioned = seeds.find((seed) => seed.auction && seed.status === 'onSale');
+    const auctioned = listings.find((listing) => listing.auction && listing.status === 'onSale');
     if (!auctioned) throw new Error('The catalogue holds no auction.');
     const input = { site: auctioned.site, id: auctioned.id };
     const now = async () => (await api.request('Sig.Front.Item.Detail', { input })).data as ItemDetail;

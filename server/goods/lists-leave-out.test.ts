@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GoodsCard } from '../../src/contract/goods';
 import type { ItemDetail } from '../../src/contract/item';
 import { auctionAt, lastOf } from '../catalogue/auction-cycle';
-import type { AuctionCycle, GoodsSeed } from '../catalogue/goods-seed';
-import { seedGoods } from '../catalogue/seed-goods';
+import type { AuctionCycle, Listing } from '../catalogue/listing';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { themes } from '../catalogue/front-texts';
 import { createTestApi, type TestApi } from '../testing/test-api';
 
-const seeds = seedGoods();
-const needed = (fits: (seed: GoodsSeed) => boolean): GoodsSeed => {
-  const seed = seeds.find((one) => one.status === 'onSale' && one.ageLimit === null && fits(one));
+const listings = catalogueListings();
+const needed = (fits: (listing: Listing) => boolean): Listing => {
+  const seed = listings.find((goods) => goods.status === 'onSale' && goods.ageLimit === null && fits(goods));
   if (!seed) throw new Error('The catalogue has no such goods.');
   return seed;
 };
@@ -17,14 +17,14 @@ const themed = needed(({ site, kind }) => site === 'mercari' && (themes[0]?.kind
 const ofShop = needed(({ site }) => site === 'market');
 /** Newer and better liked than anything else: a list that let it in would begin with it. */
 const first = { likes: 1_000_000, listedDaysAgo: -1 };
-const adult: GoodsSeed = { ...themed, ...first, id: 'm79990001', ageLimit: 18 };
-const sold: GoodsSeed = { ...themed, ...first, id: 'm79990002', status: 'soldOut' };
-const soldOfShop: GoodsSeed = { ...ofShop, ...first, id: 'sold-of-shop', status: 'soldOut' };
-const wanted: GoodsSeed = { ...themed, ...first, id: 'm79990003' };
+const adult: Listing = { ...themed, ...first, id: 'm79990001', ageLimit: 18 };
+const sold: Listing = { ...themed, ...first, id: 'm79990002', status: 'soldOut' };
+const soldOfShop: Listing = { ...ofShop, ...first, id: 'sold-of-shop', status: 'soldOut' };
+const wanted: Listing = { ...themed, ...first, id: 'm79990003' };
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ goods: [...seeds, adult, sold, soldOfShop, wanted] });
+  api = await createTestApi({ goods: [...listings, adult, sold, soldOfShop, wanted] });
 }, 60_000);
 afterAll(() => api.close());
 
@@ -33,7 +33,7 @@ const ask = async <T>(name: string, input: Readonly<Record<string, string>> = {}
 type Lists = Readonly<Record<string, readonly GoodsCard[]>>;
 /** Which of the four extra goods stand in a list. */
 const extra = (goods: readonly GoodsCard[] | undefined) =>
-  [adult, sold, soldOfShop, wanted].map(({ id }) => id).filter((id) => goods?.some((one) => one.id === id));
+  [adult, sold, soldOfShop, wanted].map(({ id }) => id).filter((id) => goods?.some((good) => good.id === id));
 
 describe('what lists of our own leave out', () => {
   it('[R-01] [B-20] the front page: what is sold, and what is for adults alone', async () => {
@@ -73,11 +73,13 @@ function endsEarly(cycle: AuctionCycle, from: Date): Date {
 }
 
 it('[R-19] [E-07] [B-20] an auction that its seller ended early is in no list of what is on sale from that second on', async () => {
-  const seed = needed(({ auction, kind }) => auction !== null && (themes[0]?.kinds ?? []).some((one) => one === kind));
-  if (!seed.auction) throw new Error('An auction has a cycle.');
-  const auction = { ...seed.auction, earlyFinish: true };
-  const early: GoodsSeed = { ...seed, ...first, id: 'x79990005', seller: { ...seed.seller, id: 'early' }, auction };
-  const own = await createTestApi({ goods: [...seeds, early] });
+  const listing = needed(
+    ({ auction, kind }) => auction !== null && (themes[0]?.kinds ?? []).some((one) => one === kind),
+  );
+  if (!listing.auction) throw new Error('An auction has a cycle.');
+  const auction = { ...listing.auction, earlyFinish: true };
+  const early: Listing = { ...listing, ...first, id: 'x79990005', seller: { ...listing.seller, id: 'early' }, auction };
+  const own = await createTestApi({ goods: [...listings, early] });
   const listed = async (name: string, input: Readonly<Record<string, string>>) =>
     JSON.stringify((await own.request(name, { query: new URLSearchParams(input).toString() })).data).includes(
       `"id":"${early.id}"`,
@@ -89,7 +91,7 @@ it('[R-19] [E-07] [B-20] an auction that its seller ended early is in no list of
       listed('Sig.Front.Search.Goods', { ...ofSeller, stock: '1' }),
       listed('Sig.Front.Home.Sections', {}),
       listed('Sig.Front.Mall.Index', { site: early.site }),
-      listed('Sig.Front.Item.More', { site: seed.site, id: seed.id }),
+      listed('Sig.Front.Item.More', { site: listing.site, id: listing.id }),
       listed('Sig.Front.Search.Goods', ofSeller),
     ]);
   try {
@@ -103,9 +105,9 @@ it('[R-19] [E-07] [B-20] an auction that its seller ended early is in no list of
 }, 60_000);
 
 it('[R-65] an offer of a Suruga-ya shop has the price and the condition of that shop', async () => {
-  const offers = ({ facts }: GoodsSeed) => (facts.site === 'surugaya' ? facts.offers : []);
-  const product = needed((seed) =>
-    offers(seed).some(({ shop, condition }) => shop !== null && condition !== seed.condition),
+  const offers = ({ facts }: Listing) => (facts.site === 'surugaya' ? facts.offers : []);
+  const product = needed((listing) =>
+    offers(listing).some(({ shop, condition }) => shop !== null && condition !== listing.condition),
   );
   const other = offers(product).find(({ shop, condition }) => shop !== null && condition !== product.condition);
   const input = { site: 'surugaya', id: product.id, shop: other?.shop ?? '' };

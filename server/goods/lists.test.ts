@@ -3,11 +3,11 @@ import type { GoodsCard } from '../../src/contract/goods';
 import type { Banner } from '../../src/contract/home';
 import type { Shop } from '../../src/contract/mall';
 import { payablePriceYen } from '../../src/rules/price';
-import { seedGoods } from '../catalogue/seed-goods';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { shops } from '../catalogue/shops';
 import { createTestApi, type TestApi } from '../testing/test-api';
 
-const seeds = seedGoods();
+const listings = catalogueListings();
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
@@ -86,7 +86,7 @@ describe('filters', () => {
     const [shop] = shops;
     const found = await search({ site: 'market', seller: shop?.id ?? '' });
     expect(found.seller).toEqual({ id: shop?.id, name: shop?.name });
-    const own = seeds.filter(
+    const own = listings.filter(
       ({ site, seller, status }) =>
         site === 'market' && seller.id === shop?.id && ['onSale', 'soldOut'].includes(status),
     );
@@ -111,11 +111,11 @@ describe('filters', () => {
 
 describe('beside an item', () => {
   it('[S-21] more of the seller and of the kind, without the item itself, on sale', async () => {
-    const seed = seeds.find(
-      (one) =>
-        one.site === 'rakuten' &&
-        one.status === 'onSale' &&
-        seeds.filter(({ seller }) => seller.id === one.seller.id).length > 2,
+    const seed = listings.find(
+      (goods) =>
+        goods.site === 'rakuten' &&
+        goods.status === 'onSale' &&
+        listings.filter(({ seller }) => seller.id === goods.seller.id).length > 2,
     );
     const more = await ask<{ ofSeller: GoodsCard[]; similar: GoodsCard[] }>('Sig.Front.Item.More', {
       site: 'rakuten',
@@ -130,8 +130,8 @@ describe('beside an item', () => {
   });
 
   it('[B-20] cards by key: in order, without what is gone or unknown, thirty at most', async () => {
-    const shown = seeds.filter(({ status }) => status === 'onSale').slice(0, 40);
-    const gone = seeds.find(({ status }) => status === 'removed');
+    const shown = listings.filter(({ status }) => status === 'onSale').slice(0, 40);
+    const gone = listings.find(({ status }) => status === 'removed');
     const wanted = [`${gone?.site}/${gone?.id}`, 'yahoo/nothing', ...shown.map(({ site, id }) => `${site}/${id}`)];
     const { goods } = await ask<{ goods: GoodsCard[] }>('Sig.Front.Item.Cards', { keys: wanted.join(',') });
     expect(keys(goods)).toEqual(wanted.slice(2, 30));
@@ -147,7 +147,9 @@ describe('our own mall and what is popular', () => {
       'Sig.Front.Mall.Shop',
       { shop: id },
     );
-    const own = new Set(seeds.filter(({ site, seller }) => site === 'market' && seller.id === id).map((one) => one.id));
+    const own = new Set(
+      listings.filter(({ site, seller }) => site === 'market' && seller.id === id).map((goods) => goods.id),
+    );
     expect(page.hot.length).toBeGreaterThan(2);
     for (const one of [...page.hot, ...page.fresh]) expect(own.has(one.id)).toBe(true);
     expect(page.categories.reduce((sum, { goods }) => sum + goods, 0)).toBe(page.shop.goods);
@@ -160,7 +162,9 @@ describe('our own mall and what is popular', () => {
 
   it('[R-05] popular: most liked first, nothing for adults alone', async () => {
     const { goods } = await ask<{ goods: GoodsCard[] }>('Sig.Front.Mall.Popular');
-    const likes = goods.map((one) => seeds.find(({ site, id }) => site === one.site && id === one.id)?.likes ?? 0);
+    const likes = goods.map(
+      (good) => listings.find(({ site, id }) => site === good.site && id === good.id)?.likes ?? 0,
+    );
     expect(likes).toEqual([...likes].sort((a, b) => b - a));
     expect(goods.every(({ ageLimit }) => ageLimit === null)).toBe(true);
   });

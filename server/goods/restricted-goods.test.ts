@@ -2,23 +2,23 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { ItemDetail } from '../../src/contract/item';
 import type { RestrictedKind } from '../../src/contract/restricted';
 import { restrictedKindsOf } from '../../src/rules/restricted/recognise';
-import type { GoodsSeed } from '../catalogue/goods-seed';
-import { seedGoods } from '../catalogue/seed-goods';
+import type { Listing } from '../catalogue/listing';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { createTestApi, type TestApi } from '../testing/test-api';
 
-const seeds = seedGoods();
-const sample = seeds.find(({ site }) => site === 'mercari');
+const listings = catalogueListings();
+const sample = listings.find(({ site }) => site === 'mercari');
 if (!sample) throw new Error('The catalogue is empty.');
-const perfume: GoodsSeed = { ...sample, id: 'm99900000001', titleJa: 'オードトワレ 50ml', status: 'onSale' };
+const perfume: Listing = { ...sample, id: 'm99900000001', titleJa: 'オードトワレ 50ml', status: 'onSale' };
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await createTestApi({ goods: [...seeds, perfume] });
+  api = await createTestApi({ goods: [...listings, perfume] });
 }, 60_000);
 afterEach(() => expect(api.errors).toEqual([]));
 afterAll(() => api.close());
 
-const kindsOf = async ({ site, id }: Pick<GoodsSeed, 'site' | 'id'>) =>
+const kindsOf = async ({ site, id }: Pick<Listing, 'site' | 'id'>) =>
   ((await api.request('Sig.Front.Item.Detail', { input: { site, id } })).data as ItemDetail).restricted;
 
 it('[B-07] an item says which restricted kinds it is', async () => {
@@ -28,7 +28,7 @@ it('[B-07] an item says which restricted kinds it is', async () => {
 });
 
 it('[B-07] at least eight goods on sale meet a restriction, of five kinds or more', () => {
-  const onSale = seeds.filter(({ status }) => status === 'onSale').map(restrictedKindsOf);
+  const onSale = listings.filter(({ status }) => status === 'onSale').map(restrictedKindsOf);
   const met = onSale.filter((kinds) => kinds.length > 0);
   expect(met.length).toBeGreaterThanOrEqual(8);
   expect(new Set<RestrictedKind>(met.flat()).size).toBeGreaterThanOrEqual(5);

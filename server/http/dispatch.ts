@@ -6,7 +6,7 @@ import { codes } from '../../src/contract/codes';
 import { contract } from '../../src/contract/table';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { defaultMaxBytes, readInput } from './call-input';
-import { CustomerGone } from '../account/customer-lock';
+import { CustomerRemovedError } from '../account/customer-lock';
 import { keyPattern, slotOf } from './idempotency';
 import { fail } from './reply';
 import { BadCursor } from './paging';
@@ -57,7 +57,7 @@ const whenThrown =
   (found: FoundSession | null) =>
   (error: unknown): Outcome => {
     if (error instanceof BadCursor) return refused(codes.invalidInput, { fields: ['cursor'] });
-    if (error instanceof CustomerGone && error.customerId === found?.customer.id)
+    if (error instanceof CustomerRemovedError && error.customerId === found?.customer.id)
       return { reply: fail(codes.loginNeeded), session: 'clear' };
     throw error;
   };

@@ -15,7 +15,7 @@ import { reviews } from '../db/schema-reviews';
 import { redemptions } from '../db/schema-rewards';
 import { tickets } from '../db/schema-tickets';
 import { uploads } from '../db/schema-uploads';
-import { makeDemoThings } from '../seed/demo-all';
+import { createDemoRecords } from '../seed/demo-all';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -160,7 +160,7 @@ beforeAll(async () => {
   const cookie = await api.login();
   const [demo] = await api.db.select().from(customers).where(eq(customers.email, demoCustomer.email));
   demoId = demo?.id ?? '';
-  await makeDemoThings(api.db, api.clock.now());
+  await createDemoRecords(api.db, api.clock.now());
   const put = await api.request('Sig.Front.Cart.Add', {
     cookie,
     input: { site: 'market', id: 'asakusa-sensu-01', quantity: 1, chosen: {}, remark: '' },

@@ -69,7 +69,7 @@ afterAll(async () => {
 const post = (call: string, input: unknown, headers: Record<string, string> = {}, as = '') =>
   api.request(`${user}.${call}`, { input, headers, cookie: as });
 const codeTo = async (to: string) => {
-  const mail = (await api.mails()).find((one) => one.to === to);
+  const mail = (await api.mails()).find((candidate) => candidate.to === to);
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 };
 async function resetCode(): Promise<string> {

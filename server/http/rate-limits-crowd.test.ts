@@ -13,7 +13,7 @@ import { FakeMarketplaces } from '../testing/fake-marketplaces';
 import { batchOf, limits, take } from './rate-limits';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestAnswer, TestApi } from '../testing/test-api';
-import { messageOf } from '../texts/texts';
+import { formatMessage } from '../texts/texts';
 
 /** 200 at once where the whole suite is asked for; a few more than the limit in the ordinary run. */
 const full = process.env['FULL'] === '1';
@@ -23,19 +23,19 @@ type Limited = keyof typeof limits;
 /** One try of a crowd at what is limited; each is let in or told to wait. */
 type Try = (api: TestApi, turn: number) => Promise<TestAnswer>;
 
-let one: TestApi;
+let testApi: TestApi;
 let servers: readonly TestApi[];
 let who: Buyer;
-const market = new FakeMarketplaces(() => one);
+const market = new FakeMarketplaces(() => testApi);
 
 beforeAll(async () => {
-  one = await createTestApi({ services: { livePages: market.livePages } });
+  testApi = await createTestApi({ services: { livePages: market.livePages } });
   // On a PostgreSQL server two instances share the database, as behind a balancer (tests/start-postgres.ts).
-  servers = process.env['TEST_DATABASE_URL'] ? [one, await one.another()] : [one];
-  who = await buyer(one, 'crowd');
+  servers = process.env['TEST_DATABASE_URL'] ? [testApi, await testApi.another()] : [testApi];
+  who = await buyer(testApi, 'crowd');
 }, 120_000);
-beforeEach(() => one.db.delete(rateLimits));
-afterAll(() => one.close());
+beforeEach(() => testApi.db.delete(rateLimits));
+afterAll(() => testApi.close());
 
 /** The reader's language, in which the others are told to wait. */
 const query = 'language=de';
@@ -53,11 +53,11 @@ const unknownPictures = (count: number) => Array.from({ length: count }, () => r
 /** Copies a thing of an order, so that each try has one of its own. */
 async function manyLines(count: number): Promise<string[]> {
   const { order } = await who.buy(['amazon/B01N6XW2LP']);
-  const [line = ''] = await arrive(one, order, [300]);
-  const [row] = await one.db.select().from(orderLines).where(eq(orderLines.id, line));
+  const [line = ''] = await arrive(testApi, order, [300]);
+  const [row] = await testApi.db.select().from(orderLines).where(eq(orderLines.id, line));
   if (!row) throw new Error('No line.');
   const ids = Array.from({ length: count }, (_, at) => `${line}-${at}`);
-  await one.db.insert(orderLines).values(ids.map((id, at) => ({ ...row, id, place: at + 2, holds: null })));
+  await testApi.db.insert(orderLines).values(ids.map((id, at) => ({ ...row, id, place: at + 2, holds: null })));
   return ids;
 }
 
@@ -66,12 +66,13 @@ const wanted = 'wanted@mail.example';
 
 /** Customers with the demo customer's password, and their cookies: askings of each about one address are askings of their own. */
 async function manyCustomers(prefix: string): Promise<{ id: string; cookie: string }[]> {
-  const [demo] = await one.db.select().from(customers).where(eq(customers.id, 'demo'));
+  const [demo] = await testApi.db.select().from(customers).where(eq(customers.id, 'demo'));
   if (!demo) throw new Error('No demo customer.');
   const ids = Array.from({ length: 200 }, (_, at) => `${prefix}${at}`);
-  await one.db.insert(customers).values(ids.map((id) => ({ ...demo, id, email: `${id}@mail.example` })));
+  await testApi.db.insert(customers).values(ids.map((id) => ({ ...demo, id, email: `${id}@mail.example` })));
   const cookies = [];
-  for (const id of ids) cookies.push({ id, cookie: `session=${await openSession(one.db, id, one.clock.now())}` });
+  for (const id of ids)
+    cookies.push({ id, cookie: `session=${await openSession(testApi.db, id, testApi.clock.now())}` });
   return cookies;
 }
 
@@ -103,7 +104,7 @@ const ways: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
   codeTries: async () => {
     const all = await manyCustomers('guess');
     for (const { id } of all)
-      await makeCode(one.db, { purpose: 'changeEmail', email: wanted, customerId: id }, one.clock.now());
+      await makeCode(testApi.db, { purpose: 'changeEmail', email: wanted, customerId: id }, testApi.clock.now());
     const input = { email: wanted, code: '000000' };
     return (api, turn) => api.request('Sig.Front.User.Email.Change', { cookie: all[turn]?.cookie ?? '', input, query });
   },
@@ -193,13 +194,13 @@ const names = full ? (Object.keys(ways) as Limited[]) : some;
 describe.each(names)('a crowd at the limit of %s', (name) => {
   it('[A-07] lets in as many as it says, and tells the others how long to wait', async () => {
     const attempt = await ways[name]();
-    await one.db.delete(rateLimits);
+    await testApi.db.delete(rateLimits);
     const max = maxOf(name);
     const before = spent[name];
-    if (before) await take(one.db, name, before.who, one.clock.now(), limits[name].count - max);
+    if (before) await take(testApi.db, name, before.who, testApi.clock.now(), limits[name].count - max);
     const crowd = crowdOf(max + slackOf(name));
     const answers = await Promise.all(
-      Array.from({ length: crowd }, (_, turn) => attempt(servers[turn % servers.length] ?? one, turn)),
+      Array.from({ length: crowd }, (_, turn) => attempt(servers[turn % servers.length] ?? testApi, turn)),
     );
     const refused = answers.filter(({ code }) => code === codes.rateLimited);
     // A payment has fewer mails than a customer: who is told so has not met this limit.
@@ -211,7 +212,7 @@ describe.each(names)('a crowd at the limit of %s', (name) => {
       expect(Number.isInteger(retryAfter)).toBe(true);
       expect(retryAfter).toBeGreaterThan(0);
       expect(retryAfter).toBeLessThanOrEqual(limits[name].seconds);
-      expect(msg).toBe(messageOf(codes.rateLimited, 'de'));
+      expect(msg).toBe(formatMessage(codes.rateLimited, 'de'));
     }
     expect(servers.flatMap(({ errors }) => errors)).toEqual([]);
   }, 120_000);

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { originOf } from './request-origin';
+import { getRequestOrigin } from './request-origin';
 import { isNetwork, trustedProxies } from './trusted-proxies';
 
 /** The address of a request that reaches the port from `peer`. */
 async function addressOf(setting: string, peer: string, forwarded: string): Promise<string> {
-  const app = new Hono().get('/', (c) => c.text(originOf(c, trustedProxies(setting)).ip));
+  const app = new Hono().get('/', (c) => c.text(getRequestOrigin(c, trustedProxies(setting)).ip));
   const env = { incoming: { socket: { remoteAddress: peer, remotePort: 1, remoteFamily: 'IPv4' } } };
   return (await app.request('/', { headers: { 'X-Forwarded-For': forwarded } }, env)).text();
 }

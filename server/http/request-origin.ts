@@ -11,7 +11,7 @@ export interface Origin {
 }
 
 /** The address and scheme of a request; headers count only where a trusted proxy has sent it. */
-export function originOf(c: Context, isTrusted: IsTrustedProxy): Origin {
+export function getRequestOrigin(c: Context, isTrusted: IsTrustedProxy): Origin {
   const peer = socketAddress(c);
   const scheme = isTrusted(peer) ? c.req.header('X-Forwarded-Proto') : undefined;
   return {

@@ -8,30 +8,30 @@ import { hoursToMs } from '../../src/rules/time/instant';
 const current = 'Sig.Front.User.Session.Current';
 const login = 'Sig.Front.User.Session.Login';
 const sendCode = 'Sig.Front.User.Register.SendCode';
-let one: TestApi;
+let testApi: TestApi;
 let two: TestApi;
 
 /** Needs a PostgreSQL server (tests/start-postgres.ts). */
 describe.runIf(process.env['TEST_DATABASE_URL'])('two servers on one database', () => {
   beforeAll(async () => {
-    one = await createTestApi({ goods: [] });
-    two = await one.another();
+    testApi = await createTestApi({ goods: [] });
+    two = await testApi.another();
   }, 60_000);
-  beforeEach(() => one.clock.move(hoursToMs(2)));
+  beforeEach(() => testApi.clock.move(hoursToMs(2)));
   afterAll(async () => {
-    expect([...one.errors, ...two.errors]).toEqual([]);
-    await one.close();
+    expect([...testApi.errors, ...two.errors]).toEqual([]);
+    await testApi.close();
   });
 
   /** `count` calls at once, in turn to the one and the other. */
   const shared = <T>(count: number, ask: (api: TestApi, turn: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: count }, (_, turn) => ask(turn % 2 ? two : one, turn)));
+    Promise.all(Array.from({ length: count }, (_, turn) => ask(turn % 2 ? two : testApi, turn)));
 
   it('[E-01] know each other’s sessions, and their ends', async () => {
-    const cookie = await one.login();
+    const cookie = await testApi.login();
     expect((await two.request(current, { cookie })).data).toMatchObject({ user: { id: demoCustomer.id } });
     await two.request('Sig.Front.User.Session.Logout', { cookie, input: { everywhere: false } });
-    expect((await one.request(current, { cookie })).data).toEqual({ user: null });
+    expect((await testApi.request(current, { cookie })).data).toEqual({ user: null });
   });
 
   it('[A-07] run a write of one key once', async () => {
@@ -54,10 +54,10 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two servers on one database', 
   });
 
   it('[A-07] count reads together, to within a batch each', async () => {
-    const now = one.clock.now();
+    const now = testApi.clock.now();
     let passed = 0;
     for (let turn = 0; turn < limits.reads.count + 200; turn += 1) {
-      const { services, db } = turn % 2 ? two : one;
+      const { services, db } = turn % 2 ? two : testApi;
       if ((await services.reads.count(db, '192.0.2.1', now)) === null) passed += 1;
     }
     expect(passed).toBeGreaterThanOrEqual(limits.reads.count);

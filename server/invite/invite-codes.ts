@@ -8,7 +8,7 @@ import { inviteCodes, invites } from '../db/schema-invites';
 const codeLetters = 10;
 
 /** A customer's own code, made when it is first asked for. */
-export async function codeOf(db: Db, customerId: string, now: Date): Promise<string> {
+export async function getInviteCode(db: Db, customerId: string, now: Date): Promise<string> {
   const mine = async () =>
     (await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.customerId, customerId)))[0];
   const known = await mine();
@@ -19,7 +19,7 @@ export async function codeOf(db: Db, customerId: string, now: Date): Promise<str
     .onConflictDoNothing();
   const made = await mine();
   // A code that another customer has by chance: one in 10^15 for every one given.
-  return made?.code ?? codeOf(db, customerId, now);
+  return made?.code ?? getInviteCode(db, customerId, now);
 }
 
 /** Whose code it is; undefined where it is nobody's. */

@@ -6,7 +6,7 @@ import { customers } from '../db/schema';
 import { orders } from '../db/schema-buying';
 import { invites } from '../db/schema-invites';
 import { inviteRewards } from '../sign/rewards';
-import { codeOf } from './invite-codes';
+import { getInviteCode } from './invite-codes';
 import { rewardedInMonth } from './settle-invites';
 import { toInstant } from '../../src/rules/time/date';
 
@@ -44,8 +44,8 @@ async function guestsOf(db: Db, inviterId: string): Promise<InviteGuest[]> {
 }
 
 /** A customer's own invitation, and who came by it. */
-export async function mineOf(db: Db, customerId: string, siteOrigin: string, now: Date): Promise<InviteMine> {
-  const code = await codeOf(db, customerId, now);
+export async function getOwnInvitation(db: Db, customerId: string, siteOrigin: string, now: Date): Promise<InviteMine> {
+  const code = await getInviteCode(db, customerId, now);
   const [all] = await db
     .select({ n: count(), points: sum(invites.points) })
     .from(invites)

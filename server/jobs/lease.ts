@@ -5,7 +5,7 @@ import type { Db } from '../db/open';
 import { jobs } from '../db/schema-jobs';
 
 /** Milliseconds for which a job is had without a word of whoever does it: so long it rests where an instance was killed. */
-export const leaseMs = 60_000;
+export const jobLeaseMs = 60_000;
 
 export interface Lease {
   /** Has it for longer; false where it was lost, and another instance may have it. */
@@ -30,7 +30,7 @@ export const knowJob = (db: Db, name: string, everyMs: number) =>
 export async function takeJob(db: Db, name: string, everyMs: number): Promise<Lease | null> {
   const holder = newId();
   const due = sql`${jobs.dueAt} <= now() or ${jobs.dueAt} > ${fromNow(2 * everyMs)}`;
-  const free = sql`${jobs.leasedUntil} <= now() or ${jobs.leasedUntil} > ${fromNow(2 * leaseMs)}`;
+  const free = sql`${jobs.leasedUntil} <= now() or ${jobs.leasedUntil} > ${fromNow(2 * jobLeaseMs)}`;
   const mine = db
     .select({ name: jobs.name })
     .from(jobs)
@@ -38,7 +38,7 @@ export async function takeJob(db: Db, name: string, everyMs: number): Promise<Le
     .for('update', { skipLocked: true });
   const taken = await db
     .update(jobs)
-    .set({ holder, dueAt: fromNow(everyMs), leasedUntil: fromNow(leaseMs) })
+    .set({ holder, dueAt: fromNow(everyMs), leasedUntil: fromNow(jobLeaseMs) })
     .where(sql`${jobs.name} = (${mine})`)
     .returning({ name: jobs.name });
   if (taken.length === 0) return null;
@@ -47,7 +47,7 @@ export async function takeJob(db: Db, name: string, everyMs: number): Promise<Le
     async extend() {
       const kept = await db
         .update(jobs)
-        .set({ leasedUntil: fromNow(leaseMs) })
+        .set({ leasedUntil: fromNow(jobLeaseMs) })
         .where(held)
         .returning({ name: jobs.name });
       return kept.length > 0;

@@ -129,7 +129,7 @@ it('[T-14] a bid that cannot be settled keeps no other waiting', () =>
 
 describe('what cannot be looked at', () => {
   const now = () => api.clock.now();
-  const kindsTold = async (who: Buyer) =>
+  const notifiedKinds = async (who: Buyer) =>
     (await api.db.select({ kind: notices.kind }).from(notices).where(eq(notices.customerId, who.id))).map(
       ({ kind }) => kind,
     );
@@ -150,8 +150,8 @@ describe('what cannot be looked at', () => {
     await keep(good, stocked);
     await api.db.execute(sql`update goods set doc = doc - 'price' - 'titles' - 'pictures' where key = ${doomed}`);
     expect(await runs(watch(api.db, now()))).not.toBe('whole');
-    expect(await kindsTold(good)).toEqual(['priceDrop']);
-    expect(await kindsTold(bad)).toEqual([]);
+    expect(await notifiedKinds(good)).toEqual(['priceDrop']);
+    expect(await notifiedKinds(bad)).toEqual([]);
     await api.db.delete(favourites).where(eq(favourites.customerId, bad.id));
   });
 
@@ -164,17 +164,17 @@ describe('what cannot be looked at', () => {
     ]);
     await api.db.update(savedSearches).set({ query: nothing }).where(eq(savedSearches.id, '0'));
     expect(await runs(watch(api.db, now()))).not.toBe('whole');
-    expect(await kindsTold(good)).toEqual(['newFinds']);
+    expect(await notifiedKinds(good)).toEqual(['newFinds']);
     await api.db.delete(savedSearches).where(eq(savedSearches.id, '0'));
   });
 
   it('[B-09] of things in storage: others’ are warned of all the same', async () => {
-    for (const one of [bad, good]) await arrive(api, (await one.buy([stocked])).order, [500]);
+    for (const participant of [bad, good]) await arrive(api, (await participant.buy([stocked])).order, [500]);
     await api.db.update(orderLines).set({ goods: nothing }).where(eq(orderLines.customerId, bad.id));
     hours(24 * 40);
     expect(await runs(watch(api.db, now()))).not.toBe('whole');
-    expect(await kindsTold(good)).toContain('storage');
-    expect(await kindsTold(bad)).not.toContain('storage');
+    expect(await notifiedKinds(good)).toContain('storage');
+    expect(await notifiedKinds(bad)).not.toContain('storage');
     await api.db.delete(orderLines).where(eq(orderLines.customerId, bad.id));
   });
 

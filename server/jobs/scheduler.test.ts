@@ -5,7 +5,7 @@ import { silentLog } from '../log/log';
 import { jobs } from '../db/schema-jobs';
 import { openTestDatabase } from '../testing/test-database';
 import type { TestDatabase } from '../testing/test-database';
-import { knowJob, leaseMs, takeJob } from './lease';
+import { knowJob, jobLeaseMs, takeJob } from './lease';
 import { scheduler } from './scheduler';
 import type { Scheduler } from './scheduler';
 import { hoursToMs } from '../../src/rules/time/instant';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => database.db.delete(jobs));
 afterEach(async () => {
-  for (const one of opened.splice(0)) await one.stop(1000);
+  for (const runner of opened.splice(0)) await runner.stop(1000);
   expect(errors.splice(0)).toEqual([]);
 });
 afterAll(() => database.close());
@@ -58,12 +58,12 @@ function slow() {
 describe('a job', () => {
   it('[A-07] is done when its time has come, and again when it has passed once more', async () => {
     const run = vi.fn(() => Promise.resolve());
-    const one = instance(run);
-    await one.look();
+    const runner = instance(run);
+    await runner.look();
     expect(run).toHaveBeenCalledTimes(0);
     await makeDue();
-    await one.look();
-    await one.look();
+    await runner.look();
+    await runner.look();
     expect(run).toHaveBeenCalledTimes(1);
     const { dueIn, leasedFor } = await times();
     expect(dueIn).toBeGreaterThan(hoursToMs(1) - 60_000);
@@ -72,12 +72,12 @@ describe('a job', () => {
 
   it('[A-07] runs once at a time, however often one looks', async () => {
     const { run, letGo } = slow();
-    const one = instance(run);
+    const runner = instance(run);
     await makeDue();
-    const first = one.look();
+    const first = runner.look();
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 20_000 });
     await makeDue();
-    const second = one.look();
+    const second = runner.look();
     letGo();
     await Promise.all([first, second]);
     expect(run).toHaveBeenCalledTimes(1);
@@ -85,13 +85,13 @@ describe('a job', () => {
 
   it('[A-07] that fails is told, and comes again at its time', async () => {
     const run = vi.fn(() => Promise.reject(new Error('no disk')));
-    const one = instance(run);
+    const runner = instance(run);
     await makeDue();
-    await one.look();
+    await runner.look();
     expect(errors.splice(0)).toEqual([new Error('no disk')]);
     expect((await row())?.holder).toBeNull();
     await makeDue();
-    await one.look();
+    await runner.look();
     expect(run).toHaveBeenCalledTimes(2);
     errors.splice(0);
   });
@@ -100,12 +100,12 @@ describe('a job', () => {
     await makeDue();
     expect(await takeJob(database.db, 'sweep', hoursToMs(1))).not.toBeNull();
     const run = vi.fn(() => Promise.resolve());
-    const one = instance(run);
+    const runner = instance(run);
     await makeDue();
-    await one.look();
+    await runner.look();
     expect(run).toHaveBeenCalledTimes(0);
     await database.db.update(jobs).set({ leasedUntil: sql`now() - interval '1 second'` });
-    await one.look();
+    await runner.look();
     expect(run).toHaveBeenCalledTimes(1);
   });
 
@@ -124,10 +124,10 @@ describe('a lease', () => {
   it('[A-07] lasts for a minute, and longer where its holder says so', async () => {
     await makeDue();
     const lease = await takeJob(database.db, 'sweep', hoursToMs(1));
-    expect(Math.abs((await times()).leasedFor - leaseMs)).toBeLessThan(5000);
+    expect(Math.abs((await times()).leasedFor - jobLeaseMs)).toBeLessThan(5000);
     await database.db.update(jobs).set({ leasedUntil: sql`now() + interval '1 second'` });
     expect(await lease?.extend()).toBe(true);
-    expect(Math.abs((await times()).leasedFor - leaseMs)).toBeLessThan(5000);
+    expect(Math.abs((await times()).leasedFor - jobLeaseMs)).toBeLessThan(5000);
   });
 
   it('[A-07] that was lost is neither extended nor ended by whoever had it', async () => {
@@ -146,16 +146,16 @@ describe('a lease', () => {
 describe('a shutdown', () => {
   it('[A-07] waits for what is under way, and begins nothing more', async () => {
     const { run, letGo } = slow();
-    const one = instance(run);
+    const runner = instance(run);
     await makeDue();
-    const looking = one.look();
+    const looking = runner.look();
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 20_000 });
     let isDown = false;
-    const stopping = one.stop(60_000).then(() => {
+    const stopping = runner.stop(60_000).then(() => {
       isDown = true;
     });
     await makeDue();
-    await one.look();
+    await runner.look();
     expect([isDown, run.mock.calls.length]).toEqual([false, 1]);
     letGo();
     await Promise.all([stopping, looking]);
@@ -164,11 +164,11 @@ describe('a shutdown', () => {
 
   it('[A-07] waits no longer than it may', async () => {
     const { run, letGo } = slow();
-    const one = instance(run);
+    const runner = instance(run);
     await makeDue();
-    const looking = one.look();
+    const looking = runner.look();
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 20_000 });
-    await one.stop(10);
+    await runner.stop(10);
     letGo();
     await looking;
   });
@@ -182,7 +182,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('several instances on one datab
     for (let count = 0; count < 8; count += 1) all.push(instance(run, await database.again()));
     for (let turn = 1; turn <= 5; turn += 1) {
       await makeDue();
-      await Promise.all(all.map((one) => one.look()));
+      await Promise.all(all.map((entry) => entry.look()));
       expect(run).toHaveBeenCalledTimes(turn);
     }
   });

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
 import type { Log } from '../log/log';
-import { knowJob, leaseMs, takeJob } from './lease';
+import { knowJob, jobLeaseMs, takeJob } from './lease';
 
 export interface Job {
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Scheduler {
   stop(maxMs: number): Promise<void>;
 }
 
-const lookEveryMs = 5_000;
+const pollIntervalMs = 5_000;
 
 /**
  * Does jobs when they are due, each in one run at a time and by one of all instances on a database (`lease.ts`). What a run throws is
@@ -36,7 +36,7 @@ export function scheduler(db: Db, jobs: readonly Job[], log: Log): Scheduler {
     known.add(job.name);
     const lease = await takeJob(db, job.name, job.everyMs);
     if (!lease) return;
-    const extending = setInterval(() => void lease.extend().catch(tell), leaseMs / 3);
+    const extending = setInterval(() => void lease.extend().catch(tell), jobLeaseMs / 3);
     try {
       await job.run();
     } finally {
@@ -58,7 +58,7 @@ export function scheduler(db: Db, jobs: readonly Job[], log: Log): Scheduler {
   const look = async () => {
     if (!stopped) await Promise.all(jobs.map(begin));
   };
-  const looking = setInterval(() => void look(), lookEveryMs);
+  const looking = setInterval(() => void look(), pollIntervalMs);
   return {
     look,
     async stop(maxMs) {

@@ -2,13 +2,13 @@ import { lt } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { emailCodes, handOvers, idempotency, rateLimits, sessions } from '../db/schema';
 import { notices, unsubscribeTokens } from '../db/schema-notices';
-import { expireClaims } from '../after-sale/lapse';
+import { expireClaims } from '../after-sale/expire-claims';
 import { settleBids } from '../bids/settle-bids';
 import { forfeitPoints } from '../points/ledger';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import { expireGifts } from '../gift/gifts';
 import { settleInvites } from '../invite/settle-invites';
-import { expireShares } from '../label/label-settle';
+import { expireShares } from '../group-label/group-label-settle';
 import type { PaymentProvider } from '../payment/provider';
 import { sweepParked } from '../mail/outbox';
 import { sweepUploads } from '../upload/uploads';
@@ -20,8 +20,8 @@ import { keyLifeMs } from '../http/idempotency';
 import { daysToMs } from '../../src/rules/time/instant';
 
 /** A mail's link ends its mails for a year, and messages are kept for two: a thing is told once as long as its message is here. */
-const keptTokenDays = 365;
-const keptNoticeDays = 730;
+const tokenRetentionDays = 365;
+const noticeRetentionDays = 730;
 
 const inTurn = (steps: readonly (() => PromiseLike<unknown>)[]): Promise<void> =>
   runAllSettled(steps, (step) => Promise.resolve(step()));
@@ -48,8 +48,8 @@ export const removeOld = (db: Db, now: Date): Promise<void> => {
     () => db.delete(handOvers).where(lt(handOvers.expiresAt, now)),
     () => db.delete(emailCodes).where(lt(emailCodes.expiresAt, now)),
     () => db.delete(rateLimits).where(lt(rateLimits.resetsAt, now)),
-    () => db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(daysToMs(keptTokenDays)))),
-    () => db.delete(notices).where(lt(notices.at, ago(daysToMs(keptNoticeDays)))),
+    () => db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(daysToMs(tokenRetentionDays)))),
+    () => db.delete(notices).where(lt(notices.at, ago(daysToMs(noticeRetentionDays)))),
     () => sweepUploads(db, now),
     () => sweepPages(db, now),
     () => sweepParked(db, now),

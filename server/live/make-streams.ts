@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programmes } from '../../src/contract/live';
-import { seedGoods } from '../catalogue/seed-goods';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { composePicture } from '../pictures/compose';
 import { codecs, loopSegments, segmentSeconds } from './playlists';
 import { programmeGoods } from './programme-goods';
@@ -20,7 +20,7 @@ const encoders = {
   vp9: ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '44', '-deadline', 'good', '-cpu-used', '1'],
 } as const;
 
-const seeds = seedGoods();
+const listings = catalogueListings();
 const folder = join(import.meta.dirname, 'streams');
 
 for (const programme of programmes) {
@@ -29,7 +29,7 @@ for (const programme of programmes) {
   const each = (loopSegments * segmentSeconds) / goods.length;
   const inputs: string[] = [];
   for (const [index, id] of goods.entries()) {
-    const recipe = seeds.find((seed) => seed.site === 'market' && seed.id === id)?.pictures[0];
+    const recipe = listings.find((listing) => listing.site === 'market' && listing.id === id)?.pictures[0];
     if (!recipe) throw new Error(`The mall has no ${id}.`);
     const file = join(work, `${index}.webp`);
     writeFileSync(file, await composePicture(recipe, 720));

@@ -3,7 +3,7 @@ import type { Balls } from '../../src/rules/lottery';
 import type { Db } from '../db/open';
 import { lotteryDrums } from '../db/schema-lottery';
 import { fullHours } from './lotteries';
-import type { LotterySeed } from './lotteries';
+import type { LotteryDefinition } from './lotteries';
 import { roundAt } from './rounds';
 import { hoursToMs } from '../../src/rules/time/instant';
 
@@ -14,10 +14,10 @@ const rowsOf = (lottery: string, round: number) =>
   and(eq(lotteryDrums.lottery, lottery), eq(lotteryDrums.round, round));
 
 /** The balls that are left at an instant: a colour's balls less those of customers (`rows`), and less those that the demo's other players have drawn by then. */
-function leftAt(seed: LotterySeed, rows: readonly { prize: string; left: number }[], now: Date): Drum {
-  const othersPlayFrom = roundAt(seed, now).startsAt.getTime() + hoursToMs(fullHours);
+function leftAt(lottery: LotteryDefinition, rows: readonly { prize: string; left: number }[], now: Date): Drum {
+  const othersPlayFrom = roundAt(lottery, now).startsAt.getTime() + hoursToMs(fullHours);
   const haveOthersPlayed = now.getTime() >= othersPlayFrom;
-  return seed.prizes.map(({ ball, win, count, drawnByOthers = 0 }) => {
+  return lottery.prizes.map(({ ball, win, count, drawnByOthers = 0 }) => {
     const left = rows.find(({ prize }) => prize === ball)?.left ?? count;
     return {
       id: ball,
@@ -28,26 +28,26 @@ function leftAt(seed: LotterySeed, rows: readonly { prize: string; left: number 
 }
 
 /** The drum of the round of an instant, as it is then; nobody is held up. */
-export async function drumOf(db: Db, seed: LotterySeed, now: Date): Promise<Drum> {
+export async function getDrum(db: Db, lottery: LotteryDefinition, now: Date): Promise<Drum> {
   const rows = await db
     .select()
     .from(lotteryDrums)
-    .where(rowsOf(seed.id, roundAt(seed, now).round));
-  return leftAt(seed, rows, now);
+    .where(rowsOf(lottery.id, roundAt(lottery, now).round));
+  return leftAt(lottery, rows, now);
 }
 
 /** Holds the round of an instant for this transaction, its drum made where this is the first play: plays of one round go one after the other. */
-export async function lockDrum(tx: Db, seed: LotterySeed, now: Date): Promise<Drum> {
-  const { round } = roundAt(seed, now);
+export async function lockDrum(tx: Db, lottery: LotteryDefinition, now: Date): Promise<Drum> {
+  const { round } = roundAt(lottery, now);
   const held = () =>
-    tx.select().from(lotteryDrums).where(rowsOf(seed.id, round)).orderBy(lotteryDrums.prize).for('update');
+    tx.select().from(lotteryDrums).where(rowsOf(lottery.id, round)).orderBy(lotteryDrums.prize).for('update');
   let rows = await held();
   if (rows.length === 0) {
-    const all = seed.prizes.map(({ ball, count }) => ({ lottery: seed.id, round, prize: ball, left: count }));
+    const all = lottery.prizes.map(({ ball, count }) => ({ lottery: lottery.id, round, prize: ball, left: count }));
     await tx.insert(lotteryDrums).values(all).onConflictDoNothing();
     rows = await held();
   }
-  return leftAt(seed, rows, now);
+  return leftAt(lottery, rows, now);
 }
 
 /** Takes one ball of a colour out. Throws where there is none left: then the whole play is undone. */

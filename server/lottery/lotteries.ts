@@ -1,15 +1,15 @@
 import type { Ball, LotteryName } from '../../src/contract/lottery';
 
 /** What a ball wins, as the catalogue of lotteries says it. */
-export type WinSeed =
+export type WinDefinition =
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'coupon' }
   | { readonly kind: 'goods'; readonly goods: string }
   | { readonly kind: 'none' };
 
-export interface PrizeSeed {
+export interface PrizeDefinition {
   readonly ball: Ball;
-  readonly win: WinSeed;
+  readonly win: WinDefinition;
   /** Balls of this colour in a full drum. */
   readonly count: number;
   /** Balls that the demo's other players have drawn once the round is `fullHours` old; 0 where left out. */
@@ -20,7 +20,7 @@ export interface PrizeSeed {
  * A lottery that comes round for ever, in whole days of Japan: `open` days to play, `quiet` days with its winners, then the next round
  * is announced until the cycle of `every` days is over. Limits and cost per play are staff's; points.
  */
-export interface LotterySeed {
+export interface LotteryDefinition {
   readonly id: string;
   readonly name: LotteryName;
   readonly every: number;
@@ -32,7 +32,7 @@ export interface LotterySeed {
   readonly perDay: number;
   readonly perRound: number;
   /** The best first, white last. */
-  readonly prizes: readonly PrizeSeed[];
+  readonly prizes: readonly PrizeDefinition[];
 }
 
 /** Hours for which the drum of every round holds all its balls, whatever the demo's other players draw later. */
@@ -41,13 +41,13 @@ export const fullHours = 6;
 /** Terms of a coupon that is a prize: those of the premium section's event, valid for 30 days. */
 export const prizeCoupon = { percent: 10, minYen: 18_000, days: 30 } as const;
 
-const goods = (id: string): WinSeed => ({ kind: 'goods', goods: `market/${id}` });
-const points = (sum: number): WinSeed => ({ kind: 'points', points: sum });
-const coupon: WinSeed = { kind: 'coupon' };
-const none: WinSeed = { kind: 'none' };
+const goods = (id: string): WinDefinition => ({ kind: 'goods', goods: `market/${id}` });
+const points = (sum: number): WinDefinition => ({ kind: 'points', points: sum });
+const coupon: WinDefinition = { kind: 'coupon' };
+const none: WinDefinition = { kind: 'none' };
 
 /** A lottery of one day: one to play, one with the winners, one to look forward; of three such, one is in each state on any day. */
-const oneDay = (name: 'pine' | 'bamboo' | 'plum', offset: number, gold: string): LotterySeed => ({
+const oneDay = (name: 'pine' | 'bamboo' | 'plum', offset: number, gold: string): LotteryDefinition => ({
   id: name,
   name,
   every: 3,
@@ -68,7 +68,7 @@ const oneDay = (name: 'pine' | 'bamboo' | 'plum', offset: number, gold: string):
 const weekly = { every: 7, open: 7, quiet: 0, offset: 4 } as const;
 
 /** As of November 2026. Ids and drums are fixed; rounds roll, so that on any day every state has an example. */
-export const lotteries: readonly LotterySeed[] = [
+export const lotteries: readonly LotteryDefinition[] = [
   {
     id: 'garapon',
     name: 'garapon',

@@ -11,12 +11,12 @@ import { gifts } from '../db/schema-gifts';
 import { lotteryPlays } from '../db/schema-lottery';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { drumOf } from './drum';
+import { getDrum } from './drum';
 
 /** 200 customers with 20 taps each where the whole suite is asked for; fewer in the ordinary run. */
 const many = howMany(50, 200);
 const taps = howMany(8, 20);
-const seed = lotteryOf('garapon');
+const lottery = lotteryOf('garapon');
 let api: TestApi;
 const players: Buyer[] = [];
 beforeAll(async () => {
@@ -26,15 +26,15 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => api.close());
 
-const play = (who: Buyer) => who.call('Sig.Front.Lottery.Play', { id: 'garapon', score: seed.pointsCost });
+const play = (who: Buyer) => who.call('Sig.Front.Lottery.Play', { id: 'garapon', score: lottery.pointsCost });
 const left = async () => {
-  const drum = await drumOf(api.db, seed, api.clock.now());
-  return drum.reduce((all, one) => all + one.left, 0);
+  const drum = await getDrum(api.db, lottery, api.clock.now());
+  return drum.reduce((all, balls) => all + balls.left, 0);
 };
 
 it('[T-11] one prize and 50 hands: one has it, the others have lost nothing', async () => {
   await fillDrum(api, 'garapon', { gold: 1 });
-  for (const one of players) await grantPoints(api, one.id, 100);
+  for (const player of players) await grantPoints(api, player.id, 100);
   const answers = await Promise.all(players.slice(0, 50).map(play));
   expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === codes.poolExhausted)).toHaveLength(49);
@@ -49,7 +49,7 @@ it('[T-12] [T-13] everybody at once, many times: no ball twice, no limit passed,
   const full: Record<Ball, number> = { gold: 2, red: 8, blue: 20, green: 60, white: many * 4 };
   const total = Object.values(full).reduce((all, one) => all + one, 0);
   await fillDrum(api, 'garapon', full);
-  const wanted = players.flatMap((one) => Array.from({ length: taps }, () => one));
+  const wanted = players.flatMap((player) => Array.from({ length: taps }, () => player));
   const answers = await Promise.all(wanted.map(play));
   const plays = await api.db.select().from(lotteryPlays);
   expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(plays.length);
@@ -65,13 +65,13 @@ it('[T-12] [T-13] everybody at once, many times: no ball twice, no limit passed,
     const won = mine.filter(({ prize }) => prize === 'green').length;
     // One free, then as many as 100 points and what they won pay for, five a day at most.
     expect(mine.length - paid.length).toBe(1);
-    expect(mine.length).toBeLessThanOrEqual(seed.perDay);
+    expect(mine.length).toBeLessThanOrEqual(lottery.perDay);
     expect(mine.length).toBeGreaterThanOrEqual(3);
     const [row] = await api.db
       .select({ sum: sum(points.points) })
       .from(points)
       .where(eq(points.customerId, id));
-    expect(Number(row?.sum)).toBe(100 - paid.length * seed.pointsCost + won * 100);
+    expect(Number(row?.sum)).toBe(100 - paid.length * lottery.pointsCost + won * 100);
     expect(Number(row?.sum)).toBeGreaterThanOrEqual(0);
   }
   const codesSeen = new Set(answers.map(({ code }) => code));

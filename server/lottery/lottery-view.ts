@@ -1,14 +1,14 @@
-import type { LotteryDetail, LotteryFace, Mine, Play, Prize, Win } from '../../src/contract/lottery';
+import type { LotteryDetail, LotterySummary, Mine, Play, Prize, Win } from '../../src/contract/lottery';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { lotteryState, playsLeft } from '../../src/rules/lottery';
 import type { Played } from '../../src/rules/lottery';
-import { balanceOf } from '../points/ledger';
-import { pictureOf, textIn } from '../goods/goods-view';
+import { getPointBalance } from '../points/ledger';
+import { getPictureUrl, textIn } from '../goods/goods-view';
 import type { Db } from '../db/open';
-import { drumOf } from './drum';
+import { getDrum } from './drum';
 import type { Drum } from './drum';
 import { lotteries, prizeCoupon } from './lotteries';
-import type { LotterySeed, WinSeed } from './lotteries';
+import type { LotteryDefinition, WinDefinition } from './lotteries';
 import { lastPlayOf, playedBy } from './played';
 import type { PlayRow } from './played';
 import { prizeGoods } from './prize-goods';
@@ -22,18 +22,19 @@ export interface CampaignLook {
   readonly language: LanguageKey;
 }
 
-export const findLottery = (id: string): LotterySeed | undefined => lotteries.find((one) => one.id === id);
+export const findLottery = (id: string): LotteryDefinition | undefined =>
+  lotteries.find((lottery) => lottery.id === id);
 
-function winView(win: WinSeed, language: LanguageKey): Win {
+function winView(win: WinDefinition, language: LanguageKey): Win {
   if (win.kind === 'coupon') return { kind: 'coupon', percent: prizeCoupon.percent, minYen: prizeCoupon.minYen };
   if (win.kind !== 'goods') return win;
-  const seed = prizeGoods(win.goods);
-  const title = textIn(seed.titles, language);
-  return { kind: 'goods', site: seed.site, goodsId: seed.id, title, picture: pictureOf(seed, 0) };
+  const listing = prizeGoods(win.goods);
+  const title = textIn(listing.titles, language);
+  return { kind: 'goods', site: listing.site, goodsId: listing.id, title, picture: getPictureUrl(listing, 0) };
 }
 
-function prizesView(seed: LotterySeed, drum: Drum, language: LanguageKey): Prize[] {
-  return seed.prizes.map(({ ball, win, count }) => ({
+function prizesView(lottery: LotteryDefinition, drum: Drum, language: LanguageKey): Prize[] {
+  return lottery.prizes.map(({ ball, win, count }) => ({
     id: ball,
     ball,
     win: winView(win, language),
@@ -53,8 +54,8 @@ export function playView(row: PlayRow, language: LanguageKey): Play | undefined 
   return { id, lottery: seed.id, name, ball: prize.ball, win, score: pointsCost, at: toInstant(row.at) };
 }
 
-function entriesOf(seed: LotterySeed, round: Round, drum: Drum, now: Date) {
-  const { id, name, pointsCost, freePerDay, perDay, perRound } = seed;
+function entriesOf(lottery: LotteryDefinition, round: Round, drum: Drum, now: Date) {
+  const { id, name, pointsCost, freePerDay, perDay, perRound } = lottery;
   return {
     id,
     name,
@@ -83,50 +84,50 @@ export interface LotteryStanding {
   readonly own: OwnStanding | null;
 }
 
-function mineView(seed: LotterySeed, { played, points, last }: OwnStanding, language: LanguageKey): Mine {
-  return { ...playsLeft(seed, played), points, lastPlay: (last && playView(last, language)) ?? null };
+function mineView(lottery: LotteryDefinition, { played, points, last }: OwnStanding, language: LanguageKey): Mine {
+  return { ...playsLeft(lottery, played), points, lastPlay: (last && playView(last, language)) ?? null };
 }
 
-async function ownOf(
+async function getOwnStanding(
   { db, now }: CampaignLook,
-  seed: LotterySeed,
+  lottery: LotteryDefinition,
   round: number,
   customerId: string,
 ): Promise<OwnStanding> {
-  const whose = { customerId, lottery: seed.id, round };
+  const whose = { customerId, lottery: lottery.id, round };
   return {
     last: await lastPlayOf(db, whose),
     played: await playedBy(db, whose, now),
-    points: await balanceOf(db, customerId, now),
+    points: await getPointBalance(db, customerId, now),
   };
 }
 
 /** A lottery's present round as its page shows it. */
 export function lotteryView(
   { now, language }: Omit<CampaignLook, 'db'>,
-  seed: LotterySeed,
+  lottery: LotteryDefinition,
   { drum, own }: LotteryStanding,
 ): LotteryDetail {
   return {
-    ...entriesOf(seed, roundAt(seed, now), drum, now),
-    prizes: prizesView(seed, drum, language),
-    mine: own && mineView(seed, own, language),
+    ...entriesOf(lottery, roundAt(lottery, now), drum, now),
+    prizes: prizesView(lottery, drum, language),
+    mine: own && mineView(lottery, own, language),
   };
 }
 
 /** The same, read: nobody's play is held up. */
 export async function lotteryDetail(
   look: CampaignLook,
-  seed: LotterySeed,
+  lottery: LotteryDefinition,
   customerId: string | null,
 ): Promise<LotteryDetail> {
-  const { round } = roundAt(seed, look.now);
-  const drum = await drumOf(look.db, seed, look.now);
-  const own = customerId === null ? null : await ownOf(look, seed, round, customerId);
-  return lotteryView(look, seed, { drum, own });
+  const { round } = roundAt(lottery, look.now);
+  const drum = await getDrum(look.db, lottery, look.now);
+  const own = customerId === null ? null : await getOwnStanding(look, lottery, round, customerId);
+  return lotteryView(look, lottery, { drum, own });
 }
 
-const order: Readonly<Record<LotteryFace['state'], number>> = {
+const order: Readonly<Record<LotterySummary['state'], number>> = {
   running: 0,
   notStarted: 1,
   allPrizesClaimed: 2,
@@ -135,13 +136,13 @@ const order: Readonly<Record<LotteryFace['state'], number>> = {
 };
 
 /** Every lottery with its present round, those that run first. */
-export async function lotteryFaces(look: CampaignLook): Promise<LotteryFace[]> {
-  const faces: LotteryFace[] = [];
-  for (const seed of lotteries) {
-    const round = roundAt(seed, look.now);
-    const drum = await drumOf(look.db, seed, look.now);
-    const [best] = prizesView(seed, drum, look.language);
-    if (best) faces.push({ ...entriesOf(seed, round, drum, look.now), best });
+export async function summarizeLotteries(look: CampaignLook): Promise<LotterySummary[]> {
+  const faces: LotterySummary[] = [];
+  for (const lottery of lotteries) {
+    const round = roundAt(lottery, look.now);
+    const drum = await getDrum(look.db, lottery, look.now);
+    const [best] = prizesView(lottery, drum, look.language);
+    if (best) faces.push({ ...entriesOf(lottery, round, drum, look.now), best });
   }
-  return faces.sort((one, other) => order[one.state] - order[other.state]);
+  return faces.sort((face, other) => order[face.state] - order[other.state]);
 }

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
-import type { LotteryDetail, LotteryFace, Play, Winner, WonPrize } from '../../src/contract/lottery';
+import type { LotteryDetail, LotterySummary, Play, Winner, WonPrize } from '../../src/contract/lottery';
 import { lotteryStates } from '../../src/contract/lottery';
 import { buyer, grantPoints, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { fillDrum, goToRound, lotteryOf } from '../../tests/lottery';
-import { balanceOf } from '../points/ledger';
+import { getPointBalance } from '../points/ledger';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
@@ -32,7 +32,7 @@ const play = (who: Buyer, pointsCost = 50, id = 'garapon', headers?: Record<stri
 const detail = (who: Buyer, id = 'garapon') => who.get<LotteryDetail>('Sig.Front.Lottery.Detail', { id });
 const prizes = async (who: Buyer) => (await who.get<{ prizes: WonPrize[] }>('Sig.Front.Lottery.MyPrizes')).prizes;
 const record = async (who: Buyer) => (await who.get<{ plays: Play[] }>('Sig.Front.Lottery.Record')).plays;
-const points = (who: Buyer) => balanceOf(api.db, who.id, api.clock.now());
+const points = (who: Buyer) => getPointBalance(api.db, who.id, api.clock.now());
 
 describe('a play', () => {
   it('[T-13] [K-20] is free first, then costs what the lottery says', async () => {
@@ -204,7 +204,7 @@ describe('a prize', () => {
 it('[T-10] [T-11] [K-11] on any day there is a lottery in every state', async () => {
   for (let day = 0; day < 8; day += 1) {
     const { data } = await api.request('Sig.Front.Lottery.List');
-    const { lotteries } = data as { lotteries: LotteryFace[] };
+    const { lotteries } = data as { lotteries: LotterySummary[] };
     expect([...new Set(lotteries.map(({ state }) => state))].sort()).toEqual([...lotteryStates].sort());
     for (const { startsAt, endsAt } of lotteries)
       for (const at of [startsAt, endsAt]) expect(at.slice(11)).toBe('23:00:00+08:00');

@@ -6,8 +6,8 @@ import type { Played } from '../../src/rules/lottery';
 import { issueCoupon } from '../coupon/coupons';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
-import { balanceOf, writePoints } from '../points/ledger';
-import { pictureOf } from '../goods/goods-view';
+import { getPointBalance, writePoints } from '../points/ledger';
+import { getPictureUrl } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { lotteryPlays } from '../db/schema-lottery';
 import { issueGift } from '../gift/gifts';
@@ -16,7 +16,7 @@ import type { Failure } from '../http/reply';
 import { lockDrum, takeBall } from './drum';
 import type { Drum } from './drum';
 import { prizeCoupon } from './lotteries';
-import type { LotterySeed, PrizeSeed } from './lotteries';
+import type { LotteryDefinition, PrizeDefinition } from './lotteries';
 import type { LotteryStanding } from './lottery-view';
 import { playedBy } from './played';
 import type { PlayRow } from './played';
@@ -27,7 +27,7 @@ import { daysToMs } from '../../src/rules/time/instant';
 
 interface PlayWanted {
   readonly customerId: string;
-  readonly seed: LotterySeed;
+  readonly seed: LotteryDefinition;
   /** Points that the button said. */
   readonly pointsCost: number;
   readonly now: Date;
@@ -42,7 +42,7 @@ interface NewPlay {
 }
 
 /** Hands out what a ball wins, in the play's transaction. */
-async function issueWin(tx: Db, lottery: string, { win }: PrizeSeed, { id, customerId, at }: NewPlay) {
+async function issueWin(tx: Db, lottery: string, { win }: PrizeDefinition, { id, customerId, at }: NewPlay) {
   const nothing = { couponId: null, giftId: null };
   switch (win.kind) {
     case 'none':
@@ -62,7 +62,7 @@ async function issueWin(tx: Db, lottery: string, { win }: PrizeSeed, { id, custo
     case 'goods': {
       const thing = prizeGoods(win.goods);
       const { titles } = thing;
-      const given = { customerId, source: 'prize', about: id, titles, picture: pictureOf(thing, 0), at } as const;
+      const given = { customerId, source: 'prize', about: id, titles, picture: getPictureUrl(thing, 0), at } as const;
       return { ...nothing, giftId: await issueGift(tx, given) };
     }
   }
@@ -76,11 +76,11 @@ interface PlayHistory {
 
 /** Points of the play, or why it may not be. */
 function judge(
-  { seed, pointsCost }: PlayWanted,
+  { seed: lottery, pointsCost }: PlayWanted,
   { played, points }: PlayHistory,
   state: LotteryState,
 ): number | Failure {
-  const left = playsLeft(seed, played);
+  const left = playsLeft(lottery, played);
   const why = whyNoPlay({ ...left, state, points });
   // Told before the points are counted: another tab used the free play, and nobody pays for what a button called free.
   if ((why === null || why === codes.pointsShort) && left.next > pointsCost)
@@ -89,10 +89,15 @@ function judge(
 }
 
 const without = (drum: Drum, prize: string): Drum =>
-  drum.map((one) => (one.id === prize ? { ...one, left: one.left - 1 } : one));
+  drum.map((balls) => (balls.id === prize ? { ...balls, left: balls.left - 1 } : balls));
 
 /** What the play left behind: its customer and its round are held, so nobody else has moved either. */
-function standingAfter(drum: Drum, { played, points }: PlayHistory, row: PlayRow, { win }: PrizeSeed): LotteryStanding {
+function standingAfter(
+  drum: Drum,
+  { played, points }: PlayHistory,
+  row: PlayRow,
+  { win }: PrizeDefinition,
+): LotteryStanding {
   const { all, today, freeToday } = played;
   return {
     drum: without(drum, row.prize),
@@ -115,30 +120,30 @@ export interface Drawn {
  * once. Inside a transaction; takes the customer, then the round, and that as late as it can: everybody's plays of it wait.
  */
 export async function playLottery(tx: Db, wanted: PlayWanted): Promise<Drawn | Failure> {
-  const { customerId, seed, now, random = randomInt } = wanted;
+  const { customerId, seed: lottery, now, random = randomInt } = wanted;
   await lockCustomer(tx, customerId);
-  const { round, ...moments } = roundAt(seed, now);
+  const { round, ...moments } = roundAt(lottery, now);
   const history: PlayHistory = {
-    played: await playedBy(tx, { customerId, lottery: seed.id, round }, now),
-    points: await balanceOf(tx, customerId, now),
+    played: await playedBy(tx, { customerId, lottery: lottery.id, round }, now),
+    points: await getPointBalance(tx, customerId, now),
   };
-  const drum = await lockDrum(tx, seed, now);
+  const drum = await lockDrum(tx, lottery, now);
   const pointsCost = judge(wanted, history, lotteryState(drum, moments, now));
   if (typeof pointsCost !== 'number') return pointsCost;
   const prize = drawBall(drum, random);
-  const drawn = seed.prizes.find(({ ball }) => ball === prize);
-  if (!drawn) throw new Error(`The drum of ${seed.id} ${round} is empty.`);
-  await takeBall(tx, seed.id, round, drawn.ball);
+  const drawn = lottery.prizes.find(({ ball }) => ball === prize);
+  if (!drawn) throw new Error(`The drum of ${lottery.id} ${round} is empty.`);
+  await takeBall(tx, lottery.id, round, drawn.ball);
   const play = { id: newId(), customerId, at: now };
   const paid = await writePoints(tx, { customerId, points: -pointsCost, reason: 'play', about: play.id, at: now });
   if (!paid) throw new Error('Points were spent beside the lock.');
-  const given = await issueWin(tx, seed.id, drawn, play);
+  const given = await issueWin(tx, lottery.id, drawn, play);
   const [row] = await tx
     .insert(lotteryPlays)
     .values({
       ...play,
       ...given,
-      lottery: seed.id,
+      lottery: lottery.id,
       round,
       prize: drawn.ball,
       wins: drawn.win.kind,

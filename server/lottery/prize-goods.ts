@@ -1,11 +1,11 @@
-import { seedGoods } from '../catalogue/seed-goods';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import { catalogueListings } from '../catalogue/catalogue-listings';
+import type { Listing } from '../catalogue/listing';
 
-let byKey: ReadonlyMap<string, GoodsSeed> | undefined;
+let byKey: ReadonlyMap<string, Listing> | undefined;
 
 /** A thing of our own mall that is a prize (`market/…`); throws for a lottery that offers what the catalogue does not have. */
-export function prizeGoods(key: string): GoodsSeed {
-  byKey ??= new Map(seedGoods().map((seed) => [`${seed.site}/${seed.id}`, seed]));
+export function prizeGoods(key: string): Listing {
+  byKey ??= new Map(catalogueListings().map((listing) => [`${listing.site}/${listing.id}`, listing]));
   const seed = byKey.get(key);
   if (!seed) throw new Error(`No goods ${key} for a prize.`);
   return seed;

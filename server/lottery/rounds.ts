@@ -1,4 +1,4 @@
-import type { LotterySeed } from './lotteries';
+import type { LotteryDefinition } from './lotteries';
 import { startOfJstDayNumber, toJstDayNumber } from '../../src/rules/time/date';
 
 export interface Round {
@@ -10,7 +10,7 @@ export interface Round {
 }
 
 /** The round of a lottery that an instant belongs to: the one that runs, the last one while its winners are shown, then the next one. */
-export function roundAt({ every, open, quiet, offset }: LotterySeed, now: Date): Round {
+export function roundAt({ every, open, quiet, offset }: LotteryDefinition, now: Date): Round {
   const days = toJstDayNumber(now) - offset;
   const cycle = Math.floor(days / every);
   const isNext = days - cycle * every >= open + quiet;

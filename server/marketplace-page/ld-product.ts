@@ -90,7 +90,7 @@ export const offer = v.object({
   ),
   offers: list,
 });
-export type Offer = v.InferOutput<typeof offer>;
+export type MarkupOffer = v.InferOutput<typeof offer>;
 
 /** schema.org's Product, as far as it is read. Pictures are not: they would come from elsewhere (decision 47). */
 export const product = v.object({

@@ -5,7 +5,7 @@ import { contract } from '../../src/contract/table';
 import { sites } from '../../src/contract/sites';
 import { isArrived } from '../links/link-hosts';
 import { createTestApi } from '../testing/test-api';
-import { fixture, html, redirect, robotsOf, status } from '../testing/fake-marketplaces';
+import { fixture, marketplaceHtml, redirect, robotsOf, status } from '../testing/fake-marketplaces';
 import { address, lacked, liveApi } from '../../tests/live-api';
 import { pageAddress, pageHosts } from './page-address';
 import type { PageAnswer } from './page-fetch';
@@ -16,7 +16,7 @@ const { api, detail, item, market, why } = liveApi();
 
 describe('an item that the catalogue lacks', () => {
   it('[B-17] is read from its own public page, and says no more than that', async () => {
-    market.network = { [address]: html(fixture('one-product')) };
+    market.network = { [address]: marketplaceHtml(fixture('one-product')) };
     const before = api().clock.now();
     const found = await item();
     expect(v.is(contract['Sig.Front.Item.Detail'].output, found)).toBe(true);
@@ -40,12 +40,12 @@ describe('an item that the catalogue lacks', () => {
   });
 
   it('[B-17] that is sold is shown as sold, and without a price where there is none', async () => {
-    market.network = { [address]: html(fixture('sold')) };
+    market.network = { [address]: marketplaceHtml(fixture('sold')) };
     expect(await item()).toMatchObject({ soldOut: true, price: { Type: 1, JPYPrice: null } });
   });
 
   it('[B-17] at an auction has its present bid for a price, and no auction to bid in', async () => {
-    market.network = { 'https://auctions.yahoo.co.jp/jp/auction/x1234567890': html(fixture('open-graph')) };
+    market.network = { 'https://auctions.yahoo.co.jp/jp/auction/x1234567890': marketplaceHtml(fixture('open-graph')) };
     expect(await item({ site: 'yahoo', id: 'x1234567890' })).toMatchObject({
       price: { Type: 7, BidJPYPrice: 4200, JPYPrice: null },
       auction: null,
@@ -55,12 +55,12 @@ describe('an item that the catalogue lacks', () => {
 
   it('[B-17] [B-07] says which restricted kinds its own words make it', async () => {
     const perfume = Buffer.from(fixture('open-graph').toString().replaceAll('手編みのマフラー', 'オードトワレ 50ml'));
-    market.network = { [address]: html(perfume) };
+    market.network = { [address]: marketplaceHtml(perfume) };
     expect((await item()).restricted).toEqual(['perfume']);
   });
 
   it('[B-17] can be neither kept nor put into the cart, in words that say so', async () => {
-    market.network = { [address]: html(fixture('one-product')) };
+    market.network = { [address]: marketplaceHtml(fixture('one-product')) };
     const cookie = await api().login();
     const add = { input: { ...lacked, quantity: 1, chosen: {}, remark: '' }, cookie };
     const keep = { input: { ...lacked, on: true }, cookie };
@@ -73,7 +73,7 @@ describe('an item that the catalogue lacks', () => {
   });
 
   it('[B-17] is asked for nowhere while that is switched off, nor where the catalogue has it', async () => {
-    market.network = { [address]: html(fixture('one-product')) };
+    market.network = { [address]: marketplaceHtml(fixture('one-product')) };
     const off = await createTestApi();
     expect(await off.request('Sig.Front.Item.Detail', { input: lacked })).toMatchObject({
       code: codes.notFound,
@@ -90,9 +90,9 @@ describe('a page that tells nothing', () => {
     ['is not there', status(404), null],
     ['is gone for good', status(410), null],
     ['is forbidden', status(403), 'closed'],
-    ['has no metadata', html('<title>品</title>'), 'closed'],
-    ['names no price', html('<title>品</title><meta property="og:title" content="品">'), 'closed'],
-    ['is no HTML', html(fixture('one-product'), 'application/xhtml+xml'), 'closed'],
+    ['has no metadata', marketplaceHtml('<title>品</title>'), 'closed'],
+    ['names no price', marketplaceHtml('<title>品</title><meta property="og:title" content="品">'), 'closed'],
+    ['is no HTML', marketplaceHtml(fixture('one-product'), 'application/xhtml+xml'), 'closed'],
     ['is compressed, or of no kind', status(200, { body: fixture('one-product') }), 'closed'],
     ['asks to come later', status(503), 'later'],
     ['fails', status(500), 'later'],
@@ -104,13 +104,13 @@ describe('a page that tells nothing', () => {
   });
 
   it('[B-17] because robots.txt forbids it is not asked', async () => {
-    market.network = { [robotsOf('jp.mercari.com')]: html('User-agent: *\nDisallow: /item/', 'text/plain') };
+    market.network = { [robotsOf('jp.mercari.com')]: marketplaceHtml('User-agent: *\nDisallow: /item/', 'text/plain') };
     expect(await why()).toBe('closed');
     expect(market.pagesAsked()).toEqual([]);
   });
 
   it('[B-17] because robots.txt cannot be had is not asked, and is after some minutes', async () => {
-    market.network = { [robotsOf('jp.mercari.com')]: status(500), [address]: html(fixture('one-product')) };
+    market.network = { [robotsOf('jp.mercari.com')]: status(500), [address]: marketplaceHtml(fixture('one-product')) };
     expect(await why()).toBe('later');
     expect(market.pagesAsked()).toEqual([]);
     market.network[robotsOf('jp.mercari.com')] = status(404);
@@ -144,7 +144,7 @@ describe('only the marketplace itself is asked', () => {
   it('[B-17] robots.txt is not fetched from elsewhere either', async () => {
     market.network = {
       [robotsOf('jp.mercari.com')]: redirect('https://evil.example/robots.txt'),
-      [address]: html(fixture('one-product')),
+      [address]: marketplaceHtml(fixture('one-product')),
     };
     await item();
     expect(market.asked.map(({ url }) => url)).toEqual([robotsOf('jp.mercari.com'), address]);
@@ -154,7 +154,7 @@ describe('only the marketplace itself is asked', () => {
     const [first, second] = ['auctions', 'page.auctions'].map(
       (host) => `https://${host}.yahoo.co.jp/jp/auction/x1234567890`,
     );
-    market.network = { [first ?? '']: redirect(second ?? ''), [second ?? '']: html(fixture('open-graph')) };
+    market.network = { [first ?? '']: redirect(second ?? ''), [second ?? '']: marketplaceHtml(fixture('open-graph')) };
     await item({ site: 'yahoo', id: 'x1234567890' });
     expect(market.asked.map(({ url }) => url)).toEqual([
       robotsOf('auctions.yahoo.co.jp'),
@@ -166,9 +166,12 @@ describe('only the marketplace itself is asked', () => {
 
   it('[B-17] a redirect to another item or to a list is not this item; rounds end', async () => {
     const other = 'https://jp.mercari.com/item/m99999999999';
-    market.network = { [address]: redirect(other), [other]: html(fixture('one-product')) };
+    market.network = { [address]: redirect(other), [other]: marketplaceHtml(fixture('one-product')) };
     expect(await why()).toBe('closed');
-    market.network = { [address]: redirect('/search'), 'https://jp.mercari.com/search': html(fixture('one-product')) };
+    market.network = {
+      [address]: redirect('/search'),
+      'https://jp.mercari.com/search': marketplaceHtml(fixture('one-product')),
+    };
     api().clock.move(hoursToMs(1));
     expect(await why()).toBe('closed');
     market.network = { [address]: redirect(address) };
@@ -192,11 +195,11 @@ describe('only the marketplace itself is asked', () => {
 
   it('[B-17] a shop of Suruga-ya is read at its own address', async () => {
     const own = 'https://www.suruga-ya.jp/product/detail/999026779?tenpo_cd=400526';
-    market.network = { [own]: html(fixture('open-graph')) };
+    market.network = { [own]: marketplaceHtml(fixture('open-graph')) };
     expect((await item({ site: 'surugaya', id: '999026779', shop: '400526' })).original).toBe(own);
     expect(await why({ site: 'surugaya', id: '999026779' })).toBeNull();
     const copy = `${own}&branch_number=0001`;
-    market.network = { [copy]: html(fixture('open-graph')) };
+    market.network = { [copy]: marketplaceHtml(fixture('open-graph')) };
     expect((await item({ site: 'surugaya', id: '999026779', shop: '400526-0001' })).original).toBe(copy);
   });
 

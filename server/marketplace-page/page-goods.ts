@@ -4,7 +4,7 @@ import { countGraphemes } from '../../src/rules/graphemes';
 import { cleanText } from './clean-text';
 import { pathsOf, productsOf } from './json-ld';
 import { breadcrumb, breadcrumbs, offer, product, soldTerms, wholeYen } from './ld-product';
-import type { Offer, Product } from './ld-product';
+import type { MarkupOffer, Product } from './ld-product';
 import { namedBy } from './page-address';
 import type { PageKey } from './page-address';
 import { readMetadata } from './page-metadata';
@@ -28,7 +28,7 @@ const grades: ReadonlyMap<string, Condition> = new Map([
 const adult = /^(?:adult|mature|restricted|18\+?|rta-5042-1996-1400-1577-rta)$/i;
 
 /** Offers as schema.org nests them: a product's, those inside an aggregate, those of a group's variants. */
-function offersOf(found: Product): readonly Offer[] {
+function offersOf(found: Product): readonly MarkupOffer[] {
   const read = (values: readonly unknown[]) =>
     values.flatMap((value) => {
       const one = v.safeParse(offer, value);
@@ -46,7 +46,7 @@ function offersOf(found: Product): readonly Offer[] {
 }
 
 /** Whole yen that an offer asks; none where it is in another currency or in none. */
-function yenOf(one: Offer): readonly number[] {
+function yenOf(one: MarkupOffer): readonly number[] {
   const specified = one.priceSpecification;
   const ownCurrency = one.priceCurrency ?? specified?.priceCurrency;
   if (ownCurrency !== 'JPY') return [];
@@ -57,11 +57,11 @@ function yenOf(one: Offer): readonly number[] {
 type Asked = Pick<PageGoods, 'price' | 'several' | 'soldOut' | 'taxOnTop'>;
 
 /** What the offers ask together; of those that are still to be had, where there are any. */
-function askedBy(offers: readonly Offer[], now: Date): Asked | null {
-  const isSold = (one: Offer) =>
+function askedBy(offers: readonly MarkupOffer[], now: Date): Asked | null {
+  const isSold = (one: MarkupOffer) =>
     soldTerms.has(one.availability ?? '') ||
     (one.availabilityEnds !== null && Date.parse(one.availabilityEnds) < now.getTime());
-  const open = offers.filter((one) => !isSold(one));
+  const open = offers.filter((candidate) => !isSold(candidate));
   const soldOut = offers.length > 0 && open.length === 0;
   const counted = soldOut ? offers : open.filter((one) => yenOf(one).length > 0);
   const prices = new Set(counted.flatMap(yenOf));

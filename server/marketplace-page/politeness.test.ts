@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import { marketplaceHosts, marketplacePages } from '../db/schema-pages';
 import { sweep } from '../jobs/sweep';
-import { fixture, html, robotsOf, status } from '../testing/fake-marketplaces';
+import { fixture, marketplaceHtml, robotsOf, status } from '../testing/fake-marketplaces';
 import { address, liveApi } from '../../tests/live-api';
 import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
@@ -10,7 +10,7 @@ const { api, detail, item, market, why } = liveApi();
 
 describe('politeness', () => {
   it('[B-17] reads a page anew after some minutes, and one that was not found sooner', async () => {
-    market.network = { [address]: html(fixture('one-product')) };
+    market.network = { [address]: marketplaceHtml(fixture('one-product')) };
     const first = (await item()).live?.readAt;
     api().clock.move(9 * 60_000);
     expect((await item()).live?.readAt).toBe(first);
@@ -21,7 +21,7 @@ describe('politeness', () => {
     api().clock.move(4 * 60_000);
     await why();
     expect(market.pagesAsked()).toHaveLength(2);
-    market.network[address] = html(fixture('one-product'));
+    market.network[address] = marketplaceHtml(fixture('one-product'));
     api().clock.move(60_000);
     expect((await item()).live?.readAt).not.toBe(first);
     expect(market.pagesAsked()).toHaveLength(3);
@@ -29,9 +29,9 @@ describe('politeness', () => {
   });
 
   it('[B-17] asks robots.txt again after a day', async () => {
-    market.network = { [address]: html(fixture('one-product')) };
+    market.network = { [address]: marketplaceHtml(fixture('one-product')) };
     await item();
-    market.network[robotsOf('jp.mercari.com')] = html('User-agent: Kakehashi\nDisallow: /', 'text/plain');
+    market.network[robotsOf('jp.mercari.com')] = marketplaceHtml('User-agent: Kakehashi\nDisallow: /', 'text/plain');
     api().clock.move(hoursToMs(23));
     await item();
     api().clock.move(hoursToMs(1));
@@ -39,7 +39,7 @@ describe('politeness', () => {
   });
 
   it('[B-17] readers at the same time share one reading', async () => {
-    market.network = { [address]: html(fixture('one-product')) };
+    market.network = { [address]: marketplaceHtml(fixture('one-product')) };
     const all = await Promise.all(Array.from({ length: 20 }, () => item()));
     expect(new Set(all.map(({ live }) => live?.readAt)).size).toBe(1);
     expect(market.pagesAsked()).toHaveLength(1);
@@ -55,10 +55,10 @@ describe('politeness', () => {
         max = Math.max(max, running);
         await new Promise((done) => setImmediate(done));
         running -= 1;
-        return html(fixture('open-graph'));
+        return marketplaceHtml(fixture('open-graph'));
       };
     }
-    market.network['https://minne.com/items/1234567'] = html(fixture('open-graph'));
+    market.network['https://minne.com/items/1234567'] = marketplaceHtml(fixture('open-graph'));
     await Promise.all([...ids.map((id) => item({ site: 'mercari', id })), item({ site: 'minne', id: '1234567' })]);
     expect(max).toBe(1);
     const times = market.asked.filter(({ url }) => url.startsWith('https://jp.mercari.com')).map(({ at }) => at);
@@ -69,8 +69,8 @@ describe('politeness', () => {
 
   it('[B-17] keeps the pause that robots.txt asks for; who would wait too long is told to come later', async () => {
     market.network = {
-      [robotsOf('jp.mercari.com')]: html('User-agent: *\nCrawl-delay: 30', 'text/plain'),
-      [address]: html(fixture('one-product')),
+      [robotsOf('jp.mercari.com')]: marketplaceHtml('User-agent: *\nCrawl-delay: 30', 'text/plain'),
+      [address]: marketplaceHtml(fixture('one-product')),
     };
     expect(await why()).toBe('later');
     expect(market.pagesAsked()).toEqual([]);
@@ -89,7 +89,7 @@ describe('politeness', () => {
   ])('[B-17] a host that asks to be left alone (Retry-After: %s) is', async (retryAfter, still, over) => {
     market.network = { [address]: status(429, { retryAfter }) };
     expect(await why()).toBe('later');
-    market.network = { 'https://jp.mercari.com/item/m12345678902': html(fixture('open-graph')) };
+    market.network = { 'https://jp.mercari.com/item/m12345678902': marketplaceHtml(fixture('open-graph')) };
     const second = { site: 'mercari', id: 'm12345678902' };
     if (still > 10) {
       api().clock.move((still - 10) * 1000);
@@ -101,7 +101,7 @@ describe('politeness', () => {
   });
 
   it('[B-17] a turn that a dead server kept ends by itself, and so does one from a clock that was put back', async () => {
-    market.network = { [address]: html(fixture('one-product')) };
+    market.network = { [address]: marketplaceHtml(fixture('one-product')) };
     const busyUntil = new Date(api().clock.now().getTime() + 5000);
     await api().db.insert(marketplaceHosts).values({ host: 'jp.mercari.com', busyUntil });
     await item();
@@ -122,7 +122,7 @@ describe('politeness', () => {
   });
 
   it('[B-17] what counts no more is swept away', async () => {
-    market.network = { [address]: html(fixture('one-product')) };
+    market.network = { [address]: marketplaceHtml(fixture('one-product')) };
     await item();
     await sweep(api().db, api().clock.now(), null);
     expect(await api().db.select().from(marketplacePages)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { NoticeKind, NoticeValues } from '../../src/contract/notice';
-import { linesOf } from '../order/order-steps';
-import type { LineRow } from '../order/order-steps';
+import { listOrderLines } from '../order/order-transitions';
+import type { LineRow } from '../order/order-transitions';
 import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
 import type { payments } from '../db/schema-buying';
@@ -15,34 +15,34 @@ interface Told {
   readonly occasion?: string;
 }
 
-const faceOf = (line: LineRow | undefined) =>
+const findListingSummary = (line: LineRow | undefined) =>
   line ? { goods: { titles: line.goods.titles, picture: line.goods.picture } } : {};
 
 /** Tells of one thing of an order. */
-export async function tellLine(tx: Db, line: LineRow, { occasion = '', ...told }: Told): Promise<void> {
+export async function notifyOrderLine(tx: Db, line: LineRow, { occasion = '', ...told }: Told): Promise<void> {
   const subject = { type: 'order', id: line.orderId } as const;
   const once = `${line.id} ${occasion}`.trim();
-  await notify(tx, { ...told, customer: line.customerId, subject, occasion: once, ...faceOf(line) });
+  await notify(tx, { ...told, customer: line.customerId, subject, occasion: once, ...findListingSummary(line) });
 }
 
 /** Tells of an order as a whole; its first thing stands for it. */
-export async function tellOrder(tx: Db, order: { id: string; customerId: string }, told: Told): Promise<void> {
-  const lines = await linesOf(tx, order.id);
+export async function notifyOrder(tx: Db, order: { id: string; customerId: string }, told: Told): Promise<void> {
+  const lines = await listOrderLines(tx, order.id);
   const subject = { type: 'order', id: order.id } as const;
   const values = { count: lines.length, ...told.values };
-  await notify(tx, { ...told, customer: order.customerId, subject, values, ...faceOf(lines[0]) });
+  await notify(tx, { ...told, customer: order.customerId, subject, values, ...findListingSummary(lines[0]) });
 }
 
 /** Tells of a parcel; its first thing stands for it. */
-export async function tellParcel(tx: Db, parcel: { id: string; customerId: string }, told: Told): Promise<void> {
+export async function notifyParcel(tx: Db, parcel: { id: string; customerId: string }, told: Told): Promise<void> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.parcelId, parcel.id)).orderBy(orderLines.id);
   const subject = { type: 'parcel', id: parcel.id } as const;
   const values = { count: lines.length, ...told.values };
-  await notify(tx, { ...told, customer: parcel.customerId, subject, values, ...faceOf(lines[0]) });
+  await notify(tx, { ...told, customer: parcel.customerId, subject, values, ...findListingSummary(lines[0]) });
 }
 
 /** Tells who asked that the friend has paid. */
-export async function tellFriendPaid(
+export async function notifyFriendPaid(
   tx: Db,
   payment: Pick<typeof payments.$inferSelect, 'id' | 'customerId' | 'orderId' | 'parcelId' | 'shareId' | 'yen'>,
   at: Date,

@@ -1,8 +1,8 @@
 import type { Favourite } from '../../src/contract/favourite';
 import { payablePriceYen } from '../../src/rules/price';
 import { auctionAt } from '../catalogue/auction-cycle';
-import type { GoodsSeed } from '../catalogue/goods-seed';
-import { goodsCard } from '../goods/goods-view';
+import type { Listing } from '../catalogue/listing';
+import { toGoodsCard } from '../goods/goods-view';
 import { daysToMs } from '../../src/rules/time/instant';
 
 export interface SeenGoods {
@@ -14,10 +14,11 @@ export interface SeenGoods {
 }
 
 /** The state of an item for a customer who has it as a favourite. */
-export function seen(seed: GoodsSeed, now: Date): SeenGoods {
-  const auction = seed.auction && auctionAt(seed.auction, now);
-  const yen = seed.auction ? null : payablePriceYen(goodsCard(seed, now, 'en').price);
-  if (seed.status !== 'onSale') return { state: seed.status === 'soldOut' ? 'soldOut' : 'removed', yen, running: null };
+export function seen(listing: Listing, now: Date): SeenGoods {
+  const auction = listing.auction && auctionAt(listing.auction, now);
+  const yen = listing.auction ? null : payablePriceYen(toGoodsCard(listing, now, 'en').price);
+  if (listing.status !== 'onSale')
+    return { state: listing.status === 'soldOut' ? 'soldOut' : 'removed', yen, running: null };
   if (auction?.ended) return { state: 'ended', yen, running: null };
   return { state: 'onSale', yen, running: auction && { round: auction.round, endsAt: auction.endsAt } };
 }

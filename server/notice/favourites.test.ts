@@ -6,8 +6,8 @@ import { buyer } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { withListing } from '../../tests/listing';
 import { auctionAt } from '../catalogue/auction-cycle';
-import type { GoodsSeed } from '../catalogue/goods-seed';
-import { seedGoods } from '../catalogue/seed-goods';
+import type { Listing } from '../catalogue/listing';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { favourites, goods } from '../db/schema';
 import { goodsKey } from '../goods/goods-store';
 import { createTestApi } from '../testing/test-api';
@@ -17,7 +17,7 @@ import { daysToMs } from '../../src/rules/time/instant';
 
 const minute = 60_000;
 const thing = { site: 'mercari', id: 'm36144759504' };
-const seed = seedGoods().find(({ site, id }) => site === thing.site && id === thing.id);
+const seed = catalogueListings().find(({ site, id }) => site === thing.site && id === thing.id);
 if (!seed?.price) throw new Error('no fixed price');
 const yen = seed.price.now ?? seed.price.listed ?? 0;
 
@@ -42,8 +42,8 @@ const keep = (goodsOf: { site: string; id: string }, on = true) =>
   me.call('Sig.Front.User.Favourite.Set', { ...goodsOf, on });
 const list = (input = {}) => me.get<Listed>('Sig.Front.User.Favourite.List', input);
 const told = async () => (await me.get<{ notices: Notice[] }>('Sig.Front.Notice.List')).notices;
-const costing = (price: number) => (one: GoodsSeed) => ({
-  ...one,
+const costing = (price: number) => (listed: Listing) => ({
+  ...listed,
   price: { type: 1 as const, listed: price, now: price },
 });
 /** Ten minutes later everybody's favourites are looked at, by several servers at once. */
@@ -67,7 +67,7 @@ describe('favourites', () => {
   });
 
   it('[B-08] are found by whether they can be had', async () => {
-    const sold = seedGoods().find(({ status }) => status === 'soldOut');
+    const sold = catalogueListings().find(({ status }) => status === 'soldOut');
     if (!sold) throw new Error('nothing sold');
     await keep(thing);
     await keep(sold);
@@ -77,7 +77,7 @@ describe('favourites', () => {
     await withListing(
       api,
       thing,
-      (one) => ({ ...one, status: 'removed' }),
+      (entry) => ({ ...entry, status: 'removed' }),
       async () => expect((await list({ filter: 'gone' })).total).toBe(2),
     );
     expect((await me.call('Sig.Front.User.Favourite.List', { filter: 'all' })).code).toBe(1000);
@@ -124,7 +124,7 @@ describe('what happens to a favourite', () => {
 
   it('[B-08] what was gone and is listed again is told', async () => {
     await keep(thing);
-    await withListing(api, thing, (one) => ({ ...one, status: 'soldOut' }), later);
+    await withListing(api, thing, (entry) => ({ ...entry, status: 'soldOut' }), later);
     expect(await told()).toEqual([]);
     await later();
     await later();
@@ -132,7 +132,7 @@ describe('what happens to a favourite', () => {
   });
 
   it('[B-08] an auction that ends within the hour is told once a round', async () => {
-    const one = seedGoods().find(
+    const one = catalogueListings().find(
       ({ auction, status }) =>
         auction?.buyoutPrice === null &&
         !auction.earlyFinish &&
@@ -169,7 +169,7 @@ describe('saved searches', () => {
       )
     ).searches;
   /** Lists a camera anew, now. */
-  const listing = async (id: string, change: (one: GoodsSeed) => GoodsSeed = (one) => one) => {
+  const listing = async (id: string, change: (listed: Listing) => Listing = (entry) => entry) => {
     const doc = change({ ...seed, id });
     const [row] = await api.db
       .select()
@@ -216,14 +216,14 @@ describe('saved searches', () => {
   it('[B-08] leave out what has a block-word in title or description, however it is written', async () => {
     await save({ q, not: 'ｊｕｎｋ,じゃんく品' });
     api.clock.move(minute);
-    const junk = await listing('m70000000003', (one) => ({
-      ...one,
-      descriptions: { ...one.descriptions, en: 'JUNK, for parts' },
+    const junk = await listing('m70000000003', (entry) => ({
+      ...entry,
+      descriptions: { ...entry.descriptions, en: 'JUNK, for parts' },
     }));
-    const japanese = await listing('m70000000004', (one) => ({ ...one, descriptionJa: 'ジャンク品です' }));
-    const fine = await listing('m70000000005', (one) => ({
-      ...one,
-      descriptions: { ...one.descriptions, de: 'Junk steht nur hier' },
+    const japanese = await listing('m70000000004', (entry) => ({ ...entry, descriptionJa: 'ジャンク品です' }));
+    const fine = await listing('m70000000005', (entry) => ({
+      ...entry,
+      descriptions: { ...entry.descriptions, de: 'Junk steht nur hier' },
     }));
     expect((await searches()).map(({ finds }) => finds)).toEqual([1]);
     const found = await me.get<{ goods: { id: string }[]; total: number }>('Sig.Front.Search.Goods', {

@@ -1,18 +1,18 @@
 import type { NoticeKind, NoticeValues } from '../../src/contract/notice';
 import type { Db } from '../db/open';
-import { membersOf } from '../label/label-rows';
+import { listMembers } from '../group-label/group-label-rows';
 import { notify } from './notify';
 
-type LabelKind = Extract<NoticeKind, 'labelClosed' | 'labelOpened' | 'labelSent'>;
+type GroupLabelNoticeKind = Extract<NoticeKind, 'labelClosed' | 'labelOpened' | 'labelSent'>;
 
 /** Tells members of a group label, each with figures of their own; `valuesOf` gives null for who is not told. */
-export async function tellMembers(
+export async function notifyMembers(
   tx: Db,
   label: string,
-  told: { readonly kind: LabelKind; readonly at: Date },
+  told: { readonly kind: GroupLabelNoticeKind; readonly at: Date },
   valuesOf: (customerId: string) => NoticeValues | null,
 ): Promise<void> {
-  for (const { customerId } of await membersOf(tx, label)) {
+  for (const { customerId } of await listMembers(tx, label)) {
     const values = valuesOf(customerId);
     if (values === null) continue;
     const subject = { type: 'label', id: label } as const;

@@ -12,7 +12,7 @@ import { notices } from '../db/schema-notices';
 import { forEachBatch } from '../jobs/batches';
 import { mailText } from '../texts/texts';
 import type { MailKind } from '../texts/texts';
-import { makeUnsubscribeToken, settingOf } from './notice-settings';
+import { makeUnsubscribeToken, getNoticeSetting } from './notice-settings';
 import { formatJst } from '../../src/rules/time/date';
 import { parseInstant } from '../../src/rules/time/instant';
 
@@ -74,7 +74,7 @@ async function enqueueNoticeMail(tx: Db, row: Row, kind: MailedKind, site: strin
   const { group } = noticeKinds[kind];
   const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
   // Mails of the group may have been ended since.
-  if (!customer || isGone(customer) || !(await settingOf(tx, customerId, group)).mail) return;
+  if (!customer || isGone(customer) || !(await getNoticeSetting(tx, customerId, group)).mail) return;
   const language = languageKey(customer.language) ?? 'en';
   const token = await makeUnsubscribeToken(tx, { customerId, group, at });
   const link = `${site}/message/${row.id}`;

@@ -18,12 +18,12 @@ export async function settingsOf(db: Db, customerId: string): Promise<NoticeSett
   return noticeGroups.map((group) =>
     asSet(
       group,
-      rows.find((one) => one.group === group),
+      rows.find((row) => row.group === group),
     ),
   );
 }
 
-export async function settingOf(db: Db, customerId: string, group: NoticeGroup): Promise<NoticeSetting> {
+export async function getNoticeSetting(db: Db, customerId: string, group: NoticeGroup): Promise<NoticeSetting> {
   const here = and(eq(noticeSettings.customerId, customerId), eq(noticeSettings.group, group));
   const [row] = await db.select().from(noticeSettings).where(here);
   return asSet(group, row);
@@ -55,7 +55,7 @@ export async function unsubscribe(tx: Db, token: string, at: Date): Promise<Noti
     .where(and(here, isNull(unsubscribeTokens.usedAt)))
     .returning();
   if (used) {
-    const { site } = await settingOf(tx, used.customerId, used.group);
+    const { site } = await getNoticeSetting(tx, used.customerId, used.group);
     await writeSetting(tx, used.customerId, { group: used.group, site, mail: false });
     return used.group;
   }

@@ -3,13 +3,13 @@ import type { Picture } from '../../src/contract/goods';
 import { noticeKinds } from '../../src/contract/notice';
 import type { NoticeKind, NoticeValues } from '../../src/contract/notice';
 import { newId } from '../db/keys';
-import type { ContentTexts } from '../catalogue/goods-seed';
+import type { ContentTexts } from '../catalogue/listing';
 import type { Db } from '../db/open';
 import { notices } from '../db/schema-notices';
 import type { NoticeSubject } from '../db/schema-notices';
-import { settingOf } from './notice-settings';
+import { getNoticeSetting } from './notice-settings';
 
-export interface Telling {
+export interface Notification {
   /** The customer's id. */
   readonly customer: string;
   readonly kind: NoticeKind;
@@ -28,14 +28,14 @@ const idOf = (subject: NoticeSubject) => (subject.type === 'goods' ? `${subject.
  * Tells a customer something, once for its kind, subject and occasion, as their settings say. To be called in the transaction of
  * what it tells of; the mail follows by `notice-mails.ts`. True where it was new.
  */
-export async function notify(tx: Db, telling: Telling): Promise<boolean> {
+export async function notify(tx: Db, telling: Notification): Promise<boolean> {
   const { customer, kind, subject, at, values = {}, occasion = '', goods } = telling;
   const once = [kind, subject.type, idOf(subject), occasion].join(' ');
   const same = and(eq(notices.customerId, customer), eq(notices.once, once));
   const [told] = await tx.select({ id: notices.id }).from(notices).where(same);
   if (told) return false;
   const { group, mail } = noticeKinds[kind];
-  const wanted = await settingOf(tx, customer, group);
+  const wanted = await getNoticeSetting(tx, customer, group);
   const made = await tx
     .insert(notices)
     .values({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FriendMine } from '../../src/contract/friend';
 import type { Notice } from '../../src/contract/notice';
 import { goToEnd, onStage, place } from '../../tests/auction';
-import { fan } from '../../tests/buyer';
+import { createFan } from '../../tests/buyer';
 import { buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { labelled } from '../../tests/labels';
@@ -54,7 +54,7 @@ it('[B-08] [T-14] who is outbid, wins or loses is told once, with the goods', as
 
 it('[R-36] [B-20] who asked a friend is told that the friend has paid, beside that the order is paid', async () => {
   const me = await somebody();
-  const { data } = await me.order([await me.put(fan.goods)]);
+  const { data } = await me.order([await me.put(createFan.goods)]);
   const { order, payment } = data as { order: string; payment: string };
   const words = { name: 'Jana', note: '', shows: false };
   const { ask } = await me.get<FriendMine>('Sig.Front.Friend.Ask', { payment, ...words });

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { priceDrop } from '../../src/rules/notice/price-change';
-import { pictureOf } from '../goods/goods-view';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import { getPictureUrl } from '../goods/goods-view';
+import type { Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
 import { favourites, goods } from '../db/schema';
-import { docsOf } from '../goods/document-cache';
+import { loadDocuments } from '../goods/document-cache';
 import type { DocName } from '../goods/document-cache';
 import { goodsKey as keyOf } from '../goods/goods-store';
 import { runAllSettled, forEachBatch } from '../jobs/batches';
@@ -14,14 +14,14 @@ import { notify } from './notify';
 import { hoursToMs } from '../../src/rules/time/instant';
 
 /** Goods are re-checked at the marketplace on the tens of minutes: looking more often finds nothing. */
-export const lookEveryMs = 600_000;
+export const pollIntervalMs = 600_000;
 const soonMs = hoursToMs(1);
 const chunk = 200;
 
 type Row = typeof favourites.$inferSelect;
 
 /** Tells what changed of one favourite since the last look. A look is its own transaction and happens once, whoever else looks. */
-async function lookAt(db: Db, row: Row, doc: GoodsSeed, now: Date): Promise<void> {
+async function lookAt(db: Db, row: Row, doc: Listing, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const present = seen(doc, now);
     const gone = present.state !== 'onSale';
@@ -47,17 +47,17 @@ const unseen = (rows: readonly Row[]) =>
   );
 
 /** False where the look finds what the last one left: nothing to tell, and nothing to write but that one looked. */
-function hasNews(row: Row, doc: GoodsSeed, now: Date): boolean {
+function hasNews(row: Row, doc: Listing, now: Date): boolean {
   const present = seen(doc, now);
   const gone = present.state !== 'onSale';
   return gone !== row.gone || (!gone && (present.yen !== row.lastYen || endsWithin(present, now, soonMs)));
 }
 
-async function tell(tx: Db, row: Row, doc: GoodsSeed, present: SeenGoods, now: Date): Promise<void> {
+async function tell(tx: Db, row: Row, doc: Listing, present: SeenGoods, now: Date): Promise<void> {
   const told = {
     customer: row.customerId,
     subject: { type: 'goods', site: doc.site, id: doc.id } as const,
-    goods: { titles: doc.titles, picture: pictureOf(doc, 0) },
+    goods: { titles: doc.titles, picture: getPictureUrl(doc, 0) },
     at: now,
   };
   const price = present.yen === null ? {} : { yen: present.yen };
@@ -77,7 +77,7 @@ interface Found extends DocName {
 
 /** What is stale behind the last one that was looked at, in an order that a look does not change. */
 function staleBehind(db: Db, now: Date, customerId: string | undefined, last: Row | undefined): Promise<Found[]> {
-  const stale = new Date(now.getTime() - lookEveryMs);
+  const stale = new Date(now.getTime() - pollIntervalMs);
   const { checkedAt, goodsKey } = favourites;
   return db
     .select({ row: favourites, key: goods.key, docHash: goods.docHash })
@@ -98,7 +98,7 @@ function staleBehind(db: Db, now: Date, customerId: string | undefined, last: Ro
 async function lookAtAll(db: Db, found: readonly Found[], now: Date): Promise<void> {
   // Many keep the same goods, and most of those are in the lists that everybody sees.
   const names = new Map(found.map(({ key, docHash }) => [key, { key, docHash }]));
-  const docs = new Map((await docsOf(db, [...names.values()])).map((doc) => [keyOf(doc.site, doc.id), doc]));
+  const docs = new Map((await loadDocuments(db, [...names.values()])).map((doc) => [keyOf(doc.site, doc.id), doc]));
   const known = found.flatMap(({ row, key }) => {
     const doc = docs.get(key);
     return doc ? [{ row, doc }] : [];

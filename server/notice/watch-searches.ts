@@ -6,7 +6,7 @@ import { savedSearches } from '../db/schema-notices';
 import { forEachBatch } from '../jobs/batches';
 import { findsOf } from './finds';
 import { notify } from './notify';
-import { lookEveryMs } from './watch-favourites';
+import { pollIntervalMs } from './watch-favourites';
 import { toJstDay } from '../../src/rules/time/date';
 
 const chunk = 100;
@@ -41,7 +41,7 @@ interface Found {
 
 /** Looks for new finds of the saved searches of a customer, or of all, that were not looked at for ten minutes. */
 export async function watchSearches(db: Db, now: Date, customerId?: string): Promise<void> {
-  const stale = new Date(now.getTime() - lookEveryMs);
+  const stale = new Date(now.getTime() - pollIntervalMs);
   const { checkedAt, id } = savedSearches;
   await forEachBatch(
     (last: Found | undefined) =>

@@ -5,8 +5,8 @@ import { feesNow } from '../order/order-fees';
 import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
 import { forEachBatch } from '../jobs/batches';
-import type { LineRow } from '../order/order-steps';
-import { tellLine } from './buying-notices';
+import type { LineRow } from '../order/order-transitions';
+import { notifyOrderLine } from './buying-notices';
 import { daysToMs } from '../../src/rules/time/instant';
 
 const chunk = 200;
@@ -41,5 +41,5 @@ async function warn(db: Db, line: LineRow, storage: StorageTerms, now: Date): Pr
   const warning = warnings.find((days) => daysLeft <= days);
   if (warning === undefined || daysLeft === 0) return;
   const occasion = `${line.arrivedAt.getTime()} ${warning}`;
-  await tellLine(db, line, { kind: 'storage', at: now, values: { count: daysLeft }, occasion });
+  await notifyOrderLine(db, line, { kind: 'storage', at: now, values: { count: daysLeft }, occasion });
 }

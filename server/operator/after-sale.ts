@@ -3,12 +3,12 @@ import { claimFaults } from '../../src/contract/after-sale';
 import type { ClaimState } from '../../src/contract/after-sale';
 import { decideClaim } from '../after-sale/decide';
 import type { ClaimVerdict } from '../after-sale/decide';
-import type { ClaimRow } from '../after-sale/claim-steps';
-import { TransitionError } from '../db/advance';
+import type { ClaimRow } from '../after-sale/claim-transitions';
+import { TransitionError } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { claimEvents, claims } from '../db/schema-after-sale';
 import type { PaymentProvider } from '../payment/provider';
-import { CommandError } from './command-refused';
+import { CommandError } from './command-error';
 import { savedBy } from './save-pictures';
 import { toInstant } from '../../src/rules/time/date';
 
@@ -67,7 +67,7 @@ function verdictOf(name: string, words: readonly string[]): ClaimVerdict | null 
   if (name === 'refunded') return words.length === 0 ? { kind: 'refunded' } : null;
   if (name === 'ask' && flag === '--text' && first !== '')
     return { kind: 'ask', words: [first, ...rest].join(' ').slice(0, maxWords) };
-  const reason = claimFaults.find((one) => one === first);
+  const reason = claimFaults.find((claimFault) => claimFault === first);
   return name === 'refuse' && flag === '--reason' && reason
     ? { kind: 'refuse', reason, words: rest.join(' ').slice(0, maxWords) }
     : null;

@@ -5,7 +5,7 @@ import { liftRequests } from '../db/schema';
 import type { PaymentProvider } from '../payment/provider';
 import { afterSaleUsage, runAfterSale } from './after-sale';
 import { bidsUsage, runBids } from './bids';
-import { CommandError } from './command-refused';
+import { CommandError } from './command-error';
 import { costsUsage, runCosts } from './costs';
 import { giftsUsage, runGifts } from './gifts';
 import { lotteriesUsage, runLotteries } from './lotteries';

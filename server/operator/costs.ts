@@ -5,7 +5,7 @@ import { resetCost, setDuty, setExchangeRate, setFee } from '../cost/staff-edits
 import type { Db } from '../db/open';
 import { costRows } from '../db/schema-rates';
 import { EditError } from '../shipping/staff-edits';
-import { CommandError } from './command-refused';
+import { CommandError } from './command-error';
 import { countryNamed, yenOf } from './rate-arguments';
 
 export const costsUsage = `  costs list [fee|insurance|duty|rate]     every other cost, and as of when

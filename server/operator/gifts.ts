@@ -6,7 +6,7 @@ import { gifts } from '../db/schema-gifts';
 import { giftStateAt, transitionGift } from '../gift/gifts';
 import type { GiftRow } from '../gift/gifts';
 import { notify } from '../notice/notify';
-import { CommandError } from './command-refused';
+import { CommandError } from './command-error';
 import { toInstant } from '../../src/rules/time/date';
 
 export const giftsUsage = `  gift list                                prizes and rewards, those to send first

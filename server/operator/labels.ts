@@ -1,10 +1,10 @@
 import { desc } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { labels } from '../db/schema-label';
-import { moveLabel } from '../label/label-move';
-import type { LabelMoving } from '../label/label-move';
-import { listGroupLabelLines, membersOf } from '../label/label-rows';
-import { CommandError } from './command-refused';
+import { moveGroupLabel } from '../group-label/group-label-move';
+import type { GroupLabelMove } from '../group-label/group-label-move';
+import { listGroupLabelLines, listMembers } from '../group-label/group-label-rows';
+import { CommandError } from './command-error';
 import { toInstant } from '../../src/rules/time/date';
 
 export const labelsUsage = `  label list                               the newest group labels
@@ -13,8 +13,8 @@ export const labelsUsage = `  label list                               the newes
 
 type Run = (at: { readonly db: Db; readonly now: Date }, words: readonly string[]) => Promise<string>;
 
-async function move(db: Db, id: string, moving: LabelMoving): Promise<void> {
-  if (!(await moveLabel(db, id, moving))) throw new CommandError(`There is no label ${id}.`);
+async function move(db: Db, id: string, moving: GroupLabelMove): Promise<void> {
+  if (!(await moveGroupLabel(db, id, moving))) throw new CommandError(`There is no label ${id}.`);
 }
 
 export const labelCommands: Readonly<Record<string, Run>> = {
@@ -22,7 +22,7 @@ export const labelCommands: Readonly<Record<string, Run>> = {
     const found = await db.select().from(labels).orderBy(desc(labels.at)).limit(50);
     if (found.length === 0) return 'No labels.';
     const texts = found.map(async ({ id, at, state, method }) => {
-      const [members, held] = [await membersOf(db, id), await listGroupLabelLines(db, id)];
+      const [members, held] = [await listMembers(db, id), await listGroupLabelLines(db, id)];
       return `${id}  ${toInstant(at)}  ${state}  ${method}  ${members.length} members  ${held.length} things`;
     });
     return (await Promise.all(texts)).join('\n');

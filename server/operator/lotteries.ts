@@ -1,10 +1,10 @@
 import { lotteryState } from '../../src/rules/lottery';
 import type { Db } from '../db/open';
-import { drumOf } from '../lottery/drum';
+import { getDrum } from '../lottery/drum';
 import { lotteries } from '../lottery/lotteries';
 import { findLottery } from '../lottery/lottery-view';
 import { roundAt } from '../lottery/rounds';
-import { CommandError } from './command-refused';
+import { CommandError } from './command-error';
 import { toInstant } from '../../src/rules/time/date';
 
 export const lotteriesUsage = `  lottery list                             every lottery with its present round
@@ -12,11 +12,11 @@ export const lotteriesUsage = `  lottery list                             every 
 
 async function list(db: Db, now: Date): Promise<string> {
   const lines: string[] = [];
-  for (const seed of lotteries) {
-    const round = roundAt(seed, now);
-    const state = lotteryState(await drumOf(db, seed, now), round, now);
+  for (const lottery of lotteries) {
+    const round = roundAt(lottery, now);
+    const state = lotteryState(await getDrum(db, lottery, now), round, now);
     const span = `${toInstant(round.startsAt)} to ${toInstant(round.endsAt)}`;
-    lines.push(`${seed.id}  round ${round.round}  ${state}  ${span}  ${seed.pointsCost} points a play`);
+    lines.push(`${lottery.id}  round ${round.round}  ${state}  ${span}  ${lottery.pointsCost} points a play`);
   }
   return lines.join('\n');
 }
@@ -24,10 +24,10 @@ async function list(db: Db, now: Date): Promise<string> {
 async function pool(db: Db, now: Date, id: string): Promise<string> {
   const seed = findLottery(id);
   if (!seed) throw new CommandError(`There is no lottery ${id}.`);
-  const drum = await drumOf(db, seed, now);
+  const drum = await getDrum(db, seed, now);
   return seed.prizes
     .map(({ ball, win, count }) => {
-      const left = drum.find((one) => one.id === ball)?.left ?? 0;
+      const left = drum.find((balls) => balls.id === ball)?.left ?? 0;
       return `${ball}  ${win.kind}  ${left} of ${count} left`;
     })
     .join('\n');

@@ -4,7 +4,7 @@ import { openDatabase } from '../db/open';
 import { readEnv } from '../env';
 import type { ServerEnv } from '../env';
 import { paymentsOf } from '../payment/choose';
-import { CommandError } from './command-refused';
+import { CommandError } from './command-error';
 import { runCommand } from './commands';
 import { knock } from './door';
 

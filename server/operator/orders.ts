@@ -2,18 +2,18 @@ import { and, desc, eq } from 'drizzle-orm';
 import { refusalReasons } from '../../src/contract/order';
 import { refundLine } from '../payment/refund';
 import { lockRow } from '../account/customer-lock';
-import { linesOf, note, orderRow, settleOrder, transitionOrderLine } from '../order/order-steps';
-import type { LineRow, OrderRow } from '../order/order-steps';
-import { transitionParcel } from '../parcel/parcel-steps';
-import type { ParcelRow } from '../parcel/parcel-steps';
+import { listOrderLines, note, orderRow, settleOrder, transitionOrderLine } from '../order/order-transitions';
+import type { LineRow, OrderRow } from '../order/order-transitions';
+import { transitionParcel } from '../parcel/parcel-transitions';
+import type { ParcelRow } from '../parcel/parcel-transitions';
 import { settlePayment } from '../payment/payment-outcome';
-import { TransitionError } from '../db/advance';
+import { TransitionError } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';
-import { tellLine, tellParcel } from '../notice/buying-notices';
+import { notifyOrderLine, notifyParcel } from '../notice/buying-notices';
 import type { PaymentProvider } from '../payment/provider';
 import { decideTestPayment, testProvider } from '../payment/test-provider';
-import { CommandError } from './command-refused';
+import { CommandError } from './command-error';
 import { labelCommands, labelsUsage } from './labels';
 import { yenOf } from './rate-arguments';
 import { toInstant } from '../../src/rules/time/date';
@@ -45,10 +45,10 @@ async function orderNamed(db: Db, id: string): Promise<OrderRow> {
 }
 
 /** `KH-…/2`: the second thing of an order, its customer held. */
-async function thingNamed(db: Db, word: string): Promise<{ order: OrderRow; line: LineRow }> {
+async function findOrderLine(db: Db, word: string): Promise<{ order: OrderRow; line: LineRow }> {
   const [id = '', place = '1'] = word.split('/');
   const order = await orderNamed(db, id);
-  const line = (await linesOf(db, id)).find((one) => one.place === Number(place) - 1);
+  const line = (await listOrderLines(db, id)).find((candidate) => candidate.place === Number(place) - 1);
   if (!line) throw new CommandError(`Order ${id} has no thing ${place}.`);
   return { order, line };
 }
@@ -74,7 +74,7 @@ function sidesOf(word: string): readonly [number, number, number] {
 }
 
 /** What happens to the things of a parcel that moves. */
-async function moveThings(db: Db, parcel: ParcelRow, event: 'send' | 'deliver', now: Date): Promise<void> {
+async function transitionOrderLines(db: Db, parcel: ParcelRow, event: 'send' | 'deliver', now: Date): Promise<void> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.parcelId, parcel.id));
   for (const line of lines) {
     await transitionOrderLine(db, line, event, now);
@@ -91,36 +91,36 @@ const orderCommands: Readonly<Record<string, Run>> = {
     const found = await db.select().from(orders).orderBy(desc(orders.at)).limit(50);
     if (found.length === 0) return 'No orders.';
     const texts = found.map(async (order) => {
-      const lines = await linesOf(db, order.id);
+      const lines = await listOrderLines(db, order.id);
       const things = lines.map(({ place, state, goods }) => `  /${place + 1} ${state}  ${goods.titles.en}`);
       return [`${order.id}  ${toInstant(order.at)}  ${order.state}  ¥${order.bill.total}`, ...things].join('\n');
     });
     return (await Promise.all(texts)).join('\n');
   },
   async bought({ db, now }, [word = '']) {
-    const { order, line } = await thingNamed(db, word);
+    const { order, line } = await findOrderLine(db, word);
     await transitionOrderLine(db, line, 'buy', now);
     await note(db, order.id, 'bought', now, { line: line.id });
-    await tellLine(db, line, { kind: 'bought', at: now });
+    await notifyOrderLine(db, line, { kind: 'bought', at: now });
     return `${word} is bought.`;
   },
   async refused({ db, now, provider }, [word = '', why = '']) {
-    const reason = refusalReasons.find((one) => one.toLowerCase() === why.toLowerCase());
+    const reason = refusalReasons.find((refusalReason) => refusalReason.toLowerCase() === why.toLowerCase());
     if (!reason) throw new CommandError(`Say why: ${refusalReasons.join(', ')}.`);
-    const { order, line } = await thingNamed(db, word);
+    const { order, line } = await findOrderLine(db, word);
     await transitionOrderLine(db, line, 'refuse', now, { reason });
     await note(db, order.id, 'refused', now, { line: line.id });
     await refundLine(db, provider, order, line, now);
-    await tellLine(db, line, { kind: 'refused', at: now, values: { yen: line.shareYen, reason } });
+    await notifyOrderLine(db, line, { kind: 'refused', at: now, values: { yen: line.shareYen, reason } });
     await settleOrder(db, order);
     return `${word}: refused (${reason}), ¥${line.shareYen} and ${line.sharePoints} points given back.`;
   },
   async arrived({ db, now }, [word = '', grams = '', size = '', yen = '0']) {
     const measured = { grams: wholeOf(grams, 'weight in grams', 100_000), cm: sidesOf(size), lateDomestic: yenOf(yen) };
-    const { order, line } = await thingNamed(db, word);
+    const { order, line } = await findOrderLine(db, word);
     await transitionOrderLine(db, line, 'arrive', now, { ...measured, arrivedAt: now });
     await note(db, order.id, 'arrived', now, { line: line.id });
-    await tellLine(db, line, { kind: 'arrived', at: now });
+    await notifyOrderLine(db, line, { kind: 'arrived', at: now });
     return `${word} arrived: ${grams} g, ${size} cm.`;
   },
 };
@@ -160,15 +160,15 @@ const parcelCommands: Readonly<Record<string, Run>> = {
     if (!/^[A-Z0-9]{8,30}$/i.test(tracking)) throw new CommandError(`${tracking} is no tracking number.`);
     const parcel = await parcelNamed(db, word);
     await transitionParcel(db, parcel, 'send', now, { tracking: tracking.toUpperCase() });
-    await moveThings(db, parcel, 'send', now);
-    await tellParcel(db, parcel, { kind: 'sent', at: now, values: { tracking: tracking.toUpperCase() } });
+    await transitionOrderLines(db, parcel, 'send', now);
+    await notifyParcel(db, parcel, { kind: 'sent', at: now, values: { tracking: tracking.toUpperCase() } });
     return `${word} is on its way: ${tracking.toUpperCase()}.`;
   },
   async delivered({ db, now }, [word = '']) {
     const parcel = await parcelNamed(db, word);
     await transitionParcel(db, parcel, 'deliver', now);
-    await moveThings(db, parcel, 'deliver', now);
-    await tellParcel(db, parcel, { kind: 'delivered', at: now });
+    await transitionOrderLines(db, parcel, 'deliver', now);
+    await notifyParcel(db, parcel, { kind: 'delivered', at: now });
     return `${word} is delivered.`;
   },
 };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { outbox } from '../db/schema';
-import { CommandError } from './command-refused';
+import { CommandError } from './command-error';
 import { toInstant } from '../../src/rules/time/date';
 
 export const outboxUsage = `  outbox                    mails that were given up, then those that wait to be sent

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
-import { balanceOf, writePoints } from '../points/ledger';
+import { getPointBalance, writePoints } from '../points/ledger';
 import { recomputeBalances } from '../points/recompute';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
-import { CommandError } from './command-refused';
+import { CommandError } from './command-error';
 
 export const pointsUsage = `  points show EMAIL                        what a customer holds
   points give EMAIL POINTS                 a gift of the house, at most 10000 at once
@@ -24,7 +24,7 @@ async function give(db: Db, now: Date, email: string, word: string): Promise<str
     const customerId = await named(tx, email);
     await lockCustomer(tx, customerId);
     await writePoints(tx, { customerId, points, reason: 'gift', about: newId(), at: now });
-    return `${email} holds ${await balanceOf(tx, customerId, now)} points.`;
+    return `${email} holds ${await getPointBalance(tx, customerId, now)} points.`;
   });
 }
 
@@ -37,7 +37,7 @@ async function recompute(db: Db): Promise<string> {
 /** Staff's work on points; null for words that are no such command. Throws CommandError. */
 export async function runPoints(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', email = '', points = ''] = args;
-  if (name === 'show') return `${email} holds ${await balanceOf(db, await named(db, email), now)} points.`;
+  if (name === 'show') return `${email} holds ${await getPointBalance(db, await named(db, email), now)} points.`;
   if (name === 'recompute' && args.length === 2) return recompute(db);
   return name === 'give' ? give(db, now, email, points) : null;
 }

@@ -1,8 +1,8 @@
 import { shippingMethods } from '../../src/contract/shipping';
 import type { ShippingMethod } from '../../src/contract/shipping';
 import { readGrams } from '../../src/rules/shipping/input';
-import { methodTableOf, servedCountries } from '../shipping/seed-tables';
-import { CommandError } from './command-refused';
+import { toMethodTable, servedCountries } from '../shipping/seed-tables';
+import { CommandError } from './command-error';
 
 /** The most that staff may enter: a slip of the keyboard, above that. */
 const maxYen = 10_000_000;
@@ -25,7 +25,7 @@ export function countryNamed(word: string): string {
 
 /** A zone or region of the method. Throws CommandError for any other. */
 export function zoneNamed(word: string, method: ShippingMethod): string {
-  const { places } = methodTableOf(method);
+  const { places } = toMethodTable(method);
   const found = places.find(sameWord(word));
   if (found === undefined) throw new CommandError(`${method} has no zone ${word}. Zones: ${places.join(', ')}.`);
   return found;
@@ -33,7 +33,7 @@ export function zoneNamed(word: string, method: ShippingMethod): string {
 
 /** A zone, a region or a country. */
 export function placeNamed(word: string, method: ShippingMethod): string {
-  const { places } = methodTableOf(method);
+  const { places } = toMethodTable(method);
   const country = servedCountries.find(sameWord(word));
   if (country !== undefined) return country;
   if (!places.some(sameWord(word)))

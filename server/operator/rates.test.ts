@@ -24,7 +24,7 @@ const run = (line: string) => runCommand(api.services, ['rates', ...line.split('
 const sheet = async (country: string) =>
   (await api.request('Sig.Front.Shipping.Sheet', { input: { country } })).data as ShippingSheet;
 const tariff = async (country: string, method: ShippingMethod) => {
-  const found = (await sheet(country)).tariffs.find((one) => one.method === method);
+  const found = (await sheet(country)).tariffs.find((candidate) => candidate.method === method);
   if (!found) throw new Error('No such method.');
   return found;
 };

@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import { shippingMethods } from '../../src/contract/shipping';
 import type { Db } from '../db/open';
 import { shippingRates, shippingRoutes } from '../db/schema-rates';
-import { handlingOf, routesOf } from '../shipping/rate-store';
+import { handlingOf, listRoutes } from '../shipping/rate-store';
 import { EditError, resetRate, resume, setHandling, setPlace, setRate, suspend } from '../shipping/staff-edits';
 import { sheetOf } from '../shipping/tariffs';
-import { CommandError } from './command-refused';
+import { CommandError } from './command-error';
 import { countryNamed, gramsOf, methodNamed, placeNamed, yenOf, zoneNamed } from './rate-arguments';
 
 export const ratesUsage = `  rates list [COUNTRY]                     what shipping costs, and as of when
@@ -49,9 +49,9 @@ async function listAll(db: Db): Promise<string> {
 
 async function listCountry(db: Db, country: string): Promise<string> {
   const sheet = await sheetOf(db, country);
-  const routes = await routesOf(db, country);
+  const routes = await listRoutes(db, country);
   const lines = sheet.tariffs.map(({ method, status, bands, source }) => {
-    const route = routes.find((one) => one.method === method);
+    const route = routes.find((candidate) => candidate.method === method);
     const head = `${method}: ${status}, zone ${route?.place ?? '–'}, as of ${source.asOf} (${source.name})`;
     const why = route?.reason ? `\n  ${route.reason}` : '';
     return `${head}${why}${bands.length > 0 ? `\n  ${bands.map(([grams, yen]) => `${grams} g ¥${yen}`).join(' · ')}` : ''}`;

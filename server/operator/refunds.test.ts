@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { arrive, buyer, paymentOf, staff } from '../../tests/buying';
 import { claims } from '../db/schema-after-sale';
 import { parcelEvents } from '../db/schema-buying';
-import { linesOf } from '../order/order-steps';
+import { listOrderLines } from '../order/order-transitions';
 import { testProvider } from '../payment/test-provider';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -23,7 +23,7 @@ const stocked = 'amazon/B0C8VJ5H1D';
 const bought = async () => (await buyer(api, `refunded${(count += 1)}`)).buy([stocked]);
 const run = (words: string, payments: typeof testProvider | null) =>
   runCommand({ ...api.services, payments }, words.split(' '));
-const stateOf = async (order: string) => (await linesOf(api.db, order))[0]?.state;
+const stateOf = async (order: string) => (await listOrderLines(api.db, order))[0]?.state;
 
 describe('money that goes back by staff’s word', () => {
   it('[B-03] goes by the provider that the shop has', async () => {
@@ -38,7 +38,7 @@ describe('money that goes back by staff’s word', () => {
     const { order } = await bought();
     await expect(run(`order refused ${order}/1 soldElsewhere`, null)).rejects.toThrow('are to go back');
     expect([await stateOf(order), (await paymentOf(api, order)).refunded]).toEqual(['buying', 0]);
-    const [line] = await linesOf(api.db, order);
+    const [line] = await listOrderLines(api.db, order);
     if (!line) throw new Error('No line.');
     const at = api.clock.now();
     const claim = { id: 'KC-1', customerId: line.customerId, orderId: order, lineId: line.id, holds: line.id } as const;

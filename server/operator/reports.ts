@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
 import { closeReport, newestReports, reportById } from '../report/reports';
-import { CommandError } from './command-refused';
+import { CommandError } from './command-error';
 import { savePictures } from './save-pictures';
 import { toInstant } from '../../src/rules/time/date';
 

@@ -1,12 +1,12 @@
 import { asc, desc, eq, ne } from 'drizzle-orm';
 import { reviewFaults } from '../../src/contract/review';
-import { TransitionError } from '../db/advance';
+import { TransitionError } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 import { judgeReview } from '../review/judge';
-import type { Verdict } from '../review/judge';
+import type { ReviewVerdict } from '../review/judge';
 import { uploadsIn } from '../review/review-view';
-import { CommandError } from './command-refused';
+import { CommandError } from './command-error';
 import { savePictures } from './save-pictures';
 import { toInstant } from '../../src/rules/time/date';
 
@@ -44,14 +44,16 @@ async function show(db: Db, id: string, [flag, folder = '']: readonly string[]):
     `${id}  ${state}  ${kind}`,
     ...(url === null ? [] : [url, JSON.stringify(info)]),
     ...(inside ? [inside.title, inside.content, inside.keywords.join(', ')] : []),
-    ...(flag === '--save' && folder !== '' ? await savePictures(db, ids, folder) : ids.map((one) => `/uploads/${one}`)),
+    ...(flag === '--save' && folder !== ''
+      ? await savePictures(db, ids, folder)
+      : ids.map((entry) => `/uploads/${entry}`)),
   ].join('\n');
 }
 
-function verdictOf(name: string, words: readonly string[]): Verdict | null {
+function verdictOf(name: string, words: readonly string[]): ReviewVerdict | null {
   const [flag, reason = '', ...rest] = words;
   if (name === 'refuse' || name === 'takedown') {
-    const fault = reviewFaults.find((one) => one === reason);
+    const fault = reviewFaults.find((reviewFault) => reviewFault === reason);
     const kind = name === 'refuse' ? 'refuse' : 'takeDown';
     return flag === '--reason' && fault ? { kind, reason: fault, note: rest.join(' ').slice(0, 500) } : null;
   }

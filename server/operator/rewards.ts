@@ -4,7 +4,7 @@ import { redemptions } from '../db/schema-rewards';
 import { cancelRedemption } from '../reward/redeem';
 import { takenNow } from '../reward/reward-view';
 import { rewards } from '../reward/rewards';
-import { CommandError } from './command-refused';
+import { CommandError } from './command-error';
 import { isFailure } from '../http/reply';
 import { getJstMonth, toInstant } from '../../src/rules/time/date';
 

@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import type { Uploaded } from '../../src/contract/upload';
 import type { Db } from '../db/open';
 import { uploadStore } from '../upload/upload-store';
-import { CommandError } from './command-refused';
+import { CommandError } from './command-error';
 
 /** The words `--save FOLDER` behind a command: the pictures' files there, and none without them. */
 export const savedBy = async (

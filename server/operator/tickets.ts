@@ -4,7 +4,7 @@ import type { Uploaded } from '../../src/contract/upload';
 import { standing } from '../../src/rules/ticket/ticket-clock';
 import { saidProblems, ticketLimits } from '../../src/rules/ticket/ticket-words';
 import { writtenWords } from '../../src/rules/written-words';
-import { TransitionError } from '../db/advance';
+import { TransitionError } from '../db/transition-row';
 import { newPictureId } from '../db/keys';
 import type { Db } from '../db/open';
 import { ticketMessages, tickets } from '../db/schema-tickets';
@@ -14,7 +14,7 @@ import type { TicketRow } from '../ticket/ticket-view';
 import { redraw } from '../upload/redraw';
 import { uploadStore } from '../upload/upload-store';
 import { uploadedView } from '../upload/uploads';
-import { CommandError } from './command-refused';
+import { CommandError } from './command-error';
 import { savedBy } from './save-pictures';
 import { toInstant } from '../../src/rules/time/date';
 

@@ -5,10 +5,10 @@ import type { LanguageKey } from '../../src/i18n/languages';
 import { chosenPrice, missingOptions } from '../../src/rules/options';
 import { payablePriceYen } from '../../src/rules/price';
 import { methodsLeft } from '../../src/rules/restricted/verdict';
-import { roundsOf } from '../bids/auction-now';
+import { listRounds } from '../bids/auction-now';
 import type { RoundRow } from '../bids/auction-now';
-import { goodsCard, itemDetail } from '../goods/goods-view';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import { toGoodsCard, toItemDetail } from '../goods/goods-view';
+import type { Listing } from '../catalogue/listing';
 import { offerOf } from '../catalogue/offer';
 import { isPremium, isSingle } from '../catalogue/premium';
 import type { Db } from '../db/open';
@@ -21,7 +21,7 @@ export type CartRow = typeof cartLines.$inferSelect;
 export interface Checked {
   readonly row: CartRow;
   /** The listing, or undefined where it is gone. */
-  readonly seed: GoodsSeed | undefined;
+  readonly seed: Listing | undefined;
   readonly card: GoodsCard | null;
   /** Whole yen of one; null where it cannot be ordered. */
   readonly yen: number | null;
@@ -51,7 +51,7 @@ interface CheckAt extends JudgedAt {
   readonly offersChecks: boolean;
 }
 
-const unbought: Readonly<Partial<Record<GoodsSeed['status'], LineProblem>>> = {
+const unbought: Readonly<Partial<Record<Listing['status'], LineProblem>>> = {
   removed: 'removed',
   unsupportedGoods: 'unsupported',
   unsupportedSeller: 'unsupported',
@@ -59,40 +59,43 @@ const unbought: Readonly<Partial<Record<GoodsSeed['status'], LineProblem>>> = {
 };
 
 /** The price that an order would pay, whole yen; null for an auction without a buyout. */
-export function orderPrice(seed: GoodsSeed, card: GoodsCard, chosen: Readonly<Record<string, string>>, at: JudgedAt) {
+export function orderPrice(listing: Listing, card: GoodsCard, chosen: Readonly<Record<string, string>>, at: JudgedAt) {
   if (card.price.Type === 7) return card.price.BuyNowPrice;
-  const { options } = itemDetail(seed, at.now, at.language, { count: 0, own: false });
+  const { options } = toItemDetail(listing, at.now, at.language, { count: 0, own: false });
   return chosenPrice(options, chosen) ?? payablePriceYen(card.price);
 }
 
 /** Why goods as chosen cannot be ordered, or null. */
 export function problemOf(
-  seed: GoodsSeed,
+  listing: Listing,
   card: GoodsCard,
   chosen: Readonly<Record<string, string>>,
   at: JudgedAt,
 ): LineProblem | null {
-  const status = unbought[seed.status];
+  const status = unbought[listing.status];
   if (status) return status;
-  if (seed.auction && card.soldOut) return 'ended';
+  if (listing.auction && card.soldOut) return 'ended';
   if (card.price.Type === 7 && card.price.BuyNowPrice === null) return 'auction';
-  const { options } = itemDetail(seed, at.now, at.language, { count: 0, own: false });
+  const { options } = toItemDetail(listing, at.now, at.language, { count: 0, own: false });
   const gone = Object.entries(chosen).some(
-    ([id, choice]) => !options.some((one) => one.id === id && one.choices.some((c) => c.id === choice && !c.soldOut)),
+    ([id, choice]) =>
+      !options.some((option) => option.id === id && option.choices.some((c) => c.id === choice && !c.soldOut)),
   );
   if (gone || missingOptions(options, chosen).length > 0) return 'options';
   return methodsLeft(card.restricted, at.country).length === 0 ? 'restricted' : null;
 }
 
 /** The goods of lines, each once. */
-export const keysOf = (rows: readonly CartRow[]): string[] => [...new Set(rows.map(({ goodsKey }) => goodsKey))];
+export const cartLineGoodsKeys = (rows: readonly CartRow[]): string[] => [
+  ...new Set(rows.map(({ goodsKey }) => goodsKey)),
+];
 
 /** Goods of lines, and which things of which there is one are held by an open or running order. */
 async function readAll(db: Db, rows: readonly CartRow[]) {
-  const keys = keysOf(rows);
+  const keys = cartLineGoodsKeys(rows);
   if (keys.length === 0)
     return {
-      seeds: new Map<string, GoodsSeed>(),
+      seeds: new Map<string, Listing>(),
       held: new Map<string | null, string>(),
       rounds: new Map<string, RoundRow>(),
     };
@@ -104,24 +107,24 @@ async function readAll(db: Db, rows: readonly CartRow[]) {
   return {
     seeds: new Map(found.map(({ key, doc }) => [key, doc])),
     held: new Map(held.map(({ key, by }) => [key, by])),
-    rounds: await roundsOf(db, keys),
+    rounds: await listRounds(db, keys),
   };
 }
 
 /** A line of goods that is ordered at a price that was settled elsewhere, as an auction that was won. */
-export function settledLine(row: CartRow, seed: GoodsSeed, yen: number, at: CheckAt): Orderable {
-  const offered = offeredBy(seed, at.offersChecks);
-  const card = goodsCard(seed, at.now, at.language);
-  return { row, seed, card, yen, problem: null, offered, services: bothOf(row.services, offered) };
+export function settledLine(row: CartRow, listing: Listing, yen: number, at: CheckAt): Orderable {
+  const offered = offeredBy(listing, at.offersChecks);
+  const card = toGoodsCard(listing, at.now, at.language);
+  return { row, seed: listing, card, yen, problem: null, offered, services: bothOf(row.services, offered) };
 }
 
 const noServices: LineServices = { inspection: false, authentication: false, domesticInsurance: false };
 
 /** Services that goods take: authentication in the premium section, insurance where the seller ships without. */
-export const offeredBy = (seed: GoodsSeed, offersChecks: boolean): LineServices => ({
+export const offeredBy = (listing: Listing, offersChecks: boolean): LineServices => ({
   inspection: offersChecks,
-  authentication: offersChecks && isPremium(seed),
-  domesticInsurance: !seed.insured,
+  authentication: offersChecks && isPremium(listing),
+  domesticInsurance: !listing.insured,
 });
 
 /** Services that are in both. */
@@ -132,8 +135,8 @@ export const bothOf = (one: LineServices, other: LineServices): LineServices => 
 });
 
 /** A thing of which there is one may be spoken for: by somebody else, or by an order of the same customer. */
-function spokenFor(seed: GoodsSeed, holder: string | undefined, customerId: string): LineProblem | null {
-  if (holder === undefined || !isSingle(seed)) return null;
+function spokenFor(listing: Listing, holder: string | undefined, customerId: string): LineProblem | null {
+  if (holder === undefined || !isSingle(listing)) return null;
   return holder === customerId ? 'ordered' : 'taken';
 }
 
@@ -142,7 +145,7 @@ function check(row: CartRow, read: Awaited<ReturnType<typeof readAll>>, at: Chec
   const holder = read.held.get(row.goodsKey);
   const seed = found && offerOf(found, row.shop || undefined);
   if (!seed) return { row, seed, card: null, yen: null, problem: 'removed', offered: noServices, services: noServices };
-  const card = goodsCard(seed, at.now, at.language, read.rounds.get(row.goodsKey));
+  const card = toGoodsCard(seed, at.now, at.language, read.rounds.get(row.goodsKey));
   const offered = offeredBy(seed, at.offersChecks);
   const problem = problemOf(seed, card, row.chosen, at) ?? spokenFor(seed, holder, row.customerId);
   const yen = problem === null ? orderPrice(seed, card, row.chosen, at) : null;
@@ -156,5 +159,5 @@ export async function checkLines(db: Db, rows: readonly CartRow[], at: CheckAt):
   return rows.map((row) => check(row, read, at));
 }
 
-export const cartOf = (db: Db, customerId: string): Promise<CartRow[]> =>
+export const loadCart = (db: Db, customerId: string): Promise<CartRow[]> =>
   db.select().from(cartLines).where(eq(cartLines.customerId, customerId));

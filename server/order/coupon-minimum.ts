@@ -3,8 +3,8 @@ import { mayCancel } from '../../src/rules/buying/coupon';
 import { sum } from '../../src/rules/buying/sum';
 import type { Db } from '../db/open';
 import { coupons } from '../db/schema-buying';
-import { linesOf } from './order-steps';
-import type { LineRow, OrderRow } from './order-steps';
+import { listOrderLines } from './order-transitions';
+import type { LineRow, OrderRow } from './order-transitions';
 
 const sectionYen = (lines: readonly LineRow[]): number =>
   sum(lines.map(({ goods, yen, quantity }) => (goods.premium ? yen * quantity : 0)));
@@ -13,6 +13,8 @@ const sectionYen = (lines: readonly LineRow[]): number =>
 export async function keepsCouponMinimum(db: Db, order: OrderRow, line: LineRow): Promise<boolean> {
   if (order.couponId === null) return true;
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, order.couponId));
-  const running = (await linesOf(db, order.id)).filter(({ state }) => state !== 'cancelled' && state !== 'refused');
+  const running = (await listOrderLines(db, order.id)).filter(
+    ({ state }) => state !== 'cancelled' && state !== 'refused',
+  );
   return !coupon || mayCancel(coupon, sectionYen(running), sectionYen([line]));
 }

@@ -23,9 +23,9 @@ const leader = (): Buyer => buyers[0] as Buyer;
 it('[B-03] 200 buyers, the last thing: one order, the others are told that it is taken, and the books agree', async () => {
   const thing = 'mercari/m71930528846';
   const lines: string[] = [];
-  for (const one of buyers) lines.push(await one.put(thing));
+  for (const customer of buyers) lines.push(await customer.put(thing));
   const { total } = (await leader().quote([lines[0] ?? ''])).bill;
-  const answers = await Promise.all(buyers.map((one, n) => one.order([lines[n] ?? ''], { total })));
+  const answers = await Promise.all(buyers.map((entry, n) => entry.order([lines[n] ?? ''], { total })));
   expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === codes.notForSale)).toHaveLength(many - 1);
   const held = await api.db.select().from(orderLines).where(eq(orderLines.holds, thing));
@@ -45,10 +45,10 @@ it('[K-13] [V-29] 200 hands on one coupon: its owner has it once, nobody else at
   // Three of ¥6,900 make the section's ¥18,000.
   const scarf = 'minne/40295540';
   const lines: string[] = [];
-  for (const one of buyers) lines.push(await one.put(scarf, { quantity: 3 }));
+  for (const customer of buyers) lines.push(await customer.put(scarf, { quantity: 3 }));
   const { coupon } = await leader().get<{ coupon: string }>('Sig.Front.Coupon.Claim', { id: 'premium-2026-11' });
   const { total } = (await leader().quote([lines[0] ?? ''], { coupon })).bill;
-  const tries = buyers.map((one, n) => one.order([lines[n] ?? ''], { coupon, total }));
+  const tries = buyers.map((entry, n) => entry.order([lines[n] ?? ''], { coupon, total }));
   // The owner's second tap comes with all the others.
   const answers = await Promise.all([...tries, leader().order([lines[0] ?? ''], { coupon, total })]);
   expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1);

@@ -10,7 +10,7 @@ import { orderMethods } from '../../src/rules/landed-cost/order-methods';
 import type { PackedPieces } from '../../src/rules/landed-cost/order-methods';
 import { exactly, shareOf, sumOf, type YenRange } from '../../src/rules/landed-cost/yen-range';
 import { refusedMethods } from '../../src/rules/restricted/verdict';
-import { costSheetOf } from '../cost/cost-sheet';
+import { loadCostSheet } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import type { Orderable } from './cart-check';
 
@@ -70,7 +70,7 @@ function secondPayment(sheet: CostSheet, lines: readonly Orderable[], wanted: La
 }
 
 const parcelKeys = ['international', 'handling', 'packing', 'insurance', 'payment'] as const;
-const isBilled = (key: string): key is (typeof parcelKeys)[number] => parcelKeys.some((one) => one === key);
+const isBilled = (key: string): key is (typeof parcelKeys)[number] => parcelKeys.some((parcelKey) => parcelKey === key);
 const pair = ([low, high]: YenRange): [number, number] => [low, high];
 
 /**
@@ -85,12 +85,12 @@ export async function laterOf(
 ): Promise<Later> {
   const { country } = wanted;
   if (country === null) return { ...nothingKnown, lines: [], country, domesticUnknown };
-  const sheet = await costSheetOf(db, country);
+  const sheet = await loadCostSheet(db, country);
   const found = methodFor(sheet, lines, wanted);
   const dutiable = bill.lines
     .filter(({ key }) => key === 'goods' || key === 'consumptionTax' || key === 'domestic')
     .reduce((sum, { yen }) => sum + yen, 0);
-  const kinds = new Set(lines.map(({ seed }) => seed.kind)).size;
+  const kinds = new Set(lines.map(({ seed: listing }) => listing.kind)).size;
   const known = customsBy(sheet, exactly(dutiable), found && found.fee, kinds);
   const duties = { duty: known.duty && pair(known.duty), tax: known.tax && pair(known.tax), domesticUnknown };
   if (!found) return { ...nothingKnown, lines: [], country, ...duties };

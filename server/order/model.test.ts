@@ -7,7 +7,7 @@ import { buyer, grantPoints, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { howMany } from '../../tests/how-many';
 import { orderLines, orders, parcels, payments, points, testPayments } from '../db/schema-buying';
-import { CommandError } from '../operator/command-refused';
+import { CommandError } from '../operator/command-error';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -98,7 +98,7 @@ const who = fc.integer({ min: 0, max: 1 });
 const any = fc.nat({ max: 5 });
 const outcome = fc.constantFrom('succeed' as const, 'fail' as const, 'confirm' as const);
 
-async function orderThings(real: Real, model: Model, buyerAt: number, goods: readonly string[], pointsAt: number) {
+async function orderListings(real: Real, model: Model, buyerAt: number, goods: readonly string[], pointsAt: number) {
   const me = real.buyers[buyerAt];
   if (!me) return;
   const lines: string[] = [];
@@ -160,7 +160,7 @@ const commands = [
   fc
     .tuple(who, fc.subarray(shelf, { minLength: 1 }), fc.constantFrom(0, 0, 250, 900))
     .map(([n, goods, used]) =>
-      command(`order ${goods.length} with ${used} points`, (m, r) => orderThings(r, m, n, goods, used)),
+      command(`order ${goods.length} with ${used} points`, (m, r) => orderListings(r, m, n, goods, used)),
     ),
   fc.tuple(any, outcome).map(([n, how]) => command(`pay order: ${how}`, (m, r) => payOne(r, pick(m.orders, n), how))),
   fc.tuple(any, outcome).map(([n, how]) => command(`pay parcel: ${how}`, (m, r) => payOne(r, pick(m.parcels, n), how))),

@@ -3,9 +3,9 @@ import type { OrderEvent } from '../../src/contract/order';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { transitionCoupon } from '../coupon/coupons';
-import { endPayment } from '../payment/payment-steps';
-import { linesOf, note, transitionOrderLine, transitionOrder } from './order-steps';
-import type { OrderRow } from './order-steps';
+import { endPayment } from '../payment/payment-transitions';
+import { listOrderLines, note, transitionOrderLine, transitionOrder } from './order-transitions';
+import type { OrderRow } from './order-transitions';
 import { writePoints } from '../points/ledger';
 
 /** Ends an order that was never paid: its things are free again, points and coupon come back. The caller holds the customer. */
@@ -16,7 +16,7 @@ export async function dropOrder(
   at: Date,
 ): Promise<void> {
   await transitionOrder(db, order, why === 'expired' ? 'expire' : 'cancel');
-  for (const line of await linesOf(db, order.id)) await transitionOrderLine(db, line, 'cancel', at);
+  for (const line of await listOrderLines(db, order.id)) await transitionOrderLine(db, line, 'cancel', at);
   await endPayment(db, eq(payments.orderId, order.id));
   const { customerId, points, couponId } = order;
   await writePoints(db, { customerId, points, reason: 'orderBack', about: order.id, at });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OrderFees } from '../../src/rules/buying/order-bill';
 import type { StorageTerms } from '../../src/rules/buying/storage';
-import { feeOf } from '../cost/cost-sheet';
+import { getFee } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import { costRows } from '../db/schema-rates';
 
@@ -14,14 +14,14 @@ export interface Fees extends OrderFees {
 /** The service's own fees as of now, staff's changes in them. */
 export async function feesNow(db: Db): Promise<Fees> {
   const rows = await db.select().from(costRows).where(eq(costRows.kind, 'fee'));
-  const { yen: perDay, freeDays, mostDays: maxDays } = feeOf(rows, 'storage');
-  const { yen, grams } = feeOf(rows, 'packing');
+  const { yen: perDay, freeDays, mostDays: maxDays } = getFee(rows, 'storage');
+  const { yen, grams } = getFee(rows, 'packing');
   return {
-    service: feeOf(rows, 'service').yen,
-    inspection: feeOf(rows, 'inspection').yen,
-    authentication: feeOf(rows, 'authentication').yen,
-    domesticInsurance: feeOf(rows, 'domesticInsurance').yen,
-    paymentRate: feeOf(rows, 'payment').rate,
+    service: getFee(rows, 'service').yen,
+    inspection: getFee(rows, 'inspection').yen,
+    authentication: getFee(rows, 'authentication').yen,
+    domesticInsurance: getFee(rows, 'domesticInsurance').yen,
+    paymentRate: getFee(rows, 'payment').rate,
     packing: { yen, grams },
     storage: { freeDays, maxDays, perDay },
   };

@@ -7,7 +7,7 @@ import { onStage, place } from '../../tests/auction';
 import { buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
 import { isSingle } from '../catalogue/premium';
-import { seedGoods } from '../catalogue/seed-goods';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { orderLines } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -51,13 +51,13 @@ it('[B-03] an account that never paid holds few single goods, however many order
   await begin();
   const now = api.clock.now();
   const singles: string[] = [];
-  for (const seed of seedGoods()) {
-    if (!isSingle(seed) || singles.length > maxSingleItems.first) continue;
+  for (const listing of catalogueListings()) {
+    if (!isSingle(listing) || singles.length > maxSingleItems.first) continue;
     const answer = await me.call('Sig.Front.Cart.Add', {
-      site: seed.site,
-      id: seed.id,
+      site: listing.site,
+      id: listing.id,
       quantity: 1,
-      chosen: Object.fromEntries(seed.options.map(({ id, choices }) => [id, choices[0]?.id ?? ''])),
+      chosen: Object.fromEntries(listing.options.map(({ id, choices }) => [id, choices[0]?.id ?? ''])),
       remark: '',
     });
     const row = (answer.data as { line?: string } | null)?.line;

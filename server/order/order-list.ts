@@ -4,7 +4,7 @@ import type { Db } from '../db/open';
 import { orderLines, orders } from '../db/schema-buying';
 import { pageByInstant } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
-import type { LineRow, OrderRow } from './order-steps';
+import type { LineRow, OrderRow } from './order-transitions';
 import { addDays, startOfJstDay } from '../../src/rules/time/date';
 
 export interface OrderFilter {

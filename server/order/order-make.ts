@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { AddressEntry } from '../../src/contract/address';
 import { codes } from '../../src/contract/codes';
 import { restrictedKindsOf } from '../../src/rules/restricted/recognise';
-import { pictureOf } from '../goods/goods-view';
+import { getPictureUrl } from '../goods/goods-view';
 import { isPremium, isSingle } from '../catalogue/premium';
 import type { Db } from '../db/open';
 import { cartLines, orderLines, orders, payments } from '../db/schema-buying';
@@ -16,13 +16,13 @@ import { checkOrderLimits } from './order-limits';
 import { calculateOrder } from './order-quote';
 import type { Orderable } from './cart-check';
 import type { CalculatedOrder, Wanted } from './order-quote';
-import { note } from './order-steps';
-import { balanceOf, writePoints } from '../points/ledger';
+import { note } from './order-transitions';
+import { getPointBalance, writePoints } from '../points/ledger';
 import { settlePaid } from '../payment/payment-outcome';
 import { hoursToMs } from '../../src/rules/time/instant';
 
 /** Milliseconds in which an order waits for its payment. */
-export const payWithinMs = hoursToMs(1);
+export const orderPaymentWindowMs = hoursToMs(1);
 
 interface OrderWritten extends Omit<Wanted, 'address' | 'coupon' | 'offersChecks'> {
   readonly customerId: string;
@@ -41,27 +41,27 @@ export interface OrderWanted extends OrderWritten, Pick<Wanted, 'offersChecks'> 
 
 type Made = { readonly order: string; readonly payment: string };
 
-const orderedGoods = ({ seed, row }: Orderable, won: boolean): OrderedGoods => ({
-  site: seed.site,
-  id: seed.id,
+const orderedGoods = ({ seed: listing, row }: Orderable, won: boolean): OrderedGoods => ({
+  site: listing.site,
+  id: listing.id,
   shop: row.shop || null,
-  titles: seed.titles,
-  titleJa: seed.titleJa,
-  picture: pictureOf(seed, 0),
-  options: seed.options.flatMap((option) => {
+  titles: listing.titles,
+  titleJa: listing.titleJa,
+  picture: getPictureUrl(listing, 0),
+  options: listing.options.flatMap((option) => {
     const choice = option.choices.find(({ id }) => id === row.chosen[option.id]);
     return choice ? [{ names: option.names, choices: choice.texts }] : [];
   }),
-  shippingDays: seed.shippingDays,
-  packed: seed.packed,
-  restricted: restrictedKindsOf(seed),
+  shippingDays: listing.shippingDays,
+  packed: listing.packed,
+  restricted: restrictedKindsOf(listing),
   ...(won && { won }),
-  ...(isPremium(seed) && { premium: true }),
+  ...(isPremium(listing) && { premium: true }),
 });
 
 /** What an order of goods holds while it may get them; the next round of an auction is another thing. */
-const holdOf = ({ seed, row }: Orderable, { won }: OrderWritten): string | null =>
-  isSingle(seed) ? row.goodsKey + (won ? `@${won.round}` : '') : null;
+const holdOf = ({ seed: listing, row }: Orderable, { won }: OrderWritten): string | null =>
+  isSingle(listing) ? row.goodsKey + (won ? `@${won.round}` : '') : null;
 
 type PassedChecks = Omit<Extract<CalculatedOrder, { ok: true }>, 'ok' | 'sectionYen'>;
 
@@ -150,7 +150,7 @@ export async function writeOrder(
       orderId: order,
       yen: bill.total,
       state: 'open',
-      payBy: wanted.won?.payBy ?? new Date(now.getTime() + payWithinMs),
+      payBy: wanted.won?.payBy ?? new Date(now.getTime() + orderPaymentWindowMs),
     })
     .returning();
   await note(db, order, 'ordered', now, { yen: bill.total });
@@ -176,12 +176,12 @@ export async function makeOrder(db: Db, wanted: OrderWanted): Promise<Made | Fai
   const calculated = await calculateOrder(db, { ...wanted, coupon });
   if (!calculated.ok) return fail(codes.notForSale, { line: calculated.line, problem: calculated.problem });
   if (coupon && calculated.bill.coupon === 0) return fail(codes.couponUnusable);
-  if (wanted.points > Math.min(calculated.bill.maxPoints, await balanceOf(db, customerId, now)))
+  if (wanted.points > Math.min(calculated.bill.maxPoints, await getPointBalance(db, customerId, now)))
     return fail(codes.pointsShort);
   const { total } = calculated.bill.bill;
   if (total !== wanted.total) return fail(codes.priceChanged, { total });
   // An order that points cover completely is paid at once.
-  const singles = calculated.lines.filter(({ seed }) => isSingle(seed)).length;
+  const singles = calculated.lines.filter(({ seed: listing }) => isSingle(listing)).length;
   const limit = total === 0 ? null : await checkOrderLimits(db, { customerId, singles, now });
   if (limit) return limit;
   try {

@@ -44,14 +44,14 @@ export type CalculatedOrder =
 
 const isOrderable = (line: Checked): line is Orderable => line.yen !== null && line.problem === null;
 
-const billed = ({ row, seed, card, yen, services }: Orderable): BilledLine => ({
+const billed = ({ row, seed: listing, card, yen, services }: Orderable): BilledLine => ({
   yen,
   quantity: row.quantity,
   taxOnTop: card.taxOnTop,
   domestic: card.domesticShipping,
-  seller: `${seed.site}/${seed.seller.id}`,
+  seller: `${listing.site}/${listing.seller.id}`,
   services,
-  premium: isPremium(seed),
+  premium: isPremium(listing),
 });
 
 /** Re-checks lines and calculates what an order of them costs: what the page shows and what `orderMake` charges come from here. */

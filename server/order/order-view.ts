@@ -4,7 +4,7 @@ import type {
   OrderLine,
   OrderSummary,
   PaymentShown,
-  Spent,
+  AmountPaid,
   Storage,
 } from '../../src/contract/order';
 import type { LanguageKey } from '../../src/i18n/languages';
@@ -13,10 +13,10 @@ import { storageClock } from '../../src/rules/buying/storage';
 import type { StorageTerms } from '../../src/rules/buying/storage';
 import { textIn } from '../goods/goods-view';
 import type { orderEvents } from '../db/schema-buying';
-import type { LineRow, OrderRow } from './order-steps';
+import type { LineRow, OrderRow } from './order-transitions';
 import { parcelNextBy } from '../parcel/parcel-days';
-import type { ParcelRow } from '../parcel/parcel-steps';
-import type { PaymentRow } from '../payment/payment-steps';
+import type { ParcelRow } from '../parcel/parcel-transitions';
+import type { PaymentRow } from '../payment/payment-transitions';
 import { toInstant } from '../../src/rules/time/date';
 import { daysToMs } from '../../src/rules/time/instant';
 
@@ -91,7 +91,7 @@ export function lineView(line: LineRow, at: ViewAt): OrderLine {
   };
 }
 
-export function summaryView(order: OrderRow, lines: readonly LineRow[], spent: Spent, at: ViewAt): OrderSummary {
+export function summaryView(order: OrderRow, lines: readonly LineRow[], spent: AmountPaid, at: ViewAt): OrderSummary {
   return {
     id: order.id,
     state: order.state,
@@ -115,11 +115,11 @@ export interface Known {
   readonly lines: readonly LineRow[];
   readonly payment: PaymentRow;
   readonly events: readonly (typeof orderEvents.$inferSelect)[];
-  readonly spent: Spent;
+  readonly spent: AmountPaid;
   readonly reviewable: readonly string[];
 }
 
-export function detailView(
+export function orderDetailView(
   order: OrderRow,
   { lines, payment, events, spent, reviewable }: Known,
   at: ViewAt,

@@ -8,7 +8,7 @@ import { coupons, testPayments } from '../db/schema-buying';
 import { goods } from '../db/schema';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { balanceOf } from '../points/ledger';
+import { getPointBalance } from '../points/ledger';
 import { toJstDay } from '../../src/rules/time/date';
 import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 
@@ -40,12 +40,12 @@ describe('the cart', () => {
     expect(await me.put(stocked, { quantity: 3 })).toBe(line);
     const [first, ...more] = (await me.cart()).lines;
     expect(more).toEqual([]);
-    expect(first).toMatchObject({ id: line, quantity: 5, yen: 2480, seenYen: 2480, problem: null, maxQuantity: 20 });
+    expect(first).toMatchObject({ id: line, quantity: 5, yen: 2480, seenYen: 2480, problem: null, mostQuantity: 20 });
   });
 
   it('[B-03] one of a kind stays one', async () => {
     await me.put('mercari/m28401937715', { quantity: 3 });
-    expect((await me.cart()).lines[0]).toMatchObject({ quantity: 1, maxQuantity: 1 });
+    expect((await me.cart()).lines[0]).toMatchObject({ quantity: 1, mostQuantity: 1 });
   });
 
   it('[B-03] tells what changed since: a price, a sale', async () => {
@@ -140,12 +140,12 @@ describe('an order', () => {
       total,
     };
     const key = { 'Idempotency-Key': 'checkout-12345' };
-    const [one, two] = await Promise.all([
+    const [testAnswer, two] = await Promise.all([
       me.call('Sig.Front.Order.Create', input, key),
       me.call('Sig.Front.Order.Create', input, key),
     ]);
-    expect(one.code).toBe(codes.ok);
-    expect(two.data).toEqual(one.data);
+    expect(testAnswer.code).toBe(codes.ok);
+    expect(two.data).toEqual(testAnswer.data);
   });
 
   it('[B-03] runs out after an hour without payment: points, coupon and the thing are free again', async () => {
@@ -154,7 +154,7 @@ describe('an order', () => {
     const line = await me.put(bag);
     const coupon = await claim();
     const { order } = made(await me.order([line], { points: 500, coupon }));
-    expect(await balanceOf(api.db, me.id, api.clock.now())).toBe(0);
+    expect(await getPointBalance(api.db, me.id, api.clock.now())).toBe(0);
     expect(await stateOf(coupon)).toBe('held');
     const other = await buyer(api, `late${count}`);
     expect(
@@ -166,7 +166,7 @@ describe('an order', () => {
     const found = await detail(order);
     expect(found).toMatchObject({ state: 'cancelled', payment: { state: 'expired' } });
     expect(found.events.at(-1)).toMatchObject({ kind: 'expired' });
-    expect(await balanceOf(api.db, me.id, api.clock.now())).toBe(500);
+    expect(await getPointBalance(api.db, me.id, api.clock.now())).toBe(500);
     expect(await stateOf(coupon)).toBe('unused');
   });
 
@@ -285,7 +285,7 @@ describe('calling off', () => {
     await me.pay(payment);
     const before = await detail(order);
     const cancel = async (goodsId: string) => {
-      const line = before.lines.find((one) => goodsId === `${one.site}/${one.goodsId}`);
+      const line = before.lines.find((candidate) => goodsId === `${candidate.site}/${candidate.goodsId}`);
       return (await me.call('Sig.Front.Order.Cancel', { id: order, line: line?.id })).code;
     };
     expect(await cancel(dear)).toBe(codes.couponNeedsLine);
@@ -318,7 +318,7 @@ describe('calling off', () => {
     expect(whole).toMatchObject({ state: 'refunded', payment: { refunded: before.bill.total } });
     expect(whole.lines[1]).toMatchObject({ id: second?.id, state: 'refused', reason: 'soldElsewhere' });
     expect(await stateOf(coupon)).toBe('unused');
-    expect(await balanceOf(api.db, me.id, api.clock.now())).toBe(777);
+    expect(await getPointBalance(api.db, me.id, api.clock.now())).toBe(777);
   });
 
   it('[B-03] is too late once a thing is bought, and never done twice', async () => {

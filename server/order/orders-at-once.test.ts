@@ -9,8 +9,8 @@ import { customers } from '../db/schema';
 import { orderLines } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestAnswer, TestApi } from '../testing/test-api';
-import { linesOf } from './order-steps';
-import type { LineRow } from './order-steps';
+import { listOrderLines } from './order-transitions';
+import type { LineRow } from './order-transitions';
 
 /** Things of which there is one each, the first by its key first. */
 const [first, second, third] = ['mercari/m28401937715', 'mercari/m36144759504', 'mercari/m71930528846'] as const;
@@ -42,7 +42,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two orders of the same things 
   async function spareLine(): Promise<LineRow> {
     const who = await buyer(api, `spare${(count += 1)}`);
     const { order } = await who.buy(['amazon/B0C8VJ5H1D']);
-    const [line] = await linesOf(api.db, order);
+    const [line] = await listOrderLines(api.db, order);
     if (!line) throw new Error('No line.');
     return line;
   }

@@ -10,7 +10,7 @@ import { sumOf } from '../../src/rules/landed-cost/yen-range';
 import { payablePriceYen } from '../../src/rules/price';
 import { buyer } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
-import { seedGoods } from '../catalogue/seed-goods';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -34,11 +34,14 @@ const sheetOf = (country: string) => {
 
 /** Goods of a marketplace that can be ordered as they are: sold at a price, without a choice that must be made; cheap ones and dear ones. */
 const samplesOf = (site: (typeof sites)[number]) => {
-  const found = seedGoods().filter(
-    (seed) =>
-      seed.site === site && seed.status === 'onSale' && seed.price && !seed.options.some(({ required }) => required),
+  const found = catalogueListings().filter(
+    (listing) =>
+      listing.site === site &&
+      listing.status === 'onSale' &&
+      listing.price &&
+      !listing.options.some(({ required }) => required),
   );
-  const byPrice = found.sort((one, other) => (one.price?.now ?? 0) - (other.price?.now ?? 0));
+  const byPrice = found.sort((goods, other) => (goods.price?.now ?? 0) - (other.price?.now ?? 0));
   return [byPrice[0], byPrice[Math.floor(byPrice.length / 2)], byPrice[byPrice.length - 1]].flatMap((one) => one ?? []);
 };
 

@@ -4,7 +4,7 @@ import { en } from '../catalogue/vocabulary/en';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
 import { goodsKey } from '../goods/goods-store';
-import type { LineRow } from '../order/order-steps';
+import type { LineRow } from '../order/order-transitions';
 
 const kindNames: ReadonlyMap<string, string> = new Map(Object.entries(en.kinds));
 

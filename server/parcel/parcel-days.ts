@@ -1,5 +1,5 @@
-import type { ParcelRow } from './parcel-steps';
-import { methodTableOf } from '../shipping/seed-tables';
+import type { ParcelRow } from './parcel-transitions';
+import { toMethodTable } from '../shipping/seed-tables';
 import { sendWithinDays } from './send-within';
 import { daysToMs } from '../../src/rules/time/instant';
 
@@ -9,7 +9,7 @@ type Moving = Pick<ParcelRow, 'state' | 'since' | 'method'>;
 
 /** Between which instants a parcel that was sent is to be expected, by the days that people report of its method; null where nobody says. */
 export function arrivalOf({ state, since, method }: Moving): readonly [Date, Date] | null {
-  const { days } = methodTableOf(method);
+  const { days } = toMethodTable(method);
   return state === 'sent' && days ? [after(since, days[0]), after(since, days[1])] : null;
 }
 

@@ -9,10 +9,10 @@ import type { RequestContext } from '../http/handler';
 import { pageByInstant } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
 import { feesNow } from '../order/order-fees';
-import type { LineRow } from '../order/order-steps';
+import type { LineRow } from '../order/order-transitions';
 import { lineView } from '../order/order-view';
 import { contentsOf } from './contents';
-import type { ParcelRow } from './parcel-steps';
+import type { ParcelRow } from './parcel-transitions';
 import { toInstant } from '../../src/rules/time/date';
 
 type ParcelPage = InferOutput<(typeof parcelCalls)['Sig.Front.Parcel.List']['output']>;

@@ -6,8 +6,8 @@ import { orders, parcelEvents, parcels, payments } from '../db/schema-buying';
 import { inArray } from 'drizzle-orm';
 import { randomKeys } from '../db/keys';
 import type { KeySource } from '../db/keys';
-import { transitionOrderLine } from '../order/order-steps';
-import type { LineRow } from '../order/order-steps';
+import { transitionOrderLine } from '../order/order-transitions';
+import type { LineRow } from '../order/order-transitions';
 import { daysToMs } from '../../src/rules/time/instant';
 
 /** Milliseconds in which a parcel waits for its payment; its things are packed meanwhile. */

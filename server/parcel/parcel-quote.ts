@@ -18,7 +18,7 @@ import { boxOf, plan } from '../../src/rules/shipping/plan';
 import type { PlannedBox, PlanItem } from '../../src/rules/shipping/plan';
 import { quote } from '../../src/rules/shipping/quote';
 import type { Fees } from '../order/order-fees';
-import type { LineRow } from '../order/order-steps';
+import type { LineRow } from '../order/order-transitions';
 
 /** What goes into one parcel, and how. */
 export interface ParcelWanted {

@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { holdCustomer } from '../account/customer-lock';
-import { expireBid } from '../bids/bid-steps';
+import { expireBid } from '../bids/bid-transitions';
 import { isAnyOf } from '../db/any-of';
 import type { Db } from '../db/open';
 import { orderLines, payments } from '../db/schema-buying';
 import { forEachBatch } from '../jobs/batches';
 import { dropOrder } from '../order/order-end';
-import { orderRow } from '../order/order-steps';
-import { dropParcel, parcelRow } from '../parcel/parcel-steps';
-import type { PaymentRow } from './payment-steps';
+import { orderRow } from '../order/order-transitions';
+import { dropParcel, parcelRow } from '../parcel/parcel-transitions';
+import type { PaymentRow } from './payment-transitions';
 
 /** Whose: a customer's, one payment, those whose orders hold one of these goods (`site/id`) from others, or all. */
 type Which =

@@ -5,12 +5,12 @@ import { transitionCoupon } from '../coupon/coupons';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
-import { lockLabelOf, settleShare } from '../label/label-settle';
-import { tellFriendPaid, tellOrder, tellParcel } from '../notice/buying-notices';
-import { linesOf, note, orderRow, transitionOrderLine, transitionOrder } from '../order/order-steps';
-import { parcelRow, transitionParcel } from '../parcel/parcel-steps';
-import { transitionPayment } from './payment-steps';
-import type { PaymentRow } from './payment-steps';
+import { lockGroupLabelOf, settleShare } from '../group-label/group-label-settle';
+import { notifyFriendPaid, notifyOrder, notifyParcel } from '../notice/buying-notices';
+import { listOrderLines, note, orderRow, transitionOrderLine, transitionOrder } from '../order/order-transitions';
+import { parcelRow, transitionParcel } from '../parcel/parcel-transitions';
+import { transitionPayment } from './payment-transitions';
+import type { PaymentRow } from './payment-transitions';
 import type { PaymentOutcome, PaymentProvider } from './provider';
 
 /** Marks a payment paid, and with it its order or parcel. `reference`: the provider's name for the try that paid. */
@@ -24,15 +24,15 @@ export async function settlePaid(
   const order = payment.orderId && (await orderRow(db, payment.orderId));
   if (order) {
     await transitionOrder(db, order, 'pay');
-    for (const line of await linesOf(db, order.id)) await transitionOrderLine(db, line, 'pay', at);
+    for (const line of await listOrderLines(db, order.id)) await transitionOrderLine(db, line, 'pay', at);
     if (order.couponId) await transitionCoupon(db, order.couponId, 'use');
     await note(db, order.id, 'paid', at, { yen: payment.yen });
-    await tellOrder(db, order, { kind: 'orderPaid', at, values: { yen: payment.yen } });
+    await notifyOrder(db, order, { kind: 'orderPaid', at, values: { yen: payment.yen } });
   }
   const parcel = payment.parcelId && (await parcelRow(db, payment.parcelId));
   if (parcel) {
     await transitionParcel(db, parcel, 'pay', at);
-    await tellParcel(db, parcel, { kind: 'parcelPaid', at, values: { yen: payment.yen } });
+    await notifyParcel(db, parcel, { kind: 'parcelPaid', at, values: { yen: payment.yen } });
   }
   return paid;
 }
@@ -54,11 +54,11 @@ async function settleUnpaid(db: Db, payment: PaymentRow, { outcome, reference, a
   if (order) {
     if (outcome === 'confirm' || wasConfirming) await transitionOrder(db, order, outcome);
     await note(db, order.id, outcome === 'confirm' ? 'confirming' : 'paymentFailed', at);
-    if (isLate) await tellOrder(db, order, { kind: 'payFailed', ...failed });
+    if (isLate) await notifyOrder(db, order, { kind: 'payFailed', ...failed });
   }
   const parcel = payment.parcelId && (await parcelRow(db, payment.parcelId));
   if (parcel && (outcome === 'confirm' || wasConfirming)) await transitionParcel(db, parcel, outcome, at);
-  if (parcel && isLate) await tellParcel(db, parcel, { kind: 'parcelPayFailed', ...failed });
+  if (parcel && isLate) await notifyParcel(db, parcel, { kind: 'parcelPayFailed', ...failed });
   return transitioned;
 }
 
@@ -93,7 +93,7 @@ export async function settlePayment(
 ): Promise<PaymentRow['state'] | null> {
   const before = await paymentOfTry(db, reference);
   if (!before) return null;
-  await lockLabelOf(db, before.payment);
+  await lockGroupLabelOf(db, before.payment);
   // Also where the account was deleted meanwhile: money that comes too late goes back.
   await holdCustomer(db, before.payment.customerId);
   const found = await paymentOfTry(db, reference);
@@ -109,7 +109,7 @@ export async function settlePayment(
     outcome === 'succeed'
       ? await settlePaid(db, payment, at, reference)
       : await settleUnpaid(db, payment, { outcome, reference, at });
-  if (outcome === 'succeed' && ask !== null) await tellFriendPaid(db, payment, at);
+  if (outcome === 'succeed' && ask !== null) await notifyFriendPaid(db, payment, at);
   if (payment.shareId !== null) await settleShare(db, provider, settled, at);
   return settled.state;
 }

@@ -8,7 +8,7 @@ import { fail } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { lockCustomer } from '../account/customer-lock';
 import { newToken, tokenHash } from '../db/keys';
-import type { PaymentRow } from './payment-steps';
+import type { PaymentRow } from './payment-transitions';
 import { daysToMs } from '../../src/rules/time/instant';
 
 /** Milliseconds for which a receipt's token opens it. */

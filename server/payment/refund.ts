@@ -4,8 +4,8 @@ import { orderLines, payments } from '../db/schema-buying';
 import { payBack } from './provider';
 import type { PaymentProvider } from './provider';
 import { transitionCoupon } from '../coupon/coupons';
-import { linesOf, note } from '../order/order-steps';
-import type { LineRow, OrderRow } from '../order/order-steps';
+import { listOrderLines, note } from '../order/order-transitions';
+import type { LineRow, OrderRow } from '../order/order-transitions';
 import { writePoints } from '../points/ledger';
 
 const isWhole = (line: LineRow): boolean =>
@@ -36,7 +36,7 @@ export async function refundOrderLine(
   if (payment?.reference && yen > 0) await payBack(db, provider, payment.reference, yen);
   await writePoints(db, { customerId: line.customerId, points, reason: 'refund', about: line.id, at });
   await note(db, order.id, 'refunded', at, { line: line.id, yen });
-  if (order.couponId && (await linesOf(db, order.id)).every(isWhole))
+  if (order.couponId && (await listOrderLines(db, order.id)).every(isWhole))
     await transitionCoupon(db, order.couponId, 'release');
   return true;
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureRecipe } from '../catalogue/goods-seed';
+import type { PictureRecipe } from '../catalogue/listing';
 import { noise } from '../catalogue/noise';
 import type { Ground } from './grounds';
 import { cardboardBox, room, sheet, shelf, surface, swingTag } from './grounds';

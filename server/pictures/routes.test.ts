@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { seedGoods } from '../catalogue/seed-goods';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import * as compose from './compose';
 import { pictureRoutes } from './routes';
 
@@ -17,7 +17,7 @@ afterAll(async () => rm(cacheDir, { recursive: true, force: true }));
 
 const routes = () =>
   pictureRoutes({
-    find: (site, id) => Promise.resolve(seedGoods().find((goods) => goods.site === site && goods.id === id)),
+    find: (site, id) => Promise.resolve(catalogueListings().find((goods) => goods.site === site && goods.id === id)),
     cacheDir,
   });
 
@@ -75,7 +75,7 @@ describe('pictures of goods', () => {
     const file = join(cacheDir, 'taken');
     await writeFile(file, '');
     const app = pictureRoutes({
-      find: () => Promise.resolve(seedGoods().find((goods) => goods.id === camera)),
+      find: () => Promise.resolve(catalogueListings().find((goods) => goods.id === camera)),
       cacheDir: file,
     });
     expect((await app.request(`/mercari/${camera}/0-360.webp`)).status).toBe(200);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { goodsId, site } from '../../src/contract/goods';
-import type { GoodsSeed, PictureRecipe } from '../catalogue/goods-seed';
+import type { Listing, PictureRecipe } from '../catalogue/listing';
 import { limitConcurrency } from '../limit-concurrency';
 import { composePicture } from './compose';
 
 interface PictureSource {
-  readonly find: (site: string, id: string) => Promise<GoodsSeed | undefined>;
+  readonly find: (site: string, id: string) => Promise<Listing | undefined>;
   /** Folder of the composed pictures; made when missing. Any of its files may be deleted at any time. */
   readonly cacheDir: string;
 }

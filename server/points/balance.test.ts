@@ -9,7 +9,7 @@ import { customers } from '../db/schema';
 import { pointBalances, points } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { balanceOf, forfeitPoints, movePoints } from './ledger';
+import { getPointBalance, forfeitPoints, movePoints } from './ledger';
 import { wrongBalances } from './recompute';
 import { daysToMs, msToDays } from '../../src/rules/time/instant';
 
@@ -66,7 +66,7 @@ describe('the stored balance', () => {
           const after = await move(one, count);
           expect(await wrongBalances(api.db)).toEqual([]);
           const at = new Date(start + daysToMs(one.day));
-          if (after !== null) expect(await balanceOf(api.db, idOf(one.who), at)).toBe(after);
+          if (after !== null) expect(await getPointBalance(api.db, idOf(one.who), at)).toBe(after);
         }
         await forfeitPoints(api.db, new Date(start + daysToMs(until)));
         expect(await wrongBalances(api.db)).toEqual([]);
@@ -86,7 +86,7 @@ describe('the stored balance', () => {
       return { who: name % 6, change: name % 3 === 0 ? -7 : 5, day, name: Math.floor(name / 2) };
     });
     await Promise.all([...all.map((one) => move(one, count)), forfeitPoints(api.db, at)]);
-    const signs = people.map((one) => one.get('Sig.Front.Sign.SignIn'));
+    const signs = people.map((entry) => entry.get('Sig.Front.Sign.SignIn'));
     await Promise.all(signs);
     expect(await api.db.select().from(pointBalances)).toHaveLength(6);
   }, 120_000);
@@ -99,9 +99,9 @@ describe('the stored balance', () => {
         .values({ customerId: 'holder0', points: change, reason: 'gift', about, at: new Date(start) });
     await row(40, 'by hand');
     await row(-30, 'by hand, too');
-    expect(await balanceOf(api.db, 'holder0', new Date(start))).toBe(10);
+    expect(await getPointBalance(api.db, 'holder0', new Date(start))).toBe(10);
     await expect(row(-11, 'too much')).rejects.toThrow();
-    expect(await balanceOf(api.db, 'holder0', new Date(start))).toBe(10);
+    expect(await getPointBalance(api.db, 'holder0', new Date(start))).toBe(10);
   });
 
   it('[A-07] goes with its customer', async () => {
@@ -130,6 +130,6 @@ it('[A-07] staff has it calculated anew from the ledger, which stays the truth',
     ].join('\n'),
   );
   expect(await staff(api, 'points recompute')).toBe('Every balance is what the ledger comes to.');
-  const held = await Promise.all([1, 2, 3].map((who) => balanceOf(api.db, idOf(who), new Date(start))));
+  const held = await Promise.all([1, 2, 3].map((who) => getPointBalance(api.db, idOf(who), new Date(start))));
   expect(held).toEqual([50, 0, 5]);
 });

@@ -31,7 +31,7 @@ export async function pointsAt(db: Db, customerId: string, at: Date): Promise<Po
 }
 
 /** Points that a customer holds at an instant. */
-export const balanceOf = async (db: Db, customerId: string, at: Date): Promise<number> =>
+export const getPointBalance = async (db: Db, customerId: string, at: Date): Promise<number> =>
   (await pointsAt(db, customerId, at)).balance;
 
 /** Writes down that points ran out, dated to their end. Gives what is held then. The caller holds the customer. */

@@ -15,7 +15,7 @@ import { sweep } from '../jobs/sweep';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { lockCustomer } from '../account/customer-lock';
-import { balanceOf, forfeitPoints, writePoints } from './ledger';
+import { getPointBalance, forfeitPoints, writePoints } from './ledger';
 import { and, asc, eq } from 'drizzle-orm';
 import { toInstant } from '../../src/rules/time/date';
 import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
@@ -56,9 +56,9 @@ describe('points live twelve months from the last gain or spend', () => {
     const { id } = await person();
     await write(id, 250, start);
     expect(pointsEnd(start)).toEqual(end);
-    expect(await balanceOf(api.db, id, after(end, -second))).toBe(250);
-    expect(await balanceOf(api.db, id, end)).toBe(0);
-    expect(await balanceOf(api.db, id, after(end, second))).toBe(0);
+    expect(await getPointBalance(api.db, id, after(end, -second))).toBe(250);
+    expect(await getPointBalance(api.db, id, end)).toBe(0);
+    expect(await getPointBalance(api.db, id, after(end, second))).toBe(0);
   });
 
   it('[A-07] a spend at the end finds nothing, one before it all, and gives twelve months more', async () => {
@@ -66,7 +66,7 @@ describe('points live twelve months from the last gain or spend', () => {
     for (const { id } of [late, early]) await write(id, 250, start);
     expect(await write(late.id, -1, end, 'order')).toBe(false);
     expect(await write(early.id, -50, after(end, -second), 'order')).toBe(true);
-    expect(await balanceOf(api.db, early.id, after(end, daysToMs(300)))).toBe(200);
+    expect(await getPointBalance(api.db, early.id, after(end, daysToMs(300)))).toBe(200);
     expect(await rows(late.id)).toMatchObject([{ points: 250 }, { points: -250, reason: 'expired', at: end }]);
   });
 
@@ -74,7 +74,7 @@ describe('points live twelve months from the last gain or spend', () => {
     const { id } = await person();
     await write(id, 250, start);
     await write(id, 30, after(end, daysToMs(1)));
-    expect(await balanceOf(api.db, id, after(end, daysToMs(2)))).toBe(30);
+    expect(await getPointBalance(api.db, id, after(end, daysToMs(2)))).toBe(30);
   });
 
   it('[A-07] what comes late for a day before the end, when all is over, is over too, and the sweep writes it once', async () => {
@@ -139,7 +139,7 @@ describe('points live twelve months from the last gain or spend', () => {
           const may = model.balance + amount >= 0;
           expect(await write(id, amount, at)).toBe(may);
           if (may) model = { balance: model.balance + amount, last: at };
-          expect(await balanceOf(api.db, id, at)).toBe(model.balance);
+          expect(await getPointBalance(api.db, id, at)).toBe(model.balance);
         }
         let running = 0;
         for (const row of await rows(id)) {
@@ -157,7 +157,7 @@ describe('points live twelve months from the last gain or spend', () => {
     await write(id, 250, start);
     const won = await Promise.all(Array.from({ length: 12 }, () => write(id, -40, after(start, daysToMs(1)), 'play')));
     expect(won.filter(Boolean)).toHaveLength(6);
-    expect(await balanceOf(api.db, id, after(start, daysToMs(1)))).toBe(10);
+    expect(await getPointBalance(api.db, id, after(start, daysToMs(1)))).toBe(10);
   });
 });
 
@@ -165,8 +165,8 @@ describe('the ledger', () => {
   it('[A-07] is one’s own, and asks for a login', async () => {
     for (const name of ['Sig.Front.User.Points.List', 'Sig.Front.User.Member.Overview'])
       expect((await api.request(name)).code).toBe(codes.loginNeeded);
-    const [one, other] = [await person(), await person()];
-    await write(one.id, 10, api.clock.now());
+    const [participant, other] = [await person(), await person()];
+    await write(participant.id, 10, api.clock.now());
     expect((await ledger(other)).entries).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { balanceOf, writePoints } from './ledger';
+import { getPointBalance, writePoints } from './ledger';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const at = new Date('2026-11-22T00:00:00Z');
 const write = (points: number, about: string) =>
   writePoints(api.db, { customerId: 'demo', points, reason: 'gift', about, at });
-const balance = () => balanceOf(api.db, 'demo', at);
+const balance = () => getPointBalance(api.db, 'demo', at);
 
 it('[A-07] the balance is the sum of the ledger, never falls below nothing, and a reason counts once', async () => {
   const start = await balance();

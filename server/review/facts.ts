@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ReviewFacts } from '../../src/contract/review';
-import type { LineRow } from '../order/order-steps';
+import type { LineRow } from '../order/order-transitions';
 import type { Db } from '../db/open';
 import { orderLines, parcelEvents, parcels } from '../db/schema-buying';
 import { msToDays } from '../../src/rules/time/instant';

@@ -3,14 +3,14 @@ import type { ReviewFault } from '../../src/contract/review';
 import { hotScore, leftIn, reviewPoints } from '../../src/rules/review/reward';
 import { lockRow } from '../account/customer-lock';
 import { writePoints } from '../points/ledger';
-import { TransitionError } from '../db/advance';
+import { TransitionError } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 import { runAllSettled } from '../jobs/batches';
 import { notify } from '../notice/notify';
 import { hideUploads, publishUploads } from '../upload/uploads';
 import { takenMonths } from './months';
-import { transitionReview } from './review-steps';
+import { transitionReview } from './review-transitions';
 import { uploadsIn } from './review-view';
 import type { ReviewRow } from './review-view';
 import { addMonths, getJstMonth, getJstMonthBounds, toInstant } from '../../src/rules/time/date';
@@ -45,7 +45,7 @@ async function pay(tx: Db, row: ReviewRow, at: Date): Promise<void> {
 const held = (tx: Db, id: string): Promise<ReviewRow | undefined> =>
   lockRow(tx, () => tx.select().from(reviews).where(eq(reviews.id, id)));
 
-export type Verdict =
+export type ReviewVerdict =
   | { readonly kind: 'approve'; readonly high: boolean }
   /** To the next month of Japan, or to the month in which there is room for it. */
   | { readonly kind: 'postpone'; readonly high: boolean }
@@ -57,7 +57,12 @@ export type Verdict =
  * Records staff's verdict on a review: its points come at once, or later where its month is yet to come, or never. Inside a
  * transaction. Undefined where there is no such review; throws TransitionError where it is judged already.
  */
-export async function judgeReview(tx: Db, id: string, verdict: Verdict, now: Date): Promise<ReviewRow | undefined> {
+export async function judgeReview(
+  tx: Db,
+  id: string,
+  verdict: ReviewVerdict,
+  now: Date,
+): Promise<ReviewRow | undefined> {
   const row = await held(tx, id);
   if (!row) return undefined;
   if (verdict.kind === 'refuse' || verdict.kind === 'takeDown') return rejectReview(tx, row, verdict, now);
@@ -90,7 +95,7 @@ async function laterMonth(tx: Db, { id, customerId, media }: ReviewRow, present:
 async function rejectReview(
   tx: Db,
   row: ReviewRow,
-  { kind, reason, note }: Extract<Verdict, { reason: ReviewFault }>,
+  { kind, reason, note }: Extract<ReviewVerdict, { reason: ReviewFault }>,
   now: Date,
 ): Promise<ReviewRow> {
   const gone = { points: 0, newest: null, hot: null, delayUntil: null };

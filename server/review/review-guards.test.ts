@@ -8,8 +8,8 @@ import { codes } from '../../src/contract/codes';
 import type { ReviewFacts, ReviewRecord } from '../../src/contract/review';
 import { arrive, buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
-import { CustomerGone } from '../account/customer-lock';
-import { balanceOf } from '../points/ledger';
+import { CustomerRemovedError } from '../account/customer-lock';
+import { getPointBalance } from '../points/ledger';
 import { parseCursor, toCursor } from '../http/paging';
 import { orderLines } from '../db/schema-buying';
 import { reviews } from '../db/schema-reviews';
@@ -17,7 +17,7 @@ import { uploadBytes, uploads } from '../db/schema-uploads';
 
 import { createTestApi } from '../testing/test-api';
 import type { TestAnswer, TestApi } from '../testing/test-api';
-import { keepPicture } from '../upload/uploads';
+import { storePicture } from '../upload/uploads';
 import { measuredOf } from './measured';
 import { listReviews } from './review-list';
 import { addMonths, getJstMonth } from '../../src/rules/time/date';
@@ -33,7 +33,7 @@ const recordOf = ({ data }: TestAnswer): ReviewRecord => (data as { record: Revi
 const person = (): Promise<Buyer> => buyer(api, `guarded${(count += 1)}`);
 const submit = (who: Buyer, input: object) => who.call('Sig.Front.ShareOrder.Submit', { id: null, ...input });
 const cancel = (who: Buyer, id: string) => who.call('Sig.Front.ShareOrder.Cancel', { id });
-const pointsOf = (who: Buyer) => balanceOf(api.db, who.id, api.clock.now());
+const pointsOf = (who: Buyer) => getPointBalance(api.db, who.id, api.clock.now());
 const monthly = (media = 'video') => ({
   kind: 'monthly',
   url: `https://note.com/n/${randomUUID().replaceAll('-', '')}`,
@@ -151,7 +151,7 @@ describe('sent at once', () => {
     const answers = await Promise.all([1, 2, 3].map(() => submit(who, input)));
     expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1);
     const post = monthly();
-    const posts = await Promise.all([who, other, who, other].map((one) => submit(one, post)));
+    const posts = await Promise.all([who, other, who, other].map((entry) => submit(entry, post)));
     expect(posts.filter(({ code }) => code === codes.ok)).toHaveLength(1);
   });
 });
@@ -217,7 +217,7 @@ describe('an account that goes', () => {
     await who.get('Sig.Front.User.Account.Delete', { password: 'Kakehashi-2026' });
     const picture = { bytes: new Uint8Array(), width: 1, height: 1, contentHash: 'x', lookHash: 'x', partHashes: [] };
     const kept = { customerId: who.id, picture, now: api.clock.now() };
-    await expect(api.db.transaction((tx) => keepPicture(tx, kept))).rejects.toThrow(CustomerGone);
+    await expect(api.db.transaction((tx) => storePicture(tx, kept))).rejects.toThrow(CustomerRemovedError);
   });
 });
 

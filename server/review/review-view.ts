@@ -5,8 +5,8 @@ import { textIn } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 import type { InsideContent } from '../db/schema-reviews';
-import { cardsOf } from '../goods/goods-cards';
-import { goodsOf } from '../goods/goods-store';
+import { loadGoodsCards } from '../goods/goods-cards';
+import { findListings } from '../goods/goods-store';
 import { toInstant } from '../../src/rules/time/date';
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -76,9 +76,9 @@ function ownPart(row: ReviewRow): ReviewDetail['own'] {
 }
 
 /** A review with all that is in it; what only its writer may know of it for its writer alone. */
-export async function detailView(db: Db, row: ReviewRow, isOwn: boolean, at: At): Promise<ReviewDetail> {
+export async function reviewDetailView(db: Db, row: ReviewRow, isOwn: boolean, at: At): Promise<ReviewDetail> {
   const { inside } = row;
-  const seeds = inside && inside.cards.length > 0 ? await goodsOf(db, inside.cards) : [];
+  const listings = inside && inside.cards.length > 0 ? await findListings(db, inside.cards) : [];
   return {
     card: reviewCard(row, at.language),
     content: inside?.content ?? '',
@@ -90,9 +90,9 @@ export async function detailView(db: Db, row: ReviewRow, isOwn: boolean, at: At)
       title: textIn(inside.thing.titles, at.language),
       picture: inside.thing.picture,
     },
-    cards: await cardsOf(
+    cards: await loadGoodsCards(
       db,
-      seeds.filter(({ status }) => status === 'onSale' || status === 'soldOut'),
+      listings.filter(({ status }) => status === 'onSale' || status === 'soldOut'),
       at,
     ),
     facts: inside && inside.facts,

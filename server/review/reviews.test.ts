@@ -5,7 +5,7 @@ import { codes } from '../../src/contract/codes';
 import type { ReviewDetail, ReviewRecord, reviewCalls } from '../../src/contract/review';
 import { arrive, buyer, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
-import { balanceOf } from '../points/ledger';
+import { getPointBalance } from '../points/ledger';
 import { uploads } from '../db/schema-uploads';
 import { createTestApi } from '../testing/test-api';
 import type { TestAnswer, TestApi } from '../testing/test-api';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const recordOf = ({ data }: TestAnswer): ReviewRecord => (data as { record: ReviewRecord }).record;
-const held = (who: Buyer) => balanceOf(api.db, who.id, api.clock.now());
+const held = (who: Buyer) => getPointBalance(api.db, who.id, api.clock.now());
 const submit = (who: Buyer, input: object) => who.call('Sig.Front.ShareOrder.Submit', { id: null, ...input });
 const outside = (url: string, info = { account: 'me', day: null as string | null, shows: '' }) => ({
   kind: 'outside',
@@ -196,6 +196,6 @@ describe('posts elsewhere', () => {
     expect(await held(who)).toBe(0);
     await payDueReviews(api.db, ends);
     await payDueReviews(api.db, ends);
-    expect(await balanceOf(api.db, who.id, ends)).toBe(50);
+    expect(await getPointBalance(api.db, who.id, ends)).toBe(50);
   });
 });

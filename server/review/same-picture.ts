@@ -49,7 +49,7 @@ export const forgetPictures = (db: Db, reviewId: string) =>
   db.delete(reviewPictures).where(eq(reviewPictures.reviewId, reviewId));
 
 /** Keeps what a review's pictures are known by, in place of what it had. */
-export async function keepPictures(db: Db, reviewId: string, pictures: readonly Known[]): Promise<void> {
+export async function storeReviewPictures(db: Db, reviewId: string, pictures: readonly Known[]): Promise<void> {
   await forgetPictures(db, reviewId);
   const rows = pictures.map(({ contentHash, lookHash, partHashes }, place) => ({
     reviewId,

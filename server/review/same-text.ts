@@ -62,7 +62,7 @@ export const forgetMarks = (db: Db, reviewId: string) =>
   db.delete(reviewMarks).where(eq(reviewMarks.reviewId, reviewId));
 
 /** Keeps a review's fingerprints in place of those it had. */
-export async function keepMarks(db: Db, reviewId: string, text: string): Promise<void> {
+export async function storeReviewMarks(db: Db, reviewId: string, text: string): Promise<void> {
   await forgetMarks(db, reviewId);
   await db.insert(reviewMarks).values(marksOf(text).map((mark) => ({ reviewId, mark })));
 }

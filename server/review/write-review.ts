@@ -12,14 +12,14 @@ import { readShareLink } from '../../src/rules/review/share-link';
 import { calledName } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
-import type { LineRow } from '../order/order-steps';
-import { costSheetOf } from '../cost/cost-sheet';
+import type { LineRow } from '../order/order-transitions';
+import { loadCostSheet } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { orderLines } from '../db/schema-buying';
 import { reviews } from '../db/schema-reviews';
 import type { InsideContent } from '../db/schema-reviews';
-import { findGoods, goodsKey, goodsOf } from '../goods/goods-store';
+import { findGoods, goodsKey, findListings } from '../goods/goods-store';
 import { take } from '../http/rate-limits';
 import { isFailure, fail } from '../http/reply';
 import type { Failure } from '../http/reply';
@@ -27,11 +27,11 @@ import { ownUploads } from '../upload/own-uploads';
 import { hideUploads, releaseUploads, takeUploads } from '../upload/uploads';
 import { factsOf, parcelValue } from './facts';
 import { takenMonths } from './months';
-import { transitionReview } from './review-steps';
+import { transitionReview } from './review-transitions';
 import { ownReview, uploadsIn } from './review-view';
 import type { ReviewRow } from './review-view';
-import { forgetPictures, keepPictures, samePicture } from './same-picture';
-import { forgetMarks, isSameText, keepMarks } from './same-text';
+import { forgetPictures, storeReviewPictures, samePicture } from './same-picture';
+import { forgetMarks, isSameText, storeReviewMarks } from './same-text';
 import { getJstMonth } from '../../src/rules/time/date';
 import { daysToMs } from '../../src/rules/time/instant';
 
@@ -79,7 +79,7 @@ async function dutyOf(
 ): Promise<ReviewFacts['duty'] | undefined> {
   if (!Number.isInteger(amount) || amount < 0) return undefined;
   const currency = currencyOf(country) ?? 'JPY';
-  const rate = (await costSheetOf(tx, country)).rates.find((row) => row.currency === currency)?.yen ?? 10_000;
+  const rate = (await loadCostSheet(tx, country)).rates.find((row) => row.currency === currency)?.yen ?? 10_000;
   const isLikely = (amount * rate) / 10_000 <= maxDutyYen(await parcelValue(tx, line));
   return isLikely ? { amount, currency } : undefined;
 }
@@ -118,7 +118,7 @@ async function writeInside(tx: Db, input: Of<'inside'>, writing: Writing): Promi
   const line = await lineOf(tx, writing, input.line);
   if (isFailure(line)) return line;
   const cards = [...new Set(input.cards.map(({ site, id }) => goodsKey(site, id)))];
-  if ((await goodsOf(tx, cards)).length < cards.length) return fail(codes.notFound);
+  if ((await findListings(tx, cards)).length < cards.length) return fail(codes.notFound);
   const facts = await measured(tx, line, input.duty);
   if (isFailure(facts)) return facts;
   if (await isSameText(tx, content, writing.id)) return fail(codes.reviewSameText);
@@ -257,8 +257,8 @@ async function insertReview(tx: Db, sent: Omit<ReviewRow, 'state'>): Promise<Rev
 async function keepInside(tx: Db, { content, pictures }: InsideContent, { customerId, id, now }: Writing) {
   const ids = uploadsIn({ pictures });
   const rows = await ownUploads(tx, customerId, ids);
-  await keepMarks(tx, id, content);
-  if (!isFailure(rows)) await keepPictures(tx, id, rows);
+  await storeReviewMarks(tx, id, content);
+  if (!isFailure(rows)) await storeReviewPictures(tx, id, rows);
   await takeUploads(tx, ids, now);
 }
 

@@ -5,13 +5,13 @@ import { codes } from '../../src/contract/codes';
 import type { Redemption, rewardCalls } from '../../src/contract/reward';
 import { buyer, grantPoints, staff } from '../../tests/buying';
 import type { Buyer } from '../../tests/buying';
-import { balanceOf } from '../points/ledger';
+import { getPointBalance } from '../points/ledger';
 import { coupons } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
 import { rewardStocks } from '../db/schema-rewards';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { rewardOf } from './rewards';
+import { getReward } from './rewards';
 import { daysToMs } from '../../src/rules/time/instant';
 
 type List = InferOutput<(typeof rewardCalls)['Sig.Front.GoodPoint.List']['output']>;
@@ -34,11 +34,11 @@ async function holder(points: number): Promise<Buyer> {
 const redeem = (who: Buyer, id: string, more: { points?: number; address?: string | null } = {}, key?: string) =>
   who.call(
     'Sig.Front.GoodPoint.Redeem',
-    { id, points: rewardOf(id)?.points ?? 1, address: id.includes('coupon') ? null : who.address, ...more },
+    { id, points: getReward(id)?.points ?? 1, address: id.includes('coupon') ? null : who.address, ...more },
     key ? { 'Idempotency-Key': key } : undefined,
   );
 const made = (answer: { data?: unknown }) => (answer.data as { redemption: Redemption }).redemption;
-const held = (who: Buyer) => balanceOf(api.db, who.id, api.clock.now());
+const held = (who: Buyer) => getPointBalance(api.db, who.id, api.clock.now());
 const takenOf = async (id: string) =>
   (await api.db.select().from(rewardStocks).where(eq(rewardStocks.rewardId, id))).reduce(
     (sum, row) => sum + row.taken,
@@ -51,7 +51,7 @@ describe('looking', () => {
     const list = data as List;
     expect(list.balance).toBeNull();
     expect(list.rewards.length).toBeGreaterThanOrEqual(6);
-    for (const one of list.rewards) expect(one.left).toBe(one.stock);
+    for (const reward of list.rewards) expect(reward.left).toBe(reward.stock);
     expect(list.rewards.every(({ goods, coupon }) => (goods === null) !== (coupon === null))).toBe(true);
   });
 

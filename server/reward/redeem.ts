@@ -1,20 +1,20 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm';
 import { codes } from '../../src/contract/codes';
 import { issueCoupon } from '../coupon/coupons';
-import { addressOf } from '../account/address-book';
+import { findAddress } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
-import { balanceOf, writePoints } from '../points/ledger';
-import { goodsCard } from '../goods/goods-view';
+import { getPointBalance, writePoints } from '../points/ledger';
+import { toGoodsCard } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
 import { redemptions, rewardStocks } from '../db/schema-rewards';
-import type { RedeemedThing } from '../db/schema-rewards';
+import type { RedeemedItem } from '../db/schema-rewards';
 import { issueGift } from '../gift/gifts';
 import { findGoods } from '../goods/goods-store';
 import { fail } from '../http/reply';
 import type { Failure } from '../http/reply';
-import { rewardOf } from './rewards';
+import { getReward } from './rewards';
 import type { RewardTerms } from './rewards';
 import { getJstMonth } from '../../src/rules/time/date';
 import { daysToMs } from '../../src/rules/time/instant';
@@ -51,10 +51,10 @@ async function takeOne(tx: Db, { id, stock }: RewardTerms, month: string): Promi
   return taken.length > 0;
 }
 
-async function thingOf(db: Db, reward: RewardTerms, now: Date): Promise<RedeemedThing | undefined> {
+async function thingOf(db: Db, reward: RewardTerms, now: Date): Promise<RedeemedItem | undefined> {
   if (reward.kind === 'coupon') return { kind: 'coupon', percent: reward.percent, minYen: reward.minYen };
   const seed = await findGoods(db, 'market', reward.goodsId);
-  return seed && { kind: 'goods', titles: seed.titles, picture: goodsCard(seed, now, 'en').picture };
+  return seed && { kind: 'goods', titles: seed.titles, picture: toGoodsCard(seed, now, 'en').picture };
 }
 
 interface Wanted {
@@ -75,16 +75,16 @@ export async function redeem(
   tx: Db,
   { customerId, id, points, address, now }: Wanted,
 ): Promise<RedemptionRow | Failure> {
-  const reward = rewardOf(id);
+  const reward = getReward(id);
   const thing = reward && (await thingOf(tx, reward, now));
   if (!reward || !thing) return fail(codes.notFound);
   if (reward.points !== points) return fail(codes.priceChanged, { total: reward.points });
   await lockCustomer(tx, customerId);
-  const to = address === null ? undefined : await addressOf(tx, customerId, address);
+  const to = address === null ? undefined : await findAddress(tx, customerId, address);
   if (thing.kind === 'goods' && !to) return fail(codes.notFound);
   const { name: month } = getJstMonth(now);
   if ((await takenBy(tx, customerId, id, month)) >= reward.each) return fail(codes.rewardLimit);
-  const balance = await balanceOf(tx, customerId, now);
+  const balance = await getPointBalance(tx, customerId, now);
   if (balance < points) return fail(codes.pointsShort, { balance });
   if (!(await takeOne(tx, reward, month))) return fail(codes.rewardGone);
   const made = newId();

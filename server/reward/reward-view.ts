@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Redemption, RedemptionState, Reward } from '../../src/contract/reward';
 import type { LanguageKey } from '../../src/i18n/languages';
-import { goodsCard, textIn } from '../goods/goods-view';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import { toGoodsCard, textIn } from '../goods/goods-view';
+import type { Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
 import { coupons } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
@@ -19,7 +19,7 @@ interface At {
 }
 
 /** Goods of the mall that a reward is; undefined for a coupon, and where the mall has them no more. */
-export const goodsOf = (db: Db, reward: RewardTerms): Promise<GoodsSeed | undefined> =>
+export const rewardListing = (db: Db, reward: RewardTerms): Promise<Listing | undefined> =>
   reward.kind === 'goods' ? findGoods(db, 'market', reward.goodsId) : Promise.resolve(undefined);
 
 /** How many of each reward were taken this month. */
@@ -34,10 +34,10 @@ export async function takenNow(db: Db, now: Date): Promise<ReadonlyMap<string, n
 /** A reward as it stands now, in the reader's content language. */
 export function rewardView(
   reward: RewardTerms,
-  { taken, seed, now, language }: At & { readonly taken: number; readonly seed: GoodsSeed | undefined },
+  { taken, seed, now, language }: At & { readonly taken: number; readonly seed: Listing | undefined },
 ): Reward {
   const { id, kind, points, stock, each } = reward;
-  const card = seed && goodsCard(seed, now, language);
+  const card = seed && toGoodsCard(seed, now, language);
   return {
     id,
     kind,

@@ -25,4 +25,4 @@ export const rewards: readonly RewardTerms[] = [
   { id: 'wajima-bowl', kind: 'goods', goodsId: 'wajima-wan-02', points: 10_500, stock: 2, each: 1 },
 ];
 
-export const rewardOf = (id: string): RewardTerms | undefined => rewards.find((one) => one.id === id);
+export const getReward = (id: string): RewardTerms | undefined => rewards.find((reward) => reward.id === id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { themes } from '../catalogue/front-texts';
-import type { ContentLanguage } from '../catalogue/goods-seed';
+import type { ContentLanguage } from '../catalogue/listing';
 import type { Kind } from '../catalogue/vocabulary/terms';
 import { contentLanguages } from '../catalogue/vocabulary/vocabularies';
 import { readQuery } from './parse-query';

@@ -1,7 +1,7 @@
 import { everydayWords } from '../catalogue/vocabulary/everyday-words';
 import type { Kind } from '../catalogue/vocabulary/terms';
 import { vocabularies } from '../catalogue/vocabulary/vocabularies';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import type { Listing } from '../catalogue/listing';
 
 /** Letters that decomposing leaves whole, and signs that keyboards write in several ways. */
 const spelt: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', ı: 'i', '’': "'" };
@@ -42,8 +42,8 @@ export function namesOf(kind: string): readonly string[] {
 const isKind = (kind: string): kind is Kind => Object.hasOwn(everydayWords, kind);
 
 /** What search looks through: the titles of all languages, the seller's own, and the kind with all its names. */
-export function searchText(seed: GoodsSeed): string {
-  const parts = [seed.titleJa, ...Object.values(seed.titles), seed.kind, ...namesOf(seed.kind)];
+export function searchText(listing: Listing): string {
+  const parts = [listing.titleJa, ...Object.values(listing.titles), listing.kind, ...namesOf(listing.kind)];
   return [...new Set(parts.map(fold))].join('\n');
 }
 

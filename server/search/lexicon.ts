@@ -1,4 +1,4 @@
-import { seedGoods } from '../catalogue/seed-goods';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import type { Vocabulary } from '../catalogue/vocabulary/terms';
 import { colours, kinds } from '../catalogue/vocabulary/terms';
 import { vocabularies } from '../catalogue/vocabulary/vocabularies';
@@ -18,7 +18,7 @@ const languages = Object.values(vocabularies);
 
 /** Colours of all languages, folded: 黑色, ブラック, สีดำ. */
 export const colourNames: readonly string[] = languages.flatMap((words) =>
-  colours.map((one) => fold(words.colours[one])),
+  colours.map((colour) => fold(words.colours[colour])),
 );
 
 /** All terms of a vocabulary; its frame words (labels, sizes) are left out. */
@@ -34,7 +34,7 @@ const known: ReadonlySet<string> = new Set(
   [
     ...languages.flatMap(termsOf),
     ...kinds.flatMap(namesOf),
-    ...seedGoods().flatMap((seed) => [seed.titleJa, ...Object.values(seed.titles)]),
+    ...catalogueListings().flatMap((listing) => [listing.titleJa, ...Object.values(listing.titles)]),
   ]
     .flatMap((text) => wordsOf(fold(text)))
     .flatMap((word) => [word, ...word.split('-')]),
@@ -52,8 +52,8 @@ export function meantWords(): readonly KnownWord[] {
   for (const name of kinds.flatMap(namesOf)) add(name, true);
   for (const words of languages) Object.values(words.colours).forEach((colour) => add(colour, false));
   const ordinary = new Set(termsOf(vocabularies.en).flatMap(wordsOf));
-  const makers = seedGoods()
-    .flatMap((seed) => wordsOf(seed.titles.en))
+  const makers = catalogueListings()
+    .flatMap((listing) => wordsOf(listing.titles.en))
     .filter((word) => !ordinary.has(word));
   for (const maker of makers) add(maker, false);
   return [...found.values()];

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
 import type { GoodsCard } from '../../src/contract/goods';
-import { seedGoods } from '../catalogue/seed-goods';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import { catalogueListings } from '../catalogue/catalogue-listings';
+import type { Listing } from '../catalogue/listing';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
-const seeds = seedGoods();
-const sample = seeds.find(({ site }) => site === 'mercari');
+const listings = catalogueListings();
+const sample = listings.find(({ site }) => site === 'mercari');
 if (!sample) throw new Error('The catalogue is empty.');
 /** Of a kind that no word names, so that they are found by their titles alone. */
-const copies = Array.from({ length: 45 }, (_, index): GoodsSeed => {
+const copies = Array.from({ length: 45 }, (_, index): Listing => {
   const title = index % 2 ? '100%_ぬえのたま' : 'ＡＢＣ ぬえのたま';
   return {
     ...sample,
@@ -21,7 +21,7 @@ const copies = Array.from({ length: 45 }, (_, index): GoodsSeed => {
     listedDaysAgo: 300 + (index % 3),
   };
 });
-const states = (['removed', 'unsupportedGoods', 'unsupportedSeller', 'soldOut'] as const).map((status): GoodsSeed => ({
+const states = (['removed', 'unsupportedGoods', 'unsupportedSeller', 'soldOut'] as const).map((status): Listing => ({
   ...sample,
   id: `m8${status}`,
   kind: 'none',
@@ -31,7 +31,7 @@ const states = (['removed', 'unsupportedGoods', 'unsupportedSeller', 'soldOut'] 
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await createTestApi({ goods: [...seeds, ...copies, ...states] });
+  api = await createTestApi({ goods: [...listings, ...copies, ...states] });
 }, 60_000);
 afterEach(() => expect(api.errors).toEqual([]));
 afterAll(() => api.close());
@@ -103,7 +103,9 @@ describe('search', () => {
     ['인형', 'ko', ['plushBear', 'kokeshi', 'hinaDolls']],
     ['กระเป๋า', 'th', ['handbag', 'backpack', 'pouch', 'toteBag', 'wallet']],
   ])('[S-31] finds for %s (%s) the goods of %j, all of them and no others', async (word, language, kinds) => {
-    const wanted = seeds.filter((seed) => kinds.includes(seed.kind) && ['onSale', 'soldOut'].includes(seed.status));
+    const wanted = listings.filter(
+      (listing) => kinds.includes(listing.kind) && ['onSale', 'soldOut'].includes(listing.status),
+    );
     const found = (await searchAll(word, language)).map(({ site, id }) => `${site}/${id}`);
     expect(found.sort()).toEqual(wanted.map(({ site, id }) => `${site}/${id}`).sort());
     expect(found.length).toBeGreaterThan(0);
@@ -133,10 +135,10 @@ describe('search', () => {
     const found = await search('leica camera');
     expect([found.goods.length > 0, found.dropped]).toEqual([true, ['leica']]);
     expect(found.goods.map(({ id }) => id)).toEqual((await search('camera')).goods.map(({ id }) => id));
-    const one = await search('purple leica camera');
+    const page = await search('purple leica camera');
     const alike = await search('purple camera');
-    expect(one.goods.map(({ id }) => id)).toEqual(alike.goods.map(({ id }) => id));
-    expect([...one.dropped].sort()).toEqual(['leica', ...alike.dropped].sort());
+    expect(page.goods.map(({ id }) => id)).toEqual(alike.goods.map(({ id }) => id));
+    expect([...page.dropped].sort()).toEqual(['leica', ...alike.dropped].sort());
   });
 
   it('[S-31] has the same goods on every page of a loosened search, each once', async () => {
@@ -153,7 +155,7 @@ describe('search', () => {
 
   it('[S-31] falls back to the words alone where nothing of the kind is there', async () => {
     const names = ({ goods }: Page) => goods.map(({ id }) => id);
-    const cased = seeds.filter(({ titles }) => /camera.*case/i.test(titles.en)).map(({ id }) => id);
+    const cased = listings.filter(({ titles }) => /camera.*case/i.test(titles.en)).map(({ id }) => id);
     expect(cased).not.toEqual([]);
     expect(await search('camera bag ぬえのたま')).toMatchObject({ dropped: ['bag'] });
     expect(names(await search('camera case', { site: 'mercari' }))).toEqual(expect.arrayContaining(cased));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentLanguage, languageKeys } from '../../src/i18n/languages';
-import type { ContentLanguage } from '../catalogue/goods-seed';
+import type { ContentLanguage } from '../catalogue/listing';
 import { kinds } from '../catalogue/vocabulary/terms';
 import { vocabularies } from '../catalogue/vocabulary/vocabularies';
 import { readQuery } from './parse-query';

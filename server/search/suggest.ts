@@ -1,6 +1,6 @@
 import { contentLanguage } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
-import type { ContentLanguage } from '../catalogue/goods-seed';
+import type { ContentLanguage } from '../catalogue/listing';
 import { everydayWords } from '../catalogue/vocabulary/everyday-words';
 import { kinds } from '../catalogue/vocabulary/terms';
 import { vocabularies } from '../catalogue/vocabulary/vocabularies';
@@ -37,7 +37,7 @@ export function suggestions(query: string, language: LanguageKey): string[] {
   if (typed === '') return [];
   const own = contentLanguage(language) as ContentLanguage;
   const script = scripts[own];
-  const inOwn = catalogueNames.filter(([one]) => one === own).flatMap(([, names]) => names);
+  const inOwn = catalogueNames.filter(([nameLanguage]) => nameLanguage === own).flatMap(([, names]) => names);
   const ownEveryday = script ? everyday.filter(({ shown }) => script.test(shown)) : [];
   const begins = ({ folded }: Name) => folded.startsWith(typed);
   const laterWord = ({ folded }: Name) => new RegExp(`[\\s’'-]${escaped(typed)}`).test(folded);

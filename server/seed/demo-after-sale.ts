@@ -3,7 +3,7 @@ import type { ClaimState } from '../../src/contract/after-sale';
 import { claimStates } from '../../src/contract/after-sale';
 import { decideClaim } from '../after-sale/decide';
 import type { ClaimVerdict } from '../after-sale/decide';
-import { noteClaim } from '../after-sale/claim-steps';
+import { noteClaim } from '../after-sale/claim-transitions';
 import { withdrawClaim } from '../after-sale/write-claim';
 import type { Db } from '../db/open';
 import { claims } from '../db/schema-after-sale';

@@ -28,7 +28,7 @@ const demos: readonly ((db: Db, now: Date) => Promise<void>)[] = [
 ];
 
 /** Gives the demo customer something in every state. */
-export async function makeDemoThings(db: Db, now: Date): Promise<void> {
+export async function createDemoRecords(db: Db, now: Date): Promise<void> {
   for (const make of demos) await make(db, now);
 }
 
@@ -39,7 +39,7 @@ export async function makeDemoThings(db: Db, now: Date): Promise<void> {
 export async function makeDemo(db: Db, now: Date, passwordCost: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await makeDemoCustomer(tx, now, passwordCost))) return false;
-    await makeDemoThings(tx, now);
+    await createDemoRecords(tx, now);
     return true;
   });
 }

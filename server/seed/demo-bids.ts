@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { nextLegalBid } from '../../src/rules/auction';
 import { liveAuction } from '../bids/auction-now';
-import { transitionBid } from '../bids/bid-steps';
+import { transitionBid } from '../bids/bid-transitions';
 import { placeBid } from '../bids/place-bid';
 import type { BidWanted } from '../bids/place-bid';
 import { settleBids } from '../bids/settle-bids';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import { auctionAt, lastOf } from '../catalogue/auction-cycle';
-import type { AuctionCycle } from '../catalogue/goods-seed';
-import { seedGoods } from '../catalogue/seed-goods';
+import type { AuctionCycle } from '../catalogue/listing';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import type { Db } from '../db/open';
 import { bids } from '../db/schema-bids';
 import { payments } from '../db/schema-buying';
@@ -50,9 +50,9 @@ function roundAt(seed: Auctioned, instant: Date, now: Date): Round | null {
 
 /** Auctions without a way to buy at once, in the catalogue's order. */
 const auctions = (): readonly Auctioned[] =>
-  seedGoods().flatMap((seed) =>
-    seed.auction && seed.auction.buyoutPrice === null && seed.auction.reserve === null
-      ? [{ ...seed, auction: seed.auction satisfies AuctionCycle }]
+  catalogueListings().flatMap((listing) =>
+    listing.auction && listing.auction.buyoutPrice === null && listing.auction.reserve === null
+      ? [{ ...listing, auction: listing.auction satisfies AuctionCycle }]
       : [],
   );
 

@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { LabelState } from '../../src/contract/label';
+import type { GroupLabelState } from '../../src/contract/label';
 import { newToken } from '../db/keys';
 import type { KeySource } from '../db/keys';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { labelItems, labelMembers, labels } from '../db/schema-label';
-import { closeLabel, undoLabel } from '../label/label-close';
-import { makeLabel } from '../label/label-make';
-import { moveLabel } from '../label/label-move';
-import { quoteLabel, sharesBy } from '../label/label-quote';
-import { listGroupLabelLines, lockLabel, noteLabel, sharesOf } from '../label/label-rows';
+import { closeGroupLabel, reopenGroupLabel } from '../group-label/group-label-close';
+import { createGroupLabel } from '../group-label/group-label-make';
+import { moveGroupLabel } from '../group-label/group-label-move';
+import { quoteGroupLabel, sharesBy } from '../group-label/group-label-quote';
+import {
+  listGroupLabelLines,
+  lockGroupLabel,
+  recordGroupLabelEvent,
+  listShares,
+} from '../group-label/group-label-rows';
 import { hashPassword } from '../auth/passwords';
 import { testProvider } from '../payment/test-provider';
 import type { Customer } from '../auth/sessions';
@@ -31,14 +36,15 @@ export async function makeDemoLabel(db: Db, now: Date): Promise<void> {
     const [any] = await tx.select({ id: labels.id }).from(labels).where(eq(labels.leaderId, demoCustomer.id)).limit(1);
     if (any || !leader) return;
     for (const friend of friends) await makeFriend(tx, leader, friend);
-    for (const one of demoLabels) await makeOne(tx, leader, one, new Date(now.getTime() - daysToMs(one.daysAgo)));
+    for (const demoLabel of demoLabels)
+      await makeOne(tx, leader, demoLabel, new Date(now.getTime() - daysToMs(demoLabel.daysAgo)));
   });
 }
 
 async function makeOne(db: Db, leader: Customer, { name, state, things }: DemoLabel, at: Date): Promise<void> {
   if (!address) return;
   const keys = labelKeys(name);
-  const label = await makeLabel(db, leader, { name, address, method: 'ems', packing: false }, at, keys);
+  const label = await createGroupLabel(db, leader, { name, address, method: 'ems', packing: false }, at, keys);
   for (const [turn, [owner, goods]] of things.entries()) {
     const joined = new Date(at.getTime() + hoursToMs(turn));
     await join(db, label, owner, { at: joined, keys });
@@ -51,28 +57,29 @@ async function join(db: Db, label: string, owner: string, { at, keys }: { at: Da
   const friend = friends.find(({ id }) => id === owner);
   if (!friend) return;
   await db.insert(labelMembers).values({ id: keys.id(), labelId: label, customerId: friend.id, name: friend.name, at });
-  await noteLabel(db, label, 'joined', at, { name: friend.name, customerId: friend.id });
+  await recordGroupLabelEvent(db, label, 'joined', at, { name: friend.name, customerId: friend.id });
 }
 
 /** Takes an open label as far as `state`, as its leader, its members and staff would. */
-async function bringTo(db: Db, id: string, state: LabelState, at: Date): Promise<void> {
-  const label = await lockLabel(db, id);
+async function bringTo(db: Db, id: string, state: GroupLabelState, at: Date): Promise<void> {
+  const label = await lockGroupLabel(db, id);
   if (!label || state === 'open') return;
   if (state === 'cancelled') {
-    await undoLabel(db, label, { provider: testProvider, event: 'cancel', why: 'cancelled', about: null, at });
+    await reopenGroupLabel(db, label, { provider: testProvider, event: 'cancel', why: 'cancelled', about: null, at });
     return;
   }
   const held = await listGroupLabelLines(db, id);
   const lines = held.map(({ line }) => line);
-  const { fees, quote } = await quoteLabel(db, label, lines, at);
+  const { fees, quote } = await quoteGroupLabel(db, label, lines, at);
   if (!quote?.bill) return;
   const shares = sharesBy(quote.bill, held, 'weight', { fees, now: at });
-  await closeLabel(db, label, { split: 'weight', bill: quote.bill, shares, lines: held, now: at });
-  for (const { share, payment } of await sharesOf(db, id))
+  await closeGroupLabel(db, label, { split: 'weight', bill: quote.bill, shares, lines: held, now: at });
+  for (const { share, payment } of await listShares(db, id))
     if (state !== 'closed' || share.customerId === label.leaderId) await payDemo(db, payment.id, 'succeed', at);
   if (state !== 'sent' && state !== 'delivered') return;
-  await moveLabel(db, id, { event: 'send', tracking: 'EG600512873JP', at: new Date(at.getTime() + daysToMs(1)) });
-  if (state === 'delivered') await moveLabel(db, id, { event: 'deliver', at: new Date(at.getTime() + daysToMs(9)) });
+  await moveGroupLabel(db, id, { event: 'send', tracking: 'EG600512873JP', at: new Date(at.getTime() + daysToMs(1)) });
+  if (state === 'delivered')
+    await moveGroupLabel(db, id, { event: 'deliver', at: new Date(at.getTime() + daysToMs(9)) });
 }
 
 /** Makes an account of a made-up person, which nobody can log in to. */

@@ -1,4 +1,4 @@
-import type { LabelState } from '../../src/contract/label';
+import type { GroupLabelState } from '../../src/contract/label';
 import { demoCustomer } from './demo';
 import { seededKeys } from './seeded-keys';
 
@@ -10,7 +10,7 @@ export const friends = [
 
 export interface DemoLabel {
   readonly name: string;
-  readonly state: LabelState;
+  readonly state: GroupLabelState;
   readonly daysAgo: number;
   /** Who puts what into it, the leader first. */
   readonly things: readonly (readonly [owner: string, goods: string])[];

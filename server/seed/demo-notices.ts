@@ -46,7 +46,7 @@ export async function makeDemoNotices(db: Db, now: Date): Promise<void> {
         ),
       );
     const owned = kept.flatMap(({ key, daysAgo, dearer }) => {
-      const row = rows.find((one) => one.key === key);
+      const row = rows.find((candidate) => candidate.key === key);
       if (!row) return [];
       const { state, yen } = seen(row.doc, now);
       const keptYen = yen === null ? null : yen + dearer;

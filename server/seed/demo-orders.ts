@@ -2,28 +2,28 @@ import { eq } from 'drizzle-orm';
 import type { EventOf, lineMachine } from '../../src/rules/buying/machines';
 import type { OrderEvent, RefusalReason } from '../../src/contract/order';
 import { claimCoupon, campaignsAt } from '../coupon/coupons';
-import { makeAsk } from '../friend/friend-asks';
+import { createFriendRequest } from '../friend/friend-requests';
 import { newId } from '../db/keys';
 import type { KeySource } from '../db/keys';
 import { dropOrder } from '../order/order-end';
 import { makeOrder } from '../order/order-make';
 import { calculateOrder } from '../order/order-quote';
-import { linesOf, note, settleOrder, transitionOrderLine } from '../order/order-steps';
-import type { LineRow } from '../order/order-steps';
+import { listOrderLines, note, settleOrder, transitionOrderLine } from '../order/order-transitions';
+import type { LineRow } from '../order/order-transitions';
 import { feesNow } from '../order/order-fees';
 import { makeParcel } from '../parcel/parcel-make';
 import { countDeclaredKinds } from '../parcel/contents';
 import { quoteParcel } from '../parcel/parcel-quote';
 import { writePoints } from '../points/ledger';
 import { refundLine } from '../payment/refund';
-import { dropParcel, transitionParcel } from '../parcel/parcel-steps';
-import { costSheetOf } from '../cost/cost-sheet';
+import { dropParcel, transitionParcel } from '../parcel/parcel-transitions';
+import { loadCostSheet } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import { cartLines, orderLines, orders, parcels, payments } from '../db/schema-buying';
 import { testProvider } from '../payment/test-provider';
 import { demoAddresses, demoCustomer } from './demo';
 import { payDemo } from './demo-pay';
-import { demoOrders, isPast, keysOf } from './demo-stages';
+import { demoOrders, isPast, listSeededKeys } from './demo-stages';
 import type { DemoOrder, Stage } from './demo-stages';
 import { seededKeys, seededToken } from './seeded-keys';
 import { isFailure } from '../http/reply';
@@ -52,7 +52,7 @@ export async function makeDemoOrders(db: Db, now: Date): Promise<void> {
 
 async function makeDemo(db: Db, { goods, daysAgo, stage, by }: DemoOrder, now: Date): Promise<void> {
   const at = new Date(now.getTime() - daysToMs(daysAgo));
-  const keys = keysOf({ goods });
+  const keys = listSeededKeys({ goods });
   const made = await place(db, goods, { at, keys });
   if (!made) return;
   if (stage === 'cancelled') return drop(db, made.order, at);
@@ -73,7 +73,7 @@ async function makeDemo(db: Db, { goods, daysAgo, stage, by }: DemoOrder, now: D
 async function askFriend(db: Db, id: string, at: Date): Promise<void> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   const words = { name: demoCustomer.name, note: 'My birthday tea, if you like!', shows: true };
-  if (payment) await makeAsk(db, payment, words, { now: at, token: demoAsk });
+  if (payment) await createFriendRequest(db, payment, words, { now: at, token: demoAsk });
 }
 
 const arrive = (db: Db, id: string, arrivedAt: Date): Promise<void> =>
@@ -91,7 +91,7 @@ export async function makeArrived(db: Db, owner: string, goods: readonly string[
   await payDemo(db, made.payment, 'succeed', at);
   await eachLine(db, made.order, 'buy', 'bought', at);
   await arrive(db, made.order, at);
-  return linesOf(db, made.order);
+  return listOrderLines(db, made.order);
 }
 
 interface Placing {
@@ -140,14 +140,14 @@ async function eachLine(
   at: Date,
   change: (line: LineRow) => Partial<LineRow> = () => ({}),
 ): Promise<void> {
-  for (const line of await linesOf(db, id)) {
+  for (const line of await listOrderLines(db, id)) {
     await transitionOrderLine(db, line, event, at, change(line));
     await note(db, id, kind, at, { line: line.id });
   }
 }
 
 async function rejectAll(db: Db, id: string, reason: RefusalReason, at: Date): Promise<void> {
-  for (const line of await linesOf(db, id)) {
+  for (const line of await listOrderLines(db, id)) {
     await transitionOrderLine(db, line, 'refuse', at, { reason });
     await note(db, id, 'refused', at, { line: line.id });
     await refundLine(db, testProvider, await find(db, id), line, at);
@@ -165,10 +165,10 @@ interface Shipping {
 /** Packs the things of an order, and brings the parcel as far as the stage says. */
 async function ship(db: Db, id: string, { stage, keys, at, by }: Shipping): Promise<void> {
   if (!address) return;
-  const lines = await linesOf(db, id);
+  const lines = await listOrderLines(db, id);
   const wanted = {
     lines,
-    sheet: await costSheetOf(db, address.country),
+    sheet: await loadCostSheet(db, address.country),
     address,
     fees: await feesNow(db),
     kinds: await countDeclaredKinds(db, lines),

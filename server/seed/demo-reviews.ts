@@ -5,37 +5,37 @@ import { hotScore, reviewPoints } from '../../src/rules/review/reward';
 import { readShareLink } from '../../src/rules/review/share-link';
 import { newToken } from '../db/keys';
 import { writePoints } from '../points/ledger';
-import { pictureOf } from '../goods/goods-view';
+import { getPictureUrl } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { orderLines } from '../db/schema-buying';
 import { reviews } from '../db/schema-reviews';
 import type { InsideContent } from '../db/schema-reviews';
-import { goodsOf } from '../goods/goods-store';
+import { findListings } from '../goods/goods-store';
 import { hashPassword } from '../auth/passwords';
 import { factsOf } from '../review/facts';
-import { keepMarks } from '../review/same-text';
+import { storeReviewMarks } from '../review/same-text';
 import { indexed } from '../review/write-review';
 import { demoCustomer } from './demo';
 import { reviewSeeds } from './review-texts';
-import type { ReviewSeed } from './review-texts';
+import type { DemoReview } from './review-texts';
 import { addMonths, getJstMonth, getJstMonthBounds } from '../../src/rules/time/date';
 import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
 const customerId = demoCustomer.id;
 /** Pictures of the catalogue in a review of the demo. */
 const maxPictures = 4;
 
-type Seed = Awaited<ReturnType<typeof goodsOf>>[number];
+type Seed = Awaited<ReturnType<typeof findListings>>[number];
 
-const picturesOf = (seed: Seed): InsideContent['pictures'] =>
-  seed.pictures.slice(0, maxPictures).map((_, index) => ({ ...pictureOf(seed, index), upload: null }));
+const picturesOf = (listing: Seed): InsideContent['pictures'] =>
+  listing.pictures.slice(0, maxPictures).map((_, index) => ({ ...getPictureUrl(listing, index), upload: null }));
 
 const shownAt = (at: Date, high: boolean) => {
   const newest = Math.floor(at.getTime() / 1000);
   return { newest, hot: hotScore(newest, high) };
 };
 
-async function makeOther(tx: Db, review: ReviewSeed, seed: Seed, made: { id: string; at: Date }): Promise<void> {
+async function makeOther(tx: Db, review: DemoReview, listing: Seed, made: { id: string; at: Date }): Promise<void> {
   const { author, language, title, content, keywords, high = false } = review;
   const [country, method, days, shipping, duty] = review.way;
   const facts: ReviewFacts = {
@@ -43,8 +43,8 @@ async function makeOther(tx: Db, review: ReviewSeed, seed: Seed, made: { id: str
     method,
     days,
     shipping,
-    grams: seed.packed.grams,
-    cm: [...seed.packed.cm],
+    grams: listing.packed.grams,
+    cm: [...listing.packed.cm],
     duty:
       duty === null
         ? null
@@ -56,13 +56,13 @@ async function makeOther(tx: Db, review: ReviewSeed, seed: Seed, made: { id: str
   const thing = {
     line: null,
     order: null,
-    site: seed.site,
-    id: seed.id,
-    kind: seed.kind,
-    titles: seed.titles,
-    picture: pictureOf(seed, 0),
+    site: listing.site,
+    id: listing.id,
+    kind: listing.kind,
+    titles: listing.titles,
+    picture: getPictureUrl(listing, 0),
   };
-  const inside: InsideContent = { title, content, keywords, pictures: picturesOf(seed), cards: [], thing, facts };
+  const inside: InsideContent = { title, content, keywords, pictures: picturesOf(listing), cards: [], thing, facts };
   await tx.insert(reviews).values({
     id: made.id,
     customerId: made.id,
@@ -77,18 +77,18 @@ async function makeOther(tx: Db, review: ReviewSeed, seed: Seed, made: { id: str
     judgedAt: made.at,
     ...shownAt(made.at, high),
   });
-  await keepMarks(tx, made.id, content);
+  await storeReviewMarks(tx, made.id, content);
 }
 
 /** Reviews by other buyers, in their languages. Nobody knows their passwords. */
 async function makeOthers(tx: Db, now: Date): Promise<void> {
   const passwordHash = await hashPassword(newToken(), 1024);
-  const seeds = await goodsOf(
+  const listings = await findListings(
     tx,
     reviewSeeds.map(({ goods }) => goods),
   );
   for (const [index, review] of reviewSeeds.entries()) {
-    const seed = seeds.find(({ site, id }) => `${site}/${id}` === review.goods);
+    const seed = listings.find(({ site, id }) => `${site}/${id}` === review.goods);
     if (!seed) continue;
     const id = `demo-writer-${index}`;
     const at = new Date(now.getTime() - hoursToMs(index * 31 + 5));
@@ -121,7 +121,7 @@ async function makeInside(tx: Db, id: string, own: OwnRow, said: { title: string
   const [line] = (await tx.select().from(orderLines).where(eq(orderLines.customerId, customerId))).filter(
     ({ goods, state }) => `${goods.site}/${goods.id}` === key && (state === 'delivered' || state === 'arrived'),
   );
-  const [seed] = await goodsOf(tx, [key]);
+  const [seed] = await findListings(tx, [key]);
   if (!line || !seed) return;
   const { site, id: goodsId, titles, picture } = line.goods;
   const thing = { line: line.id, order: line.orderId, site, id: goodsId, kind: seed.kind, titles, picture };
@@ -129,7 +129,7 @@ async function makeInside(tx: Db, id: string, own: OwnRow, said: { title: string
   const inside = { ...said, keywords: [], pictures: picturesOf(seed), cards: [], thing, facts };
   const who = { customerId, language: 'en', author: demoCustomer.name } as const;
   await tx.insert(reviews).values({ ...own, ...who, ...indexed(inside), id, inside, lineId: line.id });
-  await keepMarks(tx, id, said.content);
+  await storeReviewMarks(tx, id, said.content);
 }
 
 async function makeOwn(tx: Db, now: Date): Promise<void> {

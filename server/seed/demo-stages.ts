@@ -70,11 +70,11 @@ const stages: readonly Stage[] = [
 export const isPast = (stage: Stage, wanted: Stage) => stages.indexOf(wanted) >= stages.indexOf(stage);
 
 /** The keys of a demo order, its payment and its parcel. */
-export const keysOf = ({ goods }: Pick<DemoOrder, 'goods'>) => seededKeys(`order of ${goods.join(' ')}`);
+export const listSeededKeys = ({ goods }: Pick<DemoOrder, 'goods'>) => seededKeys(`order of ${goods.join(' ')}`);
 
 /** The number of the first demo order at a stage, or of its parcel. Throws where there is none. */
 export function demoNumber(stage: DemoOrder['stage'], kind: Extract<NumberKind, 'KH' | 'KP'>): string {
-  const order = demoOrders.find((one) => one.stage === stage);
+  const order = demoOrders.find((demoOrder) => demoOrder.stage === stage);
   if (!order) throw new Error(`No demo order is ${stage}.`);
-  return keysOf(order).number(kind);
+  return listSeededKeys(order).number(kind);
 }

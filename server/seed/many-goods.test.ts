@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { auctionAt } from '../catalogue/auction-cycle';
-import { seedGoods } from '../catalogue/seed-goods';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { contentLanguages } from '../catalogue/vocabulary/vocabularies';
 import { marketplaces } from '../../src/rules/marketplaces';
 import { manyGoods } from './many-goods';
 
-const catalogue = seedGoods();
+const catalogue = catalogueListings();
 const made = [...manyGoods(catalogue, 500)];
 const keys = (goods: typeof made) => goods.map(({ site, id }) => `${site}/${id}`);
 
@@ -40,7 +40,9 @@ describe('many goods', () => {
       expect(titles[language]).not.toMatch(/[{}]|undefined|^$/);
       expect(descriptions[language]).not.toMatch(/[{}]|undefined|^$/);
     }
-    const others = made.filter(({ titles }) => !catalogue.some((seed) => seed.titles[language] === titles[language]));
+    const others = made.filter(
+      ({ titles }) => !catalogue.some((listing) => listing.titles[language] === titles[language]),
+    );
     expect(others.length).toBeGreaterThan(100);
   });
 });

@@ -1,7 +1,7 @@
 import type { Condition } from '../../src/contract/goods';
 import type { Site } from '../../src/contract/sites';
 import { originalUrl } from '../../src/rules/marketplaces';
-import type { AuctionCycle, ContentLanguage, ContentTexts, GoodsSeed } from '../catalogue/goods-seed';
+import type { AuctionCycle, ContentLanguage, ContentTexts, Listing } from '../catalogue/listing';
 import { noise } from '../catalogue/noise';
 import type { Colour } from '../catalogue/vocabulary/terms';
 import { colours } from '../catalogue/vocabulary/terms';
@@ -31,7 +31,7 @@ const idShapes: Readonly<Record<Site, (digits: string, original: string) => stri
  * `count` further goods, each after one of `catalogue` with another id, age, price, picture and, where the original tells them,
  * another colour, size and condition. The same numbers give the same goods. One at a time, so that memory stays small.
  */
-export function* manyGoods(catalogue: readonly GoodsSeed[], count: number): Generator<GoodsSeed, void> {
+export function* manyGoods(catalogue: readonly Listing[], count: number): Generator<Listing, void> {
   const originals = catalogue.filter(({ status }) => status === 'onSale');
   const taken = new Set(catalogue.map(({ site, id }) => `${site}/${id}`));
   for (let index = 0, made = 0; made < count && originals.length > 0; index += 1) {
@@ -43,7 +43,7 @@ export function* manyGoods(catalogue: readonly GoodsSeed[], count: number): Gene
   }
 }
 
-function vary(original: GoodsSeed, index: number): GoodsSeed {
+function vary(original: Listing, index: number): Listing {
   const digits = digitsOf(index);
   const id = idShapes[original.site](digits, original.id);
   const chance = (what: number) => noise(index, what);
@@ -75,7 +75,7 @@ function vary(original: GoodsSeed, index: number): GoodsSeed {
 }
 
 /** Its price stands in other places too, which would no longer agree. */
-const pricesElsewhere = ({ site, options }: GoodsSeed) =>
+const pricesElsewhere = ({ site, options }: Listing) =>
   site === 'surugaya' || options.some(({ choices }) => choices.some(({ price }) => price !== null));
 
 /** Whole yen, in tens below ¥10,000 and in hundreds above. */
@@ -97,11 +97,11 @@ function otherRound(auction: AuctionCycle, factor: number, index: number): Aucti
   };
 }
 
-type Words = Pick<GoodsSeed, 'titles' | 'descriptions' | 'condition' | 'conditionJa' | 'size'>;
+type Words = Pick<Listing, 'titles' | 'descriptions' | 'condition' | 'conditionJa' | 'size'>;
 type Exchange = (text: string, language: ContentLanguage) => string;
 
 /** The texts with another colour, size and condition, in every language by its vocabulary. */
-function inOtherWords(original: GoodsSeed, chance: (what: number) => number): Words {
+function inOtherWords(original: Listing, chance: (what: number) => number): Words {
   const pick = <T>(all: readonly T[], what: number) => all[Math.floor(chance(what) * all.length)];
   const colour = colourOf(original);
   const letter = original.size !== null && letters.includes(original.size) ? original.size : undefined;
@@ -137,7 +137,7 @@ const asDetail = (colour: Colour, language: ContentLanguage) =>
   vocabularies[language].comma + vocabularies[language].colours[colour];
 
 /** The colour that the title names in every language, so that it can be exchanged in all. */
-function colourOf({ titles }: GoodsSeed): Colour | undefined {
+function colourOf({ titles }: Listing): Colour | undefined {
   const details = titles.en.split(vocabularies.en.comma);
   return colours.find(
     (colour) =>

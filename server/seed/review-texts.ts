@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../src/contract/languages';
 import type { ShippingMethod } from '../../src/contract/shipping';
 
 /** A review by another buyer: goods of the catalogue, whose weight and size are the measured ones. */
-export interface ReviewSeed {
+export interface DemoReview {
   readonly language: LanguageCode;
   readonly author: string;
   readonly goods: string;
@@ -15,7 +15,7 @@ export interface ReviewSeed {
 }
 
 /** Written by hand, each in its own language; the newest first. */
-export const reviewSeeds: readonly ReviewSeed[] = [
+export const reviewSeeds: readonly DemoReview[] = [
   {
     language: 'en',
     author: 'Oliver',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { ordinaryCost } from '../auth/passwords';
-import { seedGoods } from '../catalogue/seed-goods';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { movableClock, realClock } from '../clock';
 import { openDatabase } from '../db/open';
 import type { ServerEnv } from '../env';
@@ -36,7 +36,7 @@ export async function seed(args: readonly string[], env: ServerEnv, say: (line: 
   try {
     const now = (open.kind === 'embedded' ? movableClock(dataDir) : realClock()).now();
     await open.alone(async (db) => {
-      const catalogue = seedGoods();
+      const catalogue = catalogueListings();
       await writeGoods(db, catalogue, now);
       say(`${catalogue.length} goods written.`);
       if (goods > 0) say(`${await writeMany(db, manyGoods(catalogue, goods), now)} more goods written.`);

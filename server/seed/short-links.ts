@@ -1,5 +1,5 @@
 import type { Site } from '../../src/contract/sites';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import type { Listing } from '../catalogue/listing';
 
 /** Short links that lead to goods of the catalogue, so that they open where there is no network. */
 const table: readonly { readonly link: string; readonly site: Site }[] = [
@@ -10,10 +10,10 @@ const table: readonly { readonly link: string; readonly site: Site }[] = [
 ];
 
 /** Each link with the marketplace page of the first item on sale there; links without one are left out. */
-export function shortLinks(seeds: readonly GoodsSeed[]): ReadonlyMap<string, string> {
+export function shortLinks(listings: readonly Listing[]): ReadonlyMap<string, string> {
   return new Map(
     table.flatMap(({ link, site }) => {
-      const first = seeds.find((seed) => seed.site === site && seed.status === 'onSale');
+      const first = listings.find((listing) => listing.site === site && listing.status === 'onSale');
       return first?.original ? [[link, first.original] as const] : [];
     }),
   );

@@ -1,15 +1,15 @@
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import type { Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
 import { writeGoods } from '../goods/goods-store';
 
 const chunk = 500;
 
 /** Writes goods as they are made, some hundred at a time. */
-export async function writeMany(db: Db, goods: Iterable<GoodsSeed>, now: Date): Promise<number> {
+export async function writeMany(db: Db, goods: Iterable<Listing>, now: Date): Promise<number> {
   let written = 0;
-  let waiting: GoodsSeed[] = [];
-  for (const seed of goods) {
-    waiting.push(seed);
+  let waiting: Listing[] = [];
+  for (const listing of goods) {
+    waiting.push(listing);
     if (waiting.length < chunk) continue;
     await writeGoods(db, waiting, now);
     written += waiting.length;

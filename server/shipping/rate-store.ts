@@ -4,13 +4,13 @@ import type { Db } from '../db/open';
 import { shippingFees, shippingRates, shippingRoutes } from '../db/schema-rates';
 
 export type RateRow = typeof shippingRates.$inferSelect;
-export type RouteRow = typeof shippingRoutes.$inferSelect;
+export type ShippingRouteRow = typeof shippingRoutes.$inferSelect;
 
-export const routesOf = (db: Db, country: string): Promise<RouteRow[]> =>
+export const listRoutes = (db: Db, country: string): Promise<ShippingRouteRow[]> =>
   db.select().from(shippingRoutes).where(eq(shippingRoutes.country, country));
 
 /** The rates that count for a country: of its places, and its own. */
-export async function ratesOf(db: Db, country: string): Promise<readonly RateRow[]> {
+export async function listRates(db: Db, country: string): Promise<readonly RateRow[]> {
   const inPlace = and(
     eq(shippingRates.method, shippingRoutes.method),
     or(eq(shippingRates.place, shippingRoutes.place), eq(shippingRates.place, shippingRoutes.country)),
@@ -27,9 +27,9 @@ export async function ratesOf(db: Db, country: string): Promise<readonly RateRow
 /** One method's rates in a country, rising: the country's own figure stands before its zone's for the same weight. */
 export function bandRows(rates: readonly RateRow[], method: ShippingMethod, country: string): readonly RateRow[] {
   const byGrams = new Map<number, RateRow>();
-  for (const rate of rates.filter((one) => one.method === method))
+  for (const rate of rates.filter((candidate) => candidate.method === method))
     if (!byGrams.has(rate.grams) || rate.place === country) byGrams.set(rate.grams, rate);
-  return [...byGrams.values()].sort((one, other) => one.grams - other.grams);
+  return [...byGrams.values()].sort((byGram, other) => byGram.grams - other.grams);
 }
 
 /** The first step that costs less than the one below it, or null. */

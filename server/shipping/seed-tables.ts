@@ -47,7 +47,7 @@ const parsed = [ems, parcelAir, parcelSurface, packetAir, packetSurface, ugx, co
 );
 
 /** The table of a method. Throws where no file holds it. */
-export function methodTableOf(method: ShippingMethod): MethodTable {
+export function toMethodTable(method: ShippingMethod): MethodTable {
   const found = parsed.find((one) => one.method === method);
   if (!found) throw new Error(`There is no table of ${method} in server/seed/rates.`);
   return found;
@@ -76,7 +76,7 @@ function routeOf(method: ShippingMethod, country: string): RouteSeed {
   const byRegion = method === 'ugx';
   const place = placeIn(byRegion ? routeSeed.ugx.regions : zoneTable.zones, country);
   const asked = byRegion && routeSeed.ugx.ask.includes(country) ? 'ask' : 'none';
-  const change = routeSeed.changes.find((one) => one.methods.includes(method) && one.countries.includes(country));
+  const change = routeSeed.changes.find((entry) => entry.methods.includes(method) && entry.countries.includes(country));
   return {
     method,
     country,

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ShippingMethod } from '../../src/contract/shipping';
 import type { Db } from '../db/open';
 import { shippingFees, shippingRates, shippingRoutes } from '../db/schema-rates';
-import { bandRows, fallingStep, ratesOf, routesOf } from './rate-store';
-import type { RouteRow } from './rate-store';
-import { methodTableOf, rateSeeds } from './seed-tables';
+import { bandRows, fallingStep, listRates, listRoutes } from './rate-store';
+import type { ShippingRouteRow } from './rate-store';
+import { toMethodTable, rateSeeds } from './seed-tables';
 import { toInstant } from '../../src/rules/time/date';
 
 /** An edit that would leave the rates wrong; the message is for the person who made it. Nothing of it was kept. */
@@ -33,13 +33,13 @@ const inTurn = <T>(db: Db, edit: (tx: Db) => Promise<T>): Promise<T> =>
   });
 
 /** The way of a method into a country. Throws EditError for a country in no table. */
-export async function routeTo(db: Db, method: ShippingMethod, country: string): Promise<RouteRow> {
-  const found = (await routesOf(db, country)).find((route) => route.method === method);
+export async function routeTo(db: Db, method: ShippingMethod, country: string): Promise<ShippingRouteRow> {
+  const found = (await listRoutes(db, country)).find((route) => route.method === method);
   if (!found) throw new EditError(`${country} is not a country of the tables.`);
   return found;
 }
 
-async function changeRoute(tx: Db, route: RouteRow, to: Partial<RouteRow>, now: Date): Promise<void> {
+async function changeRoute(tx: Db, route: ShippingRouteRow, to: Partial<ShippingRouteRow>, now: Date): Promise<void> {
   await tx
     .update(shippingRoutes)
     .set({ ...to, ...staffMark(now) })
@@ -57,7 +57,7 @@ async function checkRising(tx: Db, method: ShippingMethod, place: string): Promi
   const differing = ofPlace.filter((route) => withOwn.has(route.country));
   const itself = routes.filter((route) => route.country === place);
   for (const route of [...(alike ? [alike] : []), ...differing, ...itself]) {
-    const step = fallingStep(bandRows(await ratesOf(tx, route.country), method, route.country));
+    const step = fallingStep(bandRows(await listRates(tx, route.country), method, route.country));
     if (!step) continue;
     const { below, falls } = step;
     throw new EditError(
@@ -68,14 +68,14 @@ async function checkRising(tx: Db, method: ShippingMethod, place: string): Promi
 
 /** Writes one figure. For a country it stands before its zone's, and opens a method that had no price there. */
 export async function setRate(db: Db, figure: Figure, yen: number, now: Date): Promise<void> {
-  const { grams } = methodTableOf(figure.method).limits;
+  const { grams } = toMethodTable(figure.method).limits;
   if (figure.grams > grams) throw new EditError(`${figure.method} takes ${grams} g at most.`);
   if (yen < 1) throw new EditError('A rate is at least 1 yen.');
   await inTurn(db, async (tx) => {
     const values = { ...figure, yen, ...staffMark(now) };
     const target = [shippingRates.method, shippingRates.place, shippingRates.grams];
     await tx.insert(shippingRates).values(values).onConflictDoUpdate({ target, set: values });
-    const zones = methodTableOf(figure.method).places;
+    const zones = toMethodTable(figure.method).places;
     if (!zones.includes(figure.place)) {
       const route = await routeTo(tx, figure.method, figure.place);
       if (route.status === 'ask' || route.status === 'none') await changeRoute(tx, route, { status: 'open' }, now);
@@ -96,7 +96,9 @@ export async function resetRate(db: Db, figure: Figure, now: Date): Promise<void
   await inTurn(db, async (tx) => {
     const gone = await tx.delete(shippingRates).where(isIt).returning();
     if (gone.length === 0) throw new EditError(`Staff set no rate of ${method} ${place} for ${grams} g.`);
-    const seed = rateSeeds().find((one) => one.method === method && one.place === place && one.grams === grams);
+    const seed = rateSeeds().find(
+      (rateSeed) => rateSeed.method === method && rateSeed.place === place && rateSeed.grams === grams,
+    );
     if (seed) {
       const { source, ...rate } = seed;
       const from = { asOf: source.asOf, sourceName: source.name, sourceUrl: source.url, staff: false };
@@ -106,7 +108,7 @@ export async function resetRate(db: Db, figure: Figure, now: Date): Promise<void
       .select()
       .from(shippingRates)
       .where(and(eq(shippingRates.method, method), eq(shippingRates.place, place)));
-    const route = (await routesOf(tx, place)).find((one) => one.method === method);
+    const route = (await listRoutes(tx, place)).find((candidate) => candidate.method === method);
     if (!left && route?.place === null && route.status === 'open') await changeRoute(tx, route, { status: 'ask' }, now);
     await checkRising(tx, method, place);
   });
@@ -132,7 +134,7 @@ export async function resume(db: Db, method: ShippingMethod, country: string, no
   await inTurn(db, async (tx) => {
     const route = await routeTo(tx, method, country);
     if (route.status !== 'suspended') throw new EditError(`${method} to ${country} is not suspended.`);
-    const priced = bandRows(await ratesOf(tx, country), method, country).length > 0;
+    const priced = bandRows(await listRates(tx, country), method, country).length > 0;
     await changeRoute(tx, route, { status: priced ? 'open' : 'ask', reason: null }, now);
   });
 }

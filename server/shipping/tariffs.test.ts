@@ -7,7 +7,7 @@ import { quote } from '../../src/rules/shipping/quote';
 import { runCommand } from '../operator/commands';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { methodTableOf, routeSeeds, servedCountries } from './seed-tables';
+import { toMethodTable, routeSeeds, servedCountries } from './seed-tables';
 
 const sheetCall = 'Sig.Front.Shipping.Sheet';
 const territories = ['AS', 'GU', 'MP', 'PR', 'US', 'VI'];
@@ -56,7 +56,7 @@ describe('the tables', () => {
   afterAll(() => open.close());
 
   const rows = shippingMethods.flatMap((method) => {
-    const table = methodTableOf(method);
+    const table = toMethodTable(method);
     return table.places.flatMap((place, at) =>
       table.rows.map(({ upTo, yen }, row) => ({
         method,
@@ -70,7 +70,7 @@ describe('the tables', () => {
   });
 
   it.each(rows)('[S-05] $method to $country: up to $upTo g ¥$yen', ({ method, country, upTo, yen, next, lower }) => {
-    const tariff = sheets.get(country)?.tariffs.find((one) => one.method === method);
+    const tariff = sheets.get(country)?.tariffs.find((candidate) => candidate.method === method);
     if (!tariff) throw new Error(`No tariff of ${method} to ${country}.`);
     const yenOf = (grams: number) => {
       const found = quote(tariff, { grams, length: 1, width: 1, height: 1 });
@@ -81,7 +81,7 @@ describe('the tables', () => {
 
   it('[S-05] [E-10] rise with weight in every country, method by method', () => {
     for (const method of shippingMethods) {
-      const { places, rows: steps } = methodTableOf(method);
+      const { places, rows: steps } = toMethodTable(method);
       for (const at of places.keys()) {
         const yen = steps.map((step) => step.yen[at] ?? NaN);
         expect(yen, `${method} ${places[at]}`).toEqual([...yen].sort((one, other) => one - other));
@@ -97,7 +97,7 @@ describe('a country', () => {
 
   it('[S-05] [E-10] has its limits, days, divisor and source', async () => {
     const { tariffs, handling } = await sheet('DE');
-    const of = (method: ShippingMethod) => tariffs.find((one) => one.method === method);
+    const of = (method: ShippingMethod) => tariffs.find((tariff) => tariff.method === method);
     expect(of('ems')).toMatchObject({
       status: 'open',
       limits: { grams: 30_000, longest: 150, girth: 300 },

@@ -1,9 +1,9 @@
 import { shippingMethods } from '../../src/contract/shipping';
 import type { ShippingMethod, ShippingSheet, ShippingTariff } from '../../src/contract/shipping';
 import type { Db } from '../db/open';
-import { bandRows, handlingOf, ratesOf, routesOf } from './rate-store';
-import type { RateRow, RouteRow } from './rate-store';
-import { methodTableOf } from './seed-tables';
+import { bandRows, handlingOf, listRates, listRoutes } from './rate-store';
+import type { RateRow, ShippingRouteRow } from './rate-store';
+import { toMethodTable } from './seed-tables';
 
 type Provenance = Pick<RateRow, 'sourceName' | 'sourceUrl' | 'asOf' | 'staff'>;
 
@@ -16,12 +16,16 @@ export const sourceOf = ({ sourceName, sourceUrl, asOf }: Provenance): ShippingT
 
 /** The table's own source, or staff's where they changed anything in it: the latest change. */
 function latest(rows: readonly Provenance[]): Provenance | undefined {
-  const [changed] = rows.filter((row) => row.staff).sort((one, other) => (one.asOf < other.asOf ? 1 : -1));
+  const [changed] = rows.filter((row) => row.staff).sort((row, other) => (row.asOf < other.asOf ? 1 : -1));
   return changed ?? rows[0];
 }
 
-function tariffOf(method: ShippingMethod, route: RouteRow | undefined, rates: readonly RateRow[]): ShippingTariff {
-  const { limits, days, tracked, certainty, volumetricDivisor, source } = methodTableOf(method);
+function tariffOf(
+  method: ShippingMethod,
+  route: ShippingRouteRow | undefined,
+  rates: readonly RateRow[],
+): ShippingTariff {
+  const { limits, days, tracked, certainty, volumetricDivisor, source } = toMethodTable(method);
   const rows = route?.status === 'open' ? bandRows(rates, method, route.country) : [];
   const from = latest(rows) ?? route;
   return {
@@ -39,8 +43,8 @@ function tariffOf(method: ShippingMethod, route: RouteRow | undefined, rates: re
 
 /** The shipping tables for a country with staff's changes; a country in no table gets `ask`. */
 export async function sheetOf(db: Db, country: string): Promise<ShippingSheet> {
-  const routes = await routesOf(db, country);
-  const rates = await ratesOf(db, country);
+  const routes = await listRoutes(db, country);
+  const rates = await listRates(db, country);
   const handling = await handlingOf(db);
   return {
     country,

@@ -68,8 +68,8 @@ async function check(model: Model, { me, zone }: Real): Promise<void> {
   expect(center.signed?.streak ?? 0).toBe(model.signed.get(day) ?? 0);
   expect(center.next).toBe(cycle[streakOf(model) % 7]);
   expect(center.balance).toBe(model.points);
-  expect(center.days.filter(({ signed }) => signed).map((one) => one.day)).toEqual(
-    [...model.signed.keys()].filter((one) => one.startsWith(center.month)).sort(),
+  expect(center.days.filter(({ signed }) => signed).map((entry) => entry.day)).toEqual(
+    [...model.signed.keys()].filter((key) => key.startsWith(center.month)).sort(),
   );
   const local = new Date(Date.parse(center.turnsAt) + hoursToMs(zone)).toISOString();
   expect(new Date(Date.parse(local) - hoursToMs(zone) + hoursToMs(9)).toISOString().slice(11, 19)).toBe('00:00:00');

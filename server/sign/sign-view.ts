@@ -1,6 +1,6 @@
 import type { SignCenter } from '../../src/contract/sign';
 import { pointsOfDay, streakAt } from '../../src/rules/sign/streak';
-import { balanceOf } from '../points/ledger';
+import { getPointBalance } from '../points/ledger';
 import type { Db } from '../db/open';
 import { cycle } from './rewards';
 import { signInsBetween, signInsUpTo, turnOf } from './sign-days';
@@ -70,7 +70,7 @@ export async function centerOf(
     streak,
     next: pointsOfDay(cycle, streak + 1),
     cycle: [...cycle],
-    balance: balance ?? (customerId === null ? null : await balanceOf(db, customerId, now)),
+    balance: balance ?? (customerId === null ? null : await getPointBalance(db, customerId, now)),
     tasks: await tasksFor(db, customerId, now),
   };
 }

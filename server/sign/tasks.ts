@@ -101,10 +101,10 @@ function taskOf({ key, period, span, joined, claim }: Standing, counted: number)
 /** Tasks as they stand for a customer, or for a visitor. */
 async function tasksOf(db: Db, customerId: string | null, wanted: readonly Wanted[]): Promise<Task[]> {
   const done = customerId === null ? { joins: [], claims: [] } : await doneBy(db, customerId);
-  const all = wanted.map((one) => standingOf(one, done));
+  const all = wanted.map((entry) => standingOf(entry, done));
   const open = customerId === null ? [] : all.filter(({ joined, claim }) => joined && claim === undefined);
   const counts = customerId === null ? [] : await countFacts(db, customerId, open);
-  return all.map((one) => taskOf(one, counts[open.indexOf(one)] ?? 0));
+  return all.map((standing) => taskOf(standing, counts[open.indexOf(standing)] ?? 0));
 }
 
 /** Every task as it stands for a customer, or for a visitor. Last month's shows only while there is something to claim. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { seedGoods } from '../catalogue/seed-goods';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import { catalogueListings } from '../catalogue/catalogue-listings';
+import type { Listing } from '../catalogue/listing';
 import { isCrawler, previewOf, withPreview } from './link-preview';
 
-const goods = seedGoods();
-const find = (site: string, id: string) => Promise.resolve(goods.find((one) => one.site === site && one.id === id));
+const goods = catalogueListings();
+const find = (site: string, id: string) => Promise.resolve(goods.find((good) => good.site === site && good.id === id));
 const camera = 'https://shop.example/mall/mercari/detail/m36144759504';
-const previewAt = (url: string, change: Partial<GoodsSeed> = {}) =>
+const previewAt = (url: string, change: Partial<Listing> = {}) =>
   previewOf(new URL(url), 'en', {
     isDemo: true,
     find: async (site, id) => {

@@ -1,8 +1,8 @@
 import { languageKey, languages } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { goodsIdOf, siteOf } from '../../src/rules/marketplaces';
-import type { GoodsSeed } from '../catalogue/goods-seed';
-import { pictureOf, textIn } from '../goods/goods-view';
+import type { Listing } from '../catalogue/listing';
+import { getPictureUrl, textIn } from '../goods/goods-view';
 import { articles, articleText } from '../content/articles';
 import { itemPath } from '../goods/item-path';
 
@@ -32,7 +32,7 @@ function itemOf(url: URL): { site: string; id: string; path: string } | undefine
   return { site, id, path: itemPath(site, id) };
 }
 
-export type FindGoods = (site: string, id: string) => Promise<GoodsSeed | undefined>;
+export type FindGoods = (site: string, id: string) => Promise<Listing | undefined>;
 
 interface Shop {
   readonly find: FindGoods;
@@ -48,7 +48,7 @@ async function articlePreview(
 ): Promise<LinkPreview | undefined> {
   const [, area, detail, id, ...rest] = url.pathname.split('/');
   if (area !== 'article' || detail !== 'detail' || rest.length > 0) return undefined;
-  const article = isDemo ? articles.find((one) => one.id === id) : undefined;
+  const article = isDemo ? articles.find((candidate) => candidate.id === id) : undefined;
   if (!article) return undefined;
   const asked = languageKey(url.searchParams.get('lang'));
   const { title, lead, language } = articleText(article, asked ?? fallback);
@@ -66,8 +66,8 @@ async function articlePreview(
 }
 
 /** What not everybody may look at is not shown around. */
-const pictureAddress = (url: URL, seed: GoodsSeed): string | null =>
-  seed.ageLimit === null ? url.origin + pictureOf(seed, 0).src.replace('{w}', '1080') : null;
+const pictureAddress = (url: URL, listing: Listing): string | null =>
+  listing.ageLimit === null ? url.origin + getPictureUrl(listing, 0).src.replace('{w}', '1080') : null;
 
 /** The preview of an item's or article's page in the language of its address, else `fallback`; undefined for any other page and for goods that are not shown. */
 export async function previewOf(url: URL, fallback: LanguageKey, shop: Shop): Promise<LinkPreview | undefined> {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
 import type { IsTrustedProxy } from '../http/trusted-proxies';
-import { originOf } from '../http/request-origin';
+import { getRequestOrigin } from '../http/request-origin';
 import { reviewPreview } from '../review/review-preview';
 import { readerLanguage } from '../texts/reader-language';
 import { askedAddress } from './asked-address';
@@ -21,7 +21,7 @@ interface Site {
 export const pagePreview =
   ({ db, find, isDemo, trustProxy, siteOrigin }: Site): Preview =>
   async (c) => {
-    const url = askedAddress(c.req.url, originOf(c, trustProxy).https, siteOrigin);
+    const url = askedAddress(c.req.url, getRequestOrigin(c, trustProxy).https, siteOrigin);
     const item = await previewOf(url, readerLanguage(null, c.req.header('Accept-Language')), { find, isDemo });
     return item ?? reviewPreview(db, url);
   };

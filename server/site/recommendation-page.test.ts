@@ -2,18 +2,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Recommendation } from '../../src/contract/campaign';
 import { codes } from '../../src/contract/codes';
 import { limits, take } from '../http/rate-limits';
-import { messageOf } from '../texts/texts';
+import { formatMessage } from '../texts/texts';
 import { contentLanguages } from '../catalogue/vocabulary/vocabularies';
 import { banners } from '../catalogue/banners';
 import { recommendations } from '../catalogue/recommendations';
-import { seedGoods } from '../catalogue/seed-goods';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { cleanHtml } from '../content/rich-text';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
 const name = 'Sig.Front.AppFront.RecommendDetailH5';
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-const seeds = seedGoods();
+const listings = catalogueListings();
 let api: TestApi;
 
 beforeAll(async () => {
@@ -38,8 +38,10 @@ describe('a recommendation', () => {
       const { goods, title, html, language } = await read(id, 'en');
       expect([title.language, language]).toEqual(['en', 'en']);
       expect(goods).toHaveLength(10);
-      expect(goods.every((one) => !one.soldOut && one.ageLimit === null)).toBe(true);
-      const found = goods.map((one) => seeds.find((seed) => seed.site === one.site && seed.id === one.id)?.kind);
+      expect(goods.every((good) => !good.soldOut && good.ageLimit === null)).toBe(true);
+      const found = goods.map(
+        (good) => listings.find((listing) => listing.site === good.site && listing.id === good.id)?.kind,
+      );
       expect(found.filter((kind) => !kinds.some((one) => one === kind))).toEqual([]);
       expect(cleanHtml(html)).toBe(html);
       const words = html
@@ -106,7 +108,7 @@ describe('opened in the address bar', () => {
     const last = pages.at(-1);
     expect(last?.status).toBe(429);
     expect(Number(last?.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(await last?.text()).toContain(messageOf(codes.rateLimited, 'de'));
+    expect(await last?.text()).toContain(formatMessage(codes.rateLimited, 'de'));
     api.clock.move((limits.reads.seconds + 1) * 1000);
   });
 
@@ -166,6 +168,6 @@ describe('banners of the front page', () => {
   it('[N-19] one without an address is of a recommendation', () => {
     const bare = banners.filter(({ url }) => url === null).map(({ id }) => id);
     expect(bare).toEqual(['autumn-tea']);
-    expect(bare.every((id) => recommendations.some((one) => one.id === id))).toBe(true);
+    expect(bare.every((id) => recommendations.some((recommendation) => recommendation.id === id))).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { languageKey, languages } from '../../src/i18n/languages';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { itemPath } from '../goods/item-path';
 import type { Reply } from '../http/reply';
-import { messageOf } from '../texts/texts';
+import { formatMessage } from '../texts/texts';
 
 /** The one call that a person may open in the address bar. */
 export const pageCall = 'Sig.Front.AppFront.RecommendDetailH5' satisfies CallName;
@@ -52,7 +52,7 @@ export function recommendationPage(
   if (reply.code !== codes.ok) {
     const read = v.safeParse(waiting, reply.data);
     if (reply.code === codes.rateLimited && read.success) c.header('Retry-After', String(read.output.retryAfter));
-    const message = messageOf(reply.code, language);
+    const message = formatMessage(reply.code, language);
     return c.html(documentOf(language, message, html`<h1>${message}</h1>`), status);
   }
   const shown = v.parse(campaignCalls[pageCall].output, reply.data);

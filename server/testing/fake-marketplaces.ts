@@ -17,7 +17,7 @@ export const status = (code: number, more: Partial<PageAnswer> = {}): PageAnswer
   status: code,
   ...more,
 });
-export const html = (body: Uint8Array | string, contentType = 'text/html; charset=utf-8') =>
+export const marketplaceHtml = (body: Uint8Array | string, contentType = 'text/html; charset=utf-8') =>
   status(200, { contentType, body: Buffer.from(body) });
 export const redirect = (location: string) => status(302, { location });
 export const robotsOf = (host: string) => `https://${host}/robots.txt`;

@@ -3,8 +3,8 @@ import type { Answer } from '../../src/contract/answer';
 import { codes } from '../../src/contract/codes';
 import { contract } from '../../src/contract/table';
 import { createApp } from '../app';
-import type { GoodsSeed } from '../catalogue/goods-seed';
-import { seedGoods } from '../catalogue/seed-goods';
+import type { Listing } from '../catalogue/listing';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { movableClock } from '../clock';
 import type { Clock } from '../clock';
 import type { Db, OpenDatabase } from '../db/open';
@@ -61,7 +61,7 @@ export interface TestApi {
 }
 
 export interface TestOptions {
-  readonly goods?: readonly GoodsSeed[];
+  readonly goods?: readonly Listing[];
   readonly services?: Partial<Omit<Services, 'db' | 'kind' | 'clock'>>;
 }
 
@@ -72,8 +72,8 @@ const origin = 'http://localhost';
  * names a PostgreSQL server. It holds the catalogue (or `goods`) and the demo customer.
  */
 export async function createTestApi(options: TestOptions = {}): Promise<TestApi> {
-  const seeds = options.goods ?? seedGoods();
-  const database = await openTestDatabase(seeds);
+  const listings = options.goods ?? catalogueListings();
+  const database = await openTestDatabase(listings);
   const clock = movableClock();
   const serverOn = (open: OpenDatabase): TestApi => {
     const errors: unknown[] = [];
@@ -88,7 +88,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       siteOrigin: origin,
       trustProxy: () => false,
       follow: () => Promise.reject(new Error('No network in tests.')),
-      shortLinks: shortLinks(seeds),
+      shortLinks: shortLinks(listings),
       livePages: null,
       reads: callMeter('reads'),
       writes: callMeter('writes'),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
-import type { GoodsSeed } from '../catalogue/goods-seed';
+import type { Listing } from '../catalogue/listing';
 import { migrationsFolder, openEmbedded, openServer } from '../db/open';
 import type { Db, OpenDatabase } from '../db/open';
 import { writeGoods } from '../goods/goods-store';
@@ -25,14 +25,14 @@ export interface TestDatabase extends OpenDatabase {
  * A database of its own with goods and the demo customer: embedded in memory, or on the PostgreSQL server that
  * TEST_DATABASE_URL names.
  */
-export function openTestDatabase(seeds: readonly GoodsSeed[]): Promise<TestDatabase> {
+export function openTestDatabase(listings: readonly Listing[]): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? onServer(url, seeds) : fromDump(tmpdir(), seeds);
+  return url ? onServer(url, listings) : fromDump(tmpdir(), listings);
 }
 
-async function fill(db: Db, seeds: readonly GoodsSeed[]): Promise<void> {
+async function fill(db: Db, listings: readonly Listing[]): Promise<void> {
   const now = new Date();
-  await writeGoods(db, seeds, now);
+  await writeGoods(db, listings, now);
   await makeDemoCustomer(db, now, cheapCost);
 }
 
@@ -56,12 +56,12 @@ class FileInMemory extends Blob {
 }
 
 /** Making and filling a database costs seconds, loading a dump of it half a one: the dump is kept between files and runs. */
-async function fromDump(folder: string, seeds: readonly GoodsSeed[]): Promise<TestDatabase> {
-  const path = join(folder, `kakehashi-test-${contentHash(seeds)}.tar`);
+async function fromDump(folder: string, listings: readonly Listing[]): Promise<TestDatabase> {
+  const path = join(folder, `kakehashi-test-${contentHash(listings)}.tar`);
   if (!existsSync(path)) {
     removeOldDumps(folder, new Date());
     const { db, pglite } = await openEmbedded({});
-    await fill(db, seeds);
+    await fill(db, listings);
     const dump = await pglite.dumpDataDir('none');
     await pglite.close();
     // Written beside and moved, so that another worker never reads half of it.
@@ -81,20 +81,20 @@ async function fromDump(folder: string, seeds: readonly GoodsSeed[]): Promise<Te
 }
 
 /** Files that share a worker ask for the same goods. */
-const hashes = new WeakMap<readonly GoodsSeed[], string>();
+const hashes = new WeakMap<readonly Listing[], string>();
 
 /** What the dump holds: another schema, catalogue, way of folding text or demo customer is another dump. */
-function contentHash(seeds: readonly GoodsSeed[]): string {
-  const known = hashes.get(seeds);
+function contentHash(listings: readonly Listing[]): string {
+  const known = hashes.get(listings);
   if (known !== undefined) return known;
   const sql = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
   const content = [
     ...sql.map((name) => readFileSync(join(migrationsFolder, name), 'utf8')),
-    ...seeds.map(searchText),
-    JSON.stringify([seeds, demoCustomer, demoAddresses]),
+    ...listings.map(searchText),
+    JSON.stringify([listings, demoCustomer, demoAddresses]),
   ];
   const hash = createHash('sha256').update(content.join('\0')).digest('hex').slice(0, 24);
-  hashes.set(seeds, hash);
+  hashes.set(listings, hash);
   return hash;
 }
 
@@ -111,8 +111,8 @@ export function removeOldDumps(folder: string, now: Date): void {
 }
 
 /** A database that new ones are copied from, which takes a twentieth of the time that filling one takes. */
-async function templateOn(admin: Pool, url: string, seeds: readonly GoodsSeed[]): Promise<string> {
-  const template = `kakehashi_template_${contentHash(seeds)}`;
+async function templateOn(admin: Pool, url: string, listings: readonly Listing[]): Promise<string> {
+  const template = `kakehashi_template_${contentHash(listings)}`;
   const client = await admin.connect();
   try {
     // Workers that start together wait here for the first one.
@@ -123,7 +123,7 @@ async function templateOn(admin: Pool, url: string, seeds: readonly GoodsSeed[])
       await client.query(`drop database if exists ${part}`);
       await client.query(`create database ${part}`);
       const open = await openServer(addressOf(url, part), () => undefined);
-      await fill(open.db, seeds);
+      await fill(open.db, listings);
       await open.close();
       await client.query(`alter database ${part} rename to ${template}`);
     }
@@ -140,10 +140,10 @@ function addressOf(url: string, database: string): string {
   return address.href;
 }
 
-async function onServer(url: string, seeds: readonly GoodsSeed[]): Promise<TestDatabase> {
+async function onServer(url: string, listings: readonly Listing[]): Promise<TestDatabase> {
   const name = `kakehashi_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new Pool({ connectionString: url, max: 1 });
-  const template = await templateOn(admin, url, seeds);
+  const template = await templateOn(admin, url, listings);
   await admin.query(`create database ${name} template ${template}`);
   const own = addressOf(url, name);
   const further: OpenDatabase[] = [];
@@ -151,12 +151,12 @@ async function onServer(url: string, seeds: readonly GoodsSeed[]): Promise<TestD
   return {
     ...open,
     async again() {
-      const one = await openServer(own, () => undefined);
-      further.push(one);
-      return { ...one, close: () => Promise.resolve() };
+      const openDatabase = await openServer(own, () => undefined);
+      further.push(openDatabase);
+      return { ...openDatabase, close: () => Promise.resolve() };
     },
     async close() {
-      for (const one of [...further, open]) await one.close();
+      for (const openDatabase of [...further, open]) await openDatabase.close();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },

@@ -9,7 +9,7 @@ import jaMail from '../locales/ja/mail.json';
 import jaMessages from '../locales/ja/messages.json';
 import zhCnMail from '../locales/zhCn/mail.json';
 import zhCnMessages from '../locales/zhCn/messages.json';
-import { mailText, messageOf } from './texts';
+import { mailText, formatMessage } from './texts';
 
 const others = [
   ['zhCn', zhCnMail, zhCnMessages],
@@ -35,9 +35,9 @@ describe('texts of the API', () => {
         .sort(),
     );
     for (const code of Object.values(codes)) {
-      const said = new Set(languageKeys.map((key) => messageOf(code, key)));
+      const said = new Set(languageKeys.map((key) => formatMessage(code, key)));
       expect(said.size).toBe(code === codes.ok ? 1 : languageKeys.length);
-      for (const key of languageKeys) expect(messageOf(code, key) === '').toBe(code === codes.ok);
+      for (const key of languageKeys) expect(formatMessage(code, key) === '').toBe(code === codes.ok);
     }
   });
 

@@ -91,7 +91,7 @@ const texts: Readonly<Record<LanguageKey, Texts>> = {
 const names = new Map(Object.entries(codes).map(([name, code]) => [code, name as keyof typeof codes]));
 
 /** What `msg` says for a code, in the reader's language; empty for 200. */
-export function messageOf(code: Code, language: LanguageKey): string {
+export function formatMessage(code: Code, language: LanguageKey): string {
   const name = names.get(code);
   return name === undefined || name === 'ok' ? '' : texts[language].messages[name];
 }

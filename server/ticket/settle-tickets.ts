@@ -3,7 +3,7 @@ import type { Uploaded } from '../../src/contract/upload';
 import { standing, ticketMachine, ticketWindowMs } from '../../src/rules/ticket/ticket-clock';
 import type { EventOf } from '../../src/rules/buying/machines';
 import { lockRow } from '../account/customer-lock';
-import { transitionRow } from '../db/advance';
+import { transitionRow } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { ticketMessages, tickets } from '../db/schema-tickets';
 import { runAllSettled } from '../jobs/batches';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { TicketCard, TicketDetail, TicketThing } from '../../src/contract/ticket';
+import type { TicketCard, TicketDetail, TicketOrderLine } from '../../src/contract/ticket';
 import type { LanguageKey } from '../../src/i18n/languages';
 import { cutGraphemes } from '../../src/rules/graphemes';
 import { standing } from '../../src/rules/ticket/ticket-clock';
@@ -25,7 +25,7 @@ const lastLength = 160;
 export const thingOf = (
   line: Pick<typeof orderLines.$inferSelect, 'id' | 'orderId'> & { readonly goods: TicketRow['goods'] },
   language: LanguageKey,
-): TicketThing => ({
+): TicketOrderLine => ({
   line: line.id,
   order: line.orderId,
   site: line.goods.site,

@@ -1,7 +1,7 @@
 import { contentLanguage } from '../../src/i18n/languages';
 import { findWords, indexWords } from '../../src/rules/japanese-words';
 import type { TranslatedPart } from '../../src/contract/translate';
-import type { ContentLanguage, ContentTexts } from '../catalogue/goods-seed';
+import type { ContentLanguage, ContentTexts } from '../catalogue/listing';
 import { everydayWords } from '../catalogue/vocabulary/everyday-words';
 import { kinds } from '../catalogue/vocabulary/terms';
 import type { Vocabulary } from '../catalogue/vocabulary/terms';

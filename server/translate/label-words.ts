@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '../catalogue/goods-seed';
+import type { ContentLanguage } from '../catalogue/listing';
 import words from './label-words.json';
 
 /** The first Japanese spelling is the usual one. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { seedGoods } from '../catalogue/seed-goods';
+import { catalogueListings } from '../catalogue/catalogue-listings';
 import { composePicture } from '../pictures/compose';
 import { bitsApart, flatHash, lookHash, looksAlike, partHashes, turnedHashes, type Look } from './look-alike';
 
@@ -46,9 +46,9 @@ async function caption(picture: Uint8Array, share: number, below: boolean): Prom
 }
 
 it('[V-18] copies that were cropped or given a caption are found; other pictures are not', async () => {
-  const seeds = seedGoods();
-  const recipes = seeds
-    .filter((_, index) => index % Math.floor(seeds.length / 10) === 0)
+  const listings = catalogueListings();
+  const recipes = listings
+    .filter((_, index) => index % Math.floor(listings.length / 10) === 0)
     .flatMap(({ pictures }) => pictures[0] ?? []);
   const pictures = await Promise.all(recipes.map((recipe) => composePicture(recipe, 360)));
   const looks = await Promise.all(pictures.map(lookOf));
@@ -72,9 +72,9 @@ it('[V-18] copies that were cropped or given a caption are found; other pictures
 });
 
 it('[V-18] copies that were made smaller, lighter, paler, mirrored, turned or negative are found; other pictures are not', async () => {
-  const seeds = seedGoods();
-  const recipes = seeds
-    .filter((_, index) => index % Math.floor(seeds.length / 12) === 0)
+  const listings = catalogueListings();
+  const recipes = listings
+    .filter((_, index) => index % Math.floor(listings.length / 12) === 0)
     .flatMap(({ pictures }) => pictures[0] ?? []);
   const pictures = await Promise.all(recipes.map((recipe) => composePicture(recipe, 360)));
   const hashes = await Promise.all(pictures.map((picture) => lookHash(picture)));
@@ -93,8 +93,8 @@ it('[V-18] copies that were made smaller, lighter, paler, mirrored, turned or ne
     ];
     for (const copy of copies) expect(looksAlike(whole(own), whole(await lookHash(copy)))).toBe(true);
   }
-  const pairs = hashes.flatMap((one, at) =>
-    hashes.slice(at + 1).flatMap((other) => turnedHashes(one).map((turned) => bitsApart(turned, other))),
+  const pairs = hashes.flatMap((entry, at) =>
+    hashes.slice(at + 1).flatMap((other) => turnedHashes(entry).map((turned) => bitsApart(turned, other))),
   );
   expect(Math.min(...pairs)).toBeGreaterThan(8);
 });

@@ -151,11 +151,11 @@ const areAlike = (one: string, other: string): boolean =>
  * Whether two pictures are most likely one: at most 8 bits of the whole differ, also mirrored, turned or as a negative; or at most 8 bits of a
  * part, compared with the other's whole or its same part.
  */
-export function looksAlike(one: Look, other: Look): boolean {
-  if (turnedHashes(one.lookHash).some((turned) => areAlike(turned, other.lookHash))) return true;
+export function looksAlike(look: Look, other: Look): boolean {
+  if (turnedHashes(look.lookHash).some((turned) => areAlike(turned, other.lookHash))) return true;
   return (
-    one.partHashes.some((part, index) =>
+    look.partHashes.some((part, index) =>
       [other.lookHash, other.partHashes[index] ?? flatHash].some((hash) => areAlike(part, hash)),
-    ) || other.partHashes.some((part) => areAlike(part, one.lookHash))
+    ) || other.partHashes.some((part) => areAlike(part, look.lookHash))
   );
 }

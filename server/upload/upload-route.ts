@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { uploadId } from '../../src/contract/upload';
 import { uploads } from '../db/schema-uploads';
-import { originOf } from '../http/request-origin';
+import { getRequestOrigin } from '../http/request-origin';
 import type { Services } from '../services';
 import { givenToken } from '../auth/session-cookie';
 import { findSession } from '../auth/sessions';
@@ -34,7 +34,7 @@ export function uploadRoutes(services: Services): Hono {
 
 async function maySee(services: Services, c: Context, row: UploadRow): Promise<boolean> {
   if (row.publishedAt) return true;
-  const given = givenToken(c, originOf(c, services.trustProxy).https);
+  const given = givenToken(c, getRequestOrigin(c, services.trustProxy).https);
   const found = given && (await findSession(services.db, given.token, services.clock.now()));
   return found?.customer.id === row.customerId;
 }

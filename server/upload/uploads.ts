@@ -53,9 +53,9 @@ export async function drawPicture(
 
 /**
  * Keeps a picture that was drawn for a customer. Inside a transaction. Refusal: uploadsFull, as others may have come while it was drawn.
- * Throws CustomerGone: nothing stays of an account that goes meanwhile.
+ * Throws CustomerRemovedError: nothing stays of an account that goes meanwhile.
  */
-export async function keepPicture(
+export async function storePicture(
   tx: Db,
   { customerId, picture, now }: { readonly customerId: string; readonly picture: Redrawn; readonly now: Date },
 ): Promise<UploadRow | Failure> {

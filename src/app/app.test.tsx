@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeDemoThings } from '../../server/seed/demo-all';
+import { createDemoRecords } from '../../server/seed/demo-all';
 import { apiServer } from '../../tests/api-server';
 import { expectConsole } from '../../tests/console-watch';
 import hostile from '../../tests/fixtures/hostile-inputs.json';
@@ -19,7 +19,7 @@ const description = () => document.querySelector<HTMLMetaElement>('meta[name=des
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('every page', () => {
-  beforeAll(() => makeDemoThings(api.test.db, api.test.clock.now()), 120_000);
+  beforeAll(() => createDemoRecords(api.test.db, api.test.clock.now()), 120_000);
 
   /** A row's own words; pages of one item, marketplace or shop put its name into their title. */
   const metaOf = (path: string) => {
@@ -166,7 +166,7 @@ describe('a chunk or a text that cannot be loaded', () => {
     const user = await openPage('/');
     await heading('Kakehashi');
     const { firstRoutes: rows } = await import('./routes');
-    const row = rows.find((one) => one.path === '/search') as RouteRow;
+    const row = rows.find((candidate) => candidate.path === '/search') as RouteRow;
     const failed = new Error('Failed to fetch dynamically imported module: /assets/support.js');
     vi.spyOn(row as { page: RouteRow['page'] }, 'page').mockRejectedValue(failed);
     expectConsole(/Failed to fetch dynamically imported module/);

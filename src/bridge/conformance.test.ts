@@ -148,7 +148,7 @@ describe.each(rows)('the $kind host, $variant variant, $method', ({ kind, varian
       expect(bridge.supports(name as Method)).toBe(false);
       expect(await call(bridge, name as Method, {})).toMatchObject({ ok: false, code: 'unsupported' });
     }
-    for (const name of methodNames.filter((one) => !bridge.supports(one))) {
+    for (const name of methodNames.filter((methodName) => !bridge.supports(methodName))) {
       expect(outcomeOf(await call(bridge, name, {}))).toBe('unsupported');
     }
   });

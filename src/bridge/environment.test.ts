@@ -9,7 +9,7 @@ import { hasNativeObject } from './native-names';
 import { methodNames } from './protocol';
 import type { HostBridge } from './types';
 
-const agent = (name: string) => agents.find((one) => one.class === name)?.ua ?? '';
+const agent = (name: string) => agents.find((candidate) => candidate.class === name)?.ua ?? '';
 const page = window as unknown as Record<string, unknown>;
 
 afterEach(() => {

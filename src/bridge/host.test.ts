@@ -17,6 +17,6 @@ it.each(agents.map(({ class: kind, ua }) => [kind, hostOf(kind), ua] as const))(
 
 it('[T-21] [T-22] a native bridge object at document start makes the native app, a mini program stays one', () => {
   expect(detectHost('Mozilla/5.0 (Linux; Android 14)', true)).toBe('native');
-  const mini = agents.find((one) => one.class === 'wechat-mp');
+  const mini = agents.find((agent) => agent.class === 'wechat-mp');
   expect(detectHost(mini?.ua ?? '', true)).toBe('messaging');
 });

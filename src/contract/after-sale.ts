@@ -20,8 +20,8 @@ export const claimKinds = [
 export type ClaimKind = (typeof claimKinds)[number];
 
 /** What a customer asks for, and what staff grant. `return`: the thing goes back from our warehouse, and all of its money too. */
-export const claimWishes = ['full', 'partial', 'return'] as const;
-export type ClaimWish = (typeof claimWishes)[number];
+export const claimPreferences = ['full', 'partial', 'return'] as const;
+export type ClaimPreference = (typeof claimPreferences)[number];
 
 export const claimStates = ['pending', 'asked', 'approved', 'refunded', 'refused', 'withdrawn'] as const;
 export type ClaimState = (typeof claimStates)[number];
@@ -61,7 +61,7 @@ export const claimConfig = v.object({
       /** Fewest pictures, and what they are to show. */
       pictures: v.number(),
       shows: v.array(v.picklist(evidenceParts)),
-      wishes: v.array(v.picklist(claimWishes)),
+      wishes: v.array(v.picklist(claimPreferences)),
       /** Open from `from` days after the event, until `to` days after it. */
       windows: v.array(v.object({ since: v.picklist(claimSince), from: v.number(), to: v.number() })),
     }),
@@ -75,11 +75,11 @@ export const claimConfig = v.object({
 export type ClaimConfig = v.InferOutput<typeof claimConfig>;
 
 /** `id` is the order's line. */
-const face = v.object({ id: rowId, order: rowId, site, goodsId, title: goodsText, picture });
+const summary = v.object({ id: rowId, order: rowId, site, goodsId, title: goodsText, picture });
 
 /** A thing of an order, and what may be claimed of it now. */
 const thing = v.object({
-  ...face.entries,
+  ...summary.entries,
   state: v.picklist(lineStates),
   /** What was paid for it: whole yen of the payment with its part of fees and coupon, and points. */
   paid: v.object({ yen, points: yen }),
@@ -95,13 +95,13 @@ const thing = v.object({
   /** Whether the order had a coupon, and a full refund of this thing gives it back. */
   coupon: v.picklist(['none', 'back', 'stays']),
 });
-export type ClaimThing = v.InferOutput<typeof thing>;
+export type ClaimOrderLine = v.InferOutput<typeof thing>;
 
 const claim = v.object({
   id: rowId,
-  thing: face,
+  thing: summary,
   kind: v.picklist(claimKinds),
-  wish: v.picklist(claimWishes),
+  wish: v.picklist(claimPreferences),
   /** Whole yen that a partial refund was asked for, or null. */
   wishYen: v.nullable(yen),
   state: v.picklist(claimStates),
@@ -110,7 +110,7 @@ const claim = v.object({
   /** By when the next step is to be expected, or what was asked for is to come; null where nothing more happens. */
   by: v.nullable(instant),
   /** What staff granted: whole yen and points. */
-  granted: v.nullable(v.object({ as: v.picklist(claimWishes), yen, points: yen })),
+  granted: v.nullable(v.object({ as: v.picklist(claimPreferences), yen, points: yen })),
   reason: v.nullable(v.picklist(claimFaults)),
 });
 export type Claim = v.InferOutput<typeof claim>;
@@ -178,7 +178,7 @@ export const afterSaleCalls = {
     input: v.object({
       line: rowId,
       kind: v.picklist(claimKinds),
-      wish: v.picklist(claimWishes),
+      wish: v.picklist(claimPreferences),
       yen: v.nullable(v.number()),
       words,
       pictures: uploadIds,

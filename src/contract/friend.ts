@@ -27,7 +27,7 @@ const asked = v.object({
   /** Mails that may still be sent. */
   mailsLeft: v.number(),
 });
-export type FriendAsk = v.InferOutput<typeof asked>;
+export type FriendRequest = v.InferOutput<typeof asked>;
 
 /** What a customer asks a friend to pay, and the ask of it where there is one. */
 const mine = v.object({

@@ -9,11 +9,11 @@ import { declarationInput } from './parcel';
 import { shippingMethods } from './shipping';
 
 export const labelStates = ['open', 'closed', 'paid', 'sent', 'delivered', 'cancelled'] as const;
-export type LabelState = (typeof labelStates)[number];
+export type GroupLabelState = (typeof labelStates)[number];
 
 /** By what the shared fee is split: what the things weigh, or the room that they take. */
 export const labelSplits = ['weight', 'volume'] as const;
-export type LabelSplit = (typeof labelSplits)[number];
+export type GroupLabelSplit = (typeof labelSplits)[number];
 
 /** Most members of one label, the leader among them, and most things in it. */
 export const maxMembers = 10;
@@ -42,7 +42,7 @@ const labelSummary = v.object({
   /** One's own, once the label is closed. */
   share: v.nullable(share),
 });
-export type LabelSummary = v.InferOutput<typeof labelSummary>;
+export type GroupLabelSummary = v.InferOutput<typeof labelSummary>;
 
 /** A member as the others see them: a first name, how many things, and what they weigh. */
 const member = v.object({
@@ -56,10 +56,10 @@ const member = v.object({
   /** Another member's things without a word of what they are, for the leader, who may take them out of an open label. */
   things: v.array(v.object({ id: rowId, grams: v.number() })),
 });
-export type LabelMember = v.InferOutput<typeof member>;
+export type GroupLabelMember = v.InferOutput<typeof member>;
 
 const ownItem = v.object({ id: rowId, line: orderLine, ...weights });
-export type LabelItem = v.InferOutput<typeof ownItem>;
+export type GroupLabelItem = v.InferOutput<typeof ownItem>;
 
 export const labelEventKinds = [
   'made',
@@ -97,7 +97,7 @@ const labelDetail = v.object({
   payment: v.nullable(paymentShown),
   events: v.array(v.object({ at: instant, kind: v.picklist(labelEventKinds), name: v.nullable(v.string()) })),
 });
-export type LabelDetail = v.InferOutput<typeof labelDetail>;
+export type GroupLabelDetail = v.InferOutput<typeof labelDetail>;
 
 const labelFee = v.object({
   ...v.pick(labelDetail, ['id', 'name', 'state', 'isLeader', 'leader', 'method', 'packing', 'split']).entries,
@@ -115,11 +115,11 @@ const labelFee = v.object({
     v.object({ method, days: v.nullable(v.tuple([v.number(), v.number()])), tracked: v.boolean(), shared: yen }),
   ),
 });
-export type LabelFee = v.InferOutput<typeof labelFee>;
+export type GroupLabelFee = v.InferOutput<typeof labelFee>;
 
 const one = v.object({ id: rowId });
 
-export const labelCalls = {
+export const groupLabelCalls = {
   /** Lists the group labels that the customer leads or has joined, the one created or joined last first, 20 a page. */
   'Sig.Front.Label.List': call({
     method: 'GET',

@@ -57,7 +57,7 @@ const mine = v.object({
 });
 export type Mine = v.InferOutput<typeof mine>;
 
-const faceEntries = {
+const summaryEntries = {
   id: lotteryId,
   name: v.picklist(lotteryNames),
   state: v.picklist(lotteryStates),
@@ -72,11 +72,11 @@ const faceEntries = {
   perDay: count,
   perRound: count,
 };
-const face = v.object({ ...faceEntries, best: prize });
-export type LotteryFace = v.InferOutput<typeof face>;
+const summary = v.object({ ...summaryEntries, best: prize });
+export type LotterySummary = v.InferOutput<typeof summary>;
 
 const detail = v.object({
-  ...faceEntries,
+  ...summaryEntries,
   /** The best first; the odds of a play are what is left of a colour among all that is left. */
   prizes: v.array(prize),
   /** Null for a visitor. */
@@ -118,7 +118,7 @@ export const lotteryCalls = {
   'Sig.Front.Lottery.List': call({
     method: 'GET',
     input: nothing,
-    output: v.object({ lotteries: v.array(face), points: v.nullable(count) }),
+    output: v.object({ lotteries: v.array(summary), points: v.nullable(count) }),
   }),
   /** Gets one lottery. Refusals: notFound. */
   'Sig.Front.Lottery.Detail': call({ method: 'GET', input: one, output: detail }),

@@ -183,7 +183,7 @@ const spent = v.object({
   /** `goods` and `shipping` less `returned`. */
   total: yen,
 });
-export type Spent = v.InferOutput<typeof spent>;
+export type AmountPaid = v.InferOutput<typeof spent>;
 
 const orderSummary = v.object({
   id: rowId,

@@ -126,7 +126,7 @@ const reviewThing = v.object({
   /** Of the country where it went, for the duty; null where it went nowhere yet. */
   currency: v.nullable(currencyCode),
 });
-export type ReviewThing = v.InferOutput<typeof reviewThing>;
+export type ReviewOrderLine = v.InferOutput<typeof reviewThing>;
 
 /** Number of reviews of a kind that may still be sent in this month of Japan. */
 const monthly = v.object({ most: v.number(), left: v.number(), next: v.nullable(v.string()) });

@@ -18,7 +18,7 @@ import { homeCalls } from './home';
 import { homeMoreCalls } from './home-more';
 import { inviteCalls } from './invite';
 import { itemCalls } from './item';
-import { labelCalls } from './label';
+import { groupLabelCalls } from './label';
 import { liveCalls } from './live';
 import { lotteryCalls } from './lottery';
 import { mallCalls } from './mall';
@@ -78,7 +78,7 @@ export const contract = {
   ...afterSaleCalls,
   ...ticketCalls,
   ...badgeCalls,
-  ...labelCalls,
+  ...groupLabelCalls,
   ...bidCalls,
   ...giftCalls,
   ...couponCalls,

@@ -44,7 +44,7 @@ const by = v.picklist(['customer', 'staff']);
 
 /** A thing of an order that a ticket may be about. */
 const ticketThing = v.object({ line: rowId, order: rowId, site, goodsId, title: goodsText, picture });
-export type TicketThing = v.InferOutput<typeof ticketThing>;
+export type TicketOrderLine = v.InferOutput<typeof ticketThing>;
 
 const ticketCard = v.object({
   id: rowId,

@@ -83,8 +83,8 @@ describe('a draw', () => {
 
 describe('a round', () => {
   const span = { startsAt: new Date('2026-11-21T15:00:00Z'), endsAt: new Date('2026-11-22T15:00:00Z') };
-  const white = drum.map((one) => (one.wins ? { ...one, left: 0 } : one));
-  const empty = drum.map((one) => ({ ...one, left: 0 }));
+  const white = drum.map((balls) => (balls.wins ? { ...balls, left: 0 } : balls));
+  const empty = drum.map((balls) => ({ ...balls, left: 0 }));
   it.each([
     ['notStarted', drum, '2026-11-21T14:59:59Z'],
     ['running', drum, '2026-11-21T15:00:00Z'],

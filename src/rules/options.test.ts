@@ -38,7 +38,7 @@ describe('chosenPrice', () => {
 });
 
 describe('lowestPrice', () => {
-  const sold = { ...size, choices: size.choices.map((one) => ({ ...one, soldOut: true })) };
+  const sold = { ...size, choices: size.choices.map((entry) => ({ ...entry, soldOut: true })) };
   const mixed = { ...size, choices: [...size.choices, choice('m')] };
   it.each([
     ['what must be chosen', [size, ribbon, noted], {}, 1_000],

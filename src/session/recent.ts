@@ -16,5 +16,5 @@ export const recentKeys = (): readonly string[] => readJson(deviceStorage, name,
 /** Remembers that an item was looked at. */
 export function noteRecent(item: { readonly site: string; readonly id: string }): void {
   const key = `${item.site}/${item.id}`;
-  writeJson(deviceStorage, name, [key, ...recentKeys().filter((one) => one !== key)].slice(0, max));
+  writeJson(deviceStorage, name, [key, ...recentKeys().filter((recentKey) => recentKey !== key)].slice(0, max));
 }

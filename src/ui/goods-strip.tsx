@@ -27,9 +27,9 @@ export function GoodsStrip({ title, more, goods }: GoodsStripProps) {
                 <BlankTile />
               </li>
             ))
-          : goods.map((one) => (
-              <li key={`${one.site} ${one.id}`}>
-                <GoodsTile goods={one} />
+          : goods.map((good) => (
+              <li key={`${good.site} ${good.id}`}>
+                <GoodsTile goods={good} />
               </li>
             ))}
       </ul>

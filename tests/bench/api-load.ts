@@ -13,7 +13,7 @@ import { startCluster } from '../../scripts/postgres-cluster';
 import { openDatabase, type Db } from '../../server/db/open';
 import { customers } from '../../server/db/schema';
 import { openSession } from '../../server/auth/sessions';
-import { seedGoods } from '../../server/catalogue/seed-goods';
+import { catalogueListings } from '../../server/catalogue/catalogue-listings';
 import { manyGoods } from '../../server/seed/many-goods';
 import { writeMany } from '../../server/seed/write-many';
 
@@ -191,7 +191,7 @@ export async function measureApi(): Promise<LoadCost[]> {
   let stop = (): unknown => undefined;
   try {
     const open = await openDatabase({ dataDir, databaseUrl: cluster.url });
-    await writeMany(open.db, manyGoods(seedGoods(), goods), new Date());
+    await writeMany(open.db, manyGoods(catalogueListings(), goods), new Date());
     const cookies = await signedIn(open.db, players);
     const api = await startApi(cluster.url, dataDir);
     stop = api.stop;

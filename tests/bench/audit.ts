@@ -6,7 +6,7 @@ import { chromiumFlags, findChromium } from '../../scripts/browsers';
 export type Throttle = 'devtools' | 'simulate';
 
 /** One load of a page. Times in milliseconds from navigation start. */
-export interface Run {
+export interface AuditRun {
   readonly FCP: number;
   readonly LCP: number;
   readonly TBT: number;
@@ -50,7 +50,7 @@ const categories = {
 } satisfies Record<Throttle, string[]>;
 
 /** Loads a page once in a fresh browser with an empty cache, as Lighthouse's phone. Throws where the page does not load. */
-export async function audit(url: string, throttle: Throttle): Promise<Run> {
+export async function audit(url: string, throttle: Throttle): Promise<AuditRun> {
   const chrome = await launch({
     chromePath: findChromium(),
     logLevel: 'silent',
@@ -81,7 +81,7 @@ export async function audit(url: string, throttle: Throttle): Promise<Run> {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-function runOf(report: Report): Run {
+function runOf(report: Report): AuditRun {
   const number = (id: string) => {
     const value = report.audits[id]?.numericValue;
     if (value === undefined) throw new Error(`Lighthouse did not measure ${id}.`);

@@ -13,11 +13,11 @@ import { buildVariant } from '../../scripts/build';
 import { readEnv } from '../../server/env';
 import { startServer } from '../../server/serve';
 import { audit } from './audit';
-import type { Run, Throttle } from './audit';
+import type { AuditRun, Throttle } from './audit';
 import { buildFloors } from './floors';
 import type { FloorName } from './floors';
 import { hostFolder, hostProxy, makeCertificate } from './hosts';
-import type { Host } from './hosts';
+import type { BenchHost } from './hosts';
 import { chart, consoleTable, faults, markdown } from './report';
 import { measureApi } from './api-load';
 import type { LoadCost } from './api-load';
@@ -38,7 +38,7 @@ const item = 'm36144759504';
 /** What the measured search looks for. */
 const word = '抹茶';
 
-interface Target {
+interface MonkeyTarget {
   readonly name: TargetName;
   readonly url: string;
   /** Throttlings under which its figures are used. */
@@ -106,7 +106,7 @@ async function warmPictures(api: string): Promise<void> {
 }
 
 /** One try more where a load fails: a browser that did not start says nothing of the page. */
-async function measure(target: Target, throttle: Throttle): Promise<Run[]> {
+async function measure(target: MonkeyTarget, throttle: Throttle): Promise<AuditRun[]> {
   for (let left = 1; left >= 0; left -= 1) {
     try {
       const run = await audit(target.url, throttle);
@@ -123,8 +123,12 @@ async function measure(target: Target, throttle: Throttle): Promise<Run[]> {
 }
 
 /** Rounds of all targets in turn, so that what else the machine does falls on every target alike. */
-async function measureAll(targets: readonly Target[], rounds: number, throttles: readonly Throttle[]): Promise<Runs> {
-  const none = (): Record<TargetName, Run[]> => ({
+async function measureAll(
+  targets: readonly MonkeyTarget[],
+  rounds: number,
+  throttles: readonly Throttle[],
+): Promise<Runs> {
+  const none = (): Record<TargetName, AuditRun[]> => ({
     static: [],
     react: [],
     prerendered: [],
@@ -181,17 +185,17 @@ async function measurePages(
 ): Promise<{ runs: Runs; heading: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kakehashi-bench-'));
   const server = await startServer({ env: readEnv({ DATA_DIR: dataDir, TRUST_PROXY: '1' }), port: 0, staticDir: dist });
-  const hosts: Host[] = [];
+  const hosts: BenchHost[] = [];
   try {
     await warmPictures(server.url);
     const certificate = makeCertificate();
-    const host = async (made: Promise<Host>) => {
+    const host = async (made: Promise<BenchHost>) => {
       hosts.push(await made);
       return (await made).origin;
     };
     const own = await host(hostProxy(server.port, certificate));
     const floor = (folder: string) => host(hostFolder(folder, certificate));
-    const targets: Target[] = [
+    const targets: MonkeyTarget[] = [
       { name: 'static', url: `${await floor(floors.static)}/`, under: ['devtools'] },
       { name: 'react', url: `${await floor(floors.react)}/`, under: ['devtools', 'simulate'] },
       { name: 'prerendered', url: `${await floor(floors.prerendered)}/`, under: ['devtools'] },

@@ -9,7 +9,7 @@ import { extname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { brotli } from '../../scripts/build/compress';
 
-export interface Host {
+export interface BenchHost {
   readonly origin: string;
   close(): void;
 }
@@ -46,7 +46,7 @@ export function makeCertificate(): Certificate | undefined {
   }
 }
 
-function listen(certificate: Certificate | undefined, answer: Answer): Promise<Host> {
+function listen(certificate: Certificate | undefined, answer: Answer): Promise<BenchHost> {
   const server: Server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, answer)
     : createServer(answer);
@@ -67,7 +67,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Serves a floor page from memory, text as brotli; everything that it lacks is a 404. */
-export function hostFolder(folder: string, certificate: Certificate | undefined): Promise<Host> {
+export function hostFolder(folder: string, certificate: Certificate | undefined): Promise<BenchHost> {
   const files = new Map<string, { body: Buffer; headers: OutgoingHttpHeaders }>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -96,7 +96,7 @@ const passed = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.includes(name)));
 
 /** Stands before a running server as an operator's balancer would: the browser's side in HTTP/2, the server's in HTTP/1.1. */
-export function hostProxy(port: number, certificate: Certificate | undefined): Promise<Host> {
+export function hostProxy(port: number, certificate: Certificate | undefined): Promise<BenchHost> {
   const agent = new Agent({ keepAlive: true });
   return listen(certificate, (asked, answered) => {
     const headers = { ...passed(asked.headers), 'x-forwarded-proto': certificate ? 'https' : 'http' };

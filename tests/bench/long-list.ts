@@ -7,7 +7,7 @@ import { chromiumFlags, findChromium } from '../../scripts/browsers';
 import { openDatabase } from '../../server/db/open';
 import { readEnv } from '../../server/env';
 import { startServer } from '../../server/serve';
-import { seedGoods } from '../../server/catalogue/seed-goods';
+import { catalogueListings } from '../../server/catalogue/catalogue-listings';
 import { manyGoods } from '../../server/seed/many-goods';
 import { writeMany } from '../../server/seed/write-many';
 import { median } from './audit';
@@ -81,7 +81,7 @@ async function costOf(page: Page, url: string, places: number): Promise<ListCost
 export async function measureLists(dist: string): Promise<{ short: ListCost; long: ListCost }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kakehashi-list-'));
   const open = await openDatabase({ dataDir });
-  await writeMany(open.db, manyGoods(seedGoods(), long), new Date());
+  await writeMany(open.db, manyGoods(catalogueListings(), long), new Date());
   await open.close();
   const server = await startServer({ env: readEnv({ DATA_DIR: dataDir }), port: 0, staticDir: dist });
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });

@@ -8,7 +8,7 @@ import { startServer } from '../../server/serve';
 import { headers } from '../../src/contract/answer';
 
 /** What is held after so many changes of the page: MiB of script memory, DOM nodes in and out of the document, listeners. */
-export interface Held {
+export interface HeapSample {
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -20,8 +20,8 @@ export interface Held {
  */
 export interface UseCost {
   readonly changes: readonly { readonly to: string; readonly ms: number }[];
-  readonly warm: Held;
-  readonly worn: Held;
+  readonly warm: HeapSample;
+  readonly worn: HeapSample;
 }
 
 /** A tap: a link of the page by its address, a card by its place, or Back. */
@@ -88,10 +88,10 @@ async function change(page: Page, tap: Tap): Promise<number> {
   );
 }
 
-async function lockedBy(session: CDPSession): Promise<Held> {
+async function lockedBy(session: CDPSession): Promise<HeapSample> {
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return { heap: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 

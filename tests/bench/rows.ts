@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { codes } from '../../src/contract/codes';
 import { median } from './audit';
-import type { Run, Throttle } from './audit';
+import type { AuditRun, Throttle } from './audit';
 import type { FloorName } from './floors';
 import type { LoadCost } from './api-load';
 import type { InputCost } from './hostile-inputs';
@@ -11,7 +11,7 @@ import type { UseCost } from './long-use';
 
 export type PageName = 'home' | 'item' | 'search' | 'lottery' | 'arabic';
 export type TargetName = FloorName | PageName;
-export type Runs = Readonly<Record<Throttle, Readonly<Record<TargetName, readonly Run[]>>>>;
+export type Runs = Readonly<Record<Throttle, Readonly<Record<TargetName, readonly AuditRun[]>>>>;
 
 /** One line of the result; `value` is null where it was not measured. */
 export interface Row {
@@ -36,11 +36,11 @@ const paths = {
 /** Pages that Lighthouse gives points to (docs/quality.md, "Fast"). */
 export const judgedPages = ['home', 'item', 'search', 'lottery'] as const;
 
-export const medianOf = (runs: readonly Run[], metric: Metric): number | null =>
+export const medianOf = (runs: readonly AuditRun[], metric: Metric): number | null =>
   runs.length === 0 ? null : median(runs.map((run) => run[metric]));
 
 /** The median of a page's own mark; null where no run has it. */
-export function medianMark(runs: readonly Run[], mark: 'goods' | 'goodsLive'): number | null {
+export function medianMark(runs: readonly AuditRun[], mark: 'goods' | 'goodsLive'): number | null {
   const times = runs.flatMap((run) => run[mark] ?? []);
   return times.length === 0 ? null : median(times);
 }
@@ -128,7 +128,7 @@ function sizeRows(runs: Runs, dist: string): Row[] {
 }
 
 /** Brotli KiB of the built files of one type that a page asked for. */
-function kibOf(run: Run, type: string, dist: string): number {
+function kibOf(run: AuditRun, type: string, dist: string): number {
   const urls = run.requests.filter((request) => request.type === type).map(({ url }) => new URL(url).pathname);
   const bytes = [...new Set(urls)].map((path) => {
     const file = join(dist, `${type === 'Document' ? '/index.html' : path}.br`);

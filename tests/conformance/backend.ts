@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
-import { makeDemoThings } from '../../server/seed/demo-all';
+import { createDemoRecords } from '../../server/seed/demo-all';
 import { createTestApi } from '../../server/testing/test-api';
 import type { TestApi } from '../../server/testing/test-api';
 
@@ -16,10 +16,10 @@ export interface Backend {
 /** The reference API with all that the demo customer has, on a port of this machine; `between` may spoil what it answers. */
 export async function openBackend(between: Between = (request, answer) => answer(request)): Promise<Backend> {
   const api = await createTestApi();
-  await makeDemoThings(api.db, api.clock.now());
+  await createDemoRecords(api.db, api.clock.now());
   const { server, base } = await new Promise<{ server: ReturnType<typeof serve>; base: URL }>((done) => {
     const opened = serve(
-      { fetch: (request) => between(request, (one) => api.handle(one)), port: 0, hostname: '127.0.0.1' },
+      { fetch: (request) => between(request, (entry) => api.handle(entry)), port: 0, hostname: '127.0.0.1' },
       (info: AddressInfo) => done({ server: opened, base: new URL(`http://127.0.0.1:${info.port}/`) }),
     );
   });

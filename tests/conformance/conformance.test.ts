@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countsOf, printed } from '../../scripts/conformance/report';
-import type { Result } from '../../scripts/conformance/report';
+import type { ConformanceResult } from '../../scripts/conformance/report';
 import { runConformance } from '../../scripts/conformance/run';
 import { demoCustomer } from '../../server/testing/test-api';
 import { addresses, sessions } from '../../server/db/schema';
@@ -26,9 +26,9 @@ let cookie = '';
 const planted = faults(() => cookie);
 let wrong = false;
 let backend: Backend;
-let results: readonly Result[];
-const of = (state: Result['state'], kind?: string) =>
-  results.filter((one) => one.state === state && (kind === undefined || one.kind === kind));
+let results: readonly ConformanceResult[];
+const of = (state: ConformanceResult['state'], kind?: string) =>
+  results.filter((result) => result.state === state && (kind === undefined || result.kind === kind));
 
 async function held({ api }: Backend) {
   const tables = { addresses, sessions, cartLines, savedSearches };
@@ -96,7 +96,7 @@ describe('a backend that is wrong in many places', () => {
 
   it.each(planted)('[B-13] is found out: $title ($call)', ({ call, kinds, says }) => {
     for (const kind of kinds) {
-      const found = of('failed', kind).find((one) => one.call === call);
+      const found = of('failed', kind).find((result) => result.call === call);
       expect(found?.details.join('\n') ?? 'nothing').toContain(says);
     }
   });

@@ -1,4 +1,4 @@
-import type { Kind } from '../../scripts/conformance/report';
+import type { ConformanceKind } from '../../scripts/conformance/report';
 import {
   answered,
   byQuery,
@@ -19,7 +19,7 @@ export interface Fault {
   readonly title: string;
   /** Where the tool is to say so: call (or `*`) and kinds of check. */
   readonly call: string;
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly ConformanceKind[];
   /** Part of what it is to say. */
   readonly says: string;
   /** Requests that it spoils; left out: those of its call. */
@@ -317,8 +317,8 @@ export const wrongBackend =
     const fitting = planted.filter((fault) => fault.where?.(request) ?? nameOf(request) === fault.call);
     return fitting.reduce<typeof next>(
       (inner, { spoil }) =>
-        (one) =>
-          spoil(one, inner),
+        (entry) =>
+          spoil(entry, inner),
       next,
     )(request);
   };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, signInDemo, test } from './fixture';
 import { doubleText, dresses, expectPolicy, show, violations } from './look-over';
-import { inLanguage, samples, type Sample } from './routes';
+import { inLanguage, samples, type RouteSample } from './routes';
 import { full, share } from './share';
 
 // The tables are most of the stories' time: each part goes to the worker that is free.
@@ -11,9 +11,13 @@ test.describe.configure({ mode: 'parallel' });
  * Each sample, visitors' before the demo customer's. What the API refuses is no page to look at: a sample that has come to show that
  * nothing is there would be found without fault for ever.
  */
-async function eachSample(page: Page, look: (sample: Sample) => Promise<void>, all: readonly Sample[]): Promise<void> {
+async function eachSample(
+  page: Page,
+  look: (sample: RouteSample) => Promise<void>,
+  all: readonly RouteSample[],
+): Promise<void> {
   const refused: string[] = [];
-  let now: Sample | undefined;
+  let now: RouteSample | undefined;
   page.on('response', (response) => {
     const call = new URL(response.url()).searchParams.get('n');
     if (call === null || now?.isRefused) return;
@@ -38,7 +42,7 @@ async function eachSample(page: Page, look: (sample: Sample) => Promise<void>, a
 const pagesAtATime = 45;
 
 /** The share of a variant, in parts of a test each. */
-function parts(variant: number, of: number): { readonly part: string; readonly all: readonly Sample[] }[] {
+function parts(variant: number, of: number): { readonly part: string; readonly all: readonly RouteSample[] }[] {
   const all = share(samples(full), variant, of);
   const count = Math.ceil(all.length / pagesAtATime);
   return Array.from({ length: count }, (_, part) => ({
@@ -73,7 +77,7 @@ for (const [index, { name, scheme, code }] of views.entries()) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       const isMeasured = !full || scheme === 'light';
       const found: string[] = [];
-      const look = async ({ name: sample, path }: Sample) => {
+      const look = async ({ name: sample, path }: RouteSample) => {
         await page.setViewportSize(isMeasured ? narrow : phone);
         expectPolicy(await show(page, inLanguage(path, code)));
         const problems = isMeasured ? await findOverflow(page) : [];

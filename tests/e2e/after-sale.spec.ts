@@ -3,7 +3,7 @@ import { headers } from '../../src/contract/answer';
 import { expect, signInDemo, test } from './fixture';
 import { photos } from './photos';
 import { said } from './said';
-import { staff } from './staff';
+import { runStaffCommand } from './staff';
 
 const word = (key: string) => said('afterSale', key);
 
@@ -46,8 +46,8 @@ async function arrived(page: Page, goods: { site: string; id: string }): Promise
   });
   const { url } = await post<{ url: string }>('Sig.Front.Payment.Start', { id: made.payment });
   await request.post(`${new URL(url, origin).href}/succeed`);
-  await staff(`order bought ${made.order}/1`);
-  await staff(`order arrived ${made.order}/1 900 30x25x20`);
+  await runStaffCommand(`order bought ${made.order}/1`);
+  await runStaffCommand(`order arrived ${made.order}/1 900 30x25x20`);
   return made.order;
 }
 
@@ -74,15 +74,15 @@ test('[R-25] [R-26] [T-15] a thing is damaged: claimed with pictures, answered, 
   await expect(page).toHaveURL(/\/afterSaleService\/detail\/KC-/);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  await staff(`aftersale ask ${id} --text Please show the back, too.`);
+  await runStaffCommand(`aftersale ask ${id} --text Please show the back, too.`);
   await page.reload();
   await expect(page.getByText('Please show the back, too.')).toBeVisible();
   await page.getByLabel(word('answer.words')).fill('The back is as it should be.');
   await page.getByRole('button', { name: word('answer.send') }).click();
   await expect(page.getByText('The back is as it should be.')).toBeVisible();
 
-  await staff(`aftersale approve ${id} --amount 200`);
-  await staff(`aftersale refunded ${id}`);
+  await runStaffCommand(`aftersale approve ${id} --amount 200`);
+  await runStaffCommand(`aftersale refunded ${id}`);
   await page.reload();
   await expect(page.getByText(word('next.refunded'))).toBeVisible();
   await expect(page.getByText('¥200').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixture';
 import { said } from './said';
-import { staff } from './staff';
+import { runStaffCommand } from './staff';
 
 const ask = async (page: Page, question: string, language = 'en') => {
   const field = page.getByRole('textbox', { name: said('bot', 'ask.label', language) });
@@ -54,7 +54,7 @@ test('[S-32] [R-86] [V-26] from the bot through the log-in to a ticket, its answ
   await page.waitForURL(/\/workOrder\/detail\//);
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await staff(`ticket answer ${id} --text Rain, they say.`);
+  await runStaffCommand(`ticket answer ${id} --text Rain, they say.`);
   await page.reload();
   await expect(page.getByText('Rain, they say.')).toBeVisible();
   await page.getByRole('button', { name: word('solve') }).click();

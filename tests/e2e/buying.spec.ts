@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, signInDemo, test } from './fixture';
 import { said } from './said';
-import { staff } from './staff';
+import { runStaffCommand } from './staff';
 
 const notebook = '昔ながらの練り筆 Amazonで見つけました https://www.amazon.co.jp/dp/B0C8VJ5H1D?ref=share';
 const plush = 'https://jp.mercari.com/item/m71930528846';
@@ -55,7 +55,7 @@ test('[B-03] [T-16] [B-04] two pasted links, one order, a payment that is confir
   await page.waitForURL(/\/order\/KH-/);
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await expect(page.getByRole('heading', { name: said('order', 'head.confirming.title') })).toBeVisible();
-  await staff(`payment confirm ${number}`);
+  await runStaffCommand(`payment confirm ${number}`);
   await page.reload();
   await expect(page.getByRole('heading', { name: said('order', 'head.buying.title') })).toBeVisible();
 
@@ -63,8 +63,8 @@ test('[B-03] [T-16] [B-04] two pasted links, one order, a payment that is confir
     [1, '420 25x18x6'],
     [2, '900 30x25x20'],
   ] as const) {
-    await staff(`order bought ${number}/${thing}`);
-    await staff(`order arrived ${number}/${thing} ${size}`);
+    await runStaffCommand(`order bought ${number}/${thing}`);
+    await runStaffCommand(`order arrived ${number}/${thing} ${size}`);
   }
   await page.reload();
   await expect(page.getByRole('heading', { name: said('order', 'head.arrived.title') })).toBeVisible();
@@ -84,10 +84,10 @@ test('[B-03] [T-16] [B-04] two pasted links, one order, a payment that is confir
   await page.getByRole('link', { name: said('order', 'payment.toParcel') }).click();
   await page.waitForURL(/\/parcel\/KP-/);
   const parcel = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await staff(`parcel sent ${parcel} EG123456789JP`);
+  await runStaffCommand(`parcel sent ${parcel} EG123456789JP`);
   await page.reload();
   await expect(page.getByText('EG123456789JP')).toBeVisible();
-  await staff(`parcel delivered ${parcel}`);
+  await runStaffCommand(`parcel delivered ${parcel}`);
   await page.goto(`/order/${number}`);
   await expect(page.getByRole('heading', { name: said('order', 'head.done.title') })).toBeVisible();
   await expect(page.getByRole('list', { name: said('order', 'step.label') }).locator('[data-state=done]')).toHaveCount(

@@ -145,9 +145,10 @@ test.describe('an empty shop on PostgreSQL', () => {
   test('[H-01] [H-08] every page says nothing untrue, logs nothing and has a next step', async ({ page }) => {
     test.setTimeout(600_000);
     const faults: string[] = [];
-    for (const path of paths.filter((one) => !needsLogin(one))) faults.push(...(await faultsOf(page, path)));
+    for (const path of paths.filter((candidate) => !needsLogin(candidate)))
+      faults.push(...(await faultsOf(page, path)));
     await register(page);
-    for (const path of paths.filter((one) => needsLogin(one) || forBoth.includes(one)))
+    for (const path of paths.filter((candidate) => needsLogin(candidate) || forBoth.includes(candidate)))
       faults.push(...(await faultsOf(page, path)));
     expect(faults).toEqual([]);
   });

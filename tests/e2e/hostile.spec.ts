@@ -14,7 +14,9 @@ const base = 'https://shop.example';
 /** The texts of some kinds: the file's own, and with FULL=1 as many again from the grammar. */
 const texts = (...kinds: readonly HostileKind[]): readonly string[] =>
   kinds.flatMap((kind) => {
-    const own = samples.flatMap((one) => (one.kind === kind && typeof one.input === 'string' ? [one.input] : []));
+    const own = samples.flatMap((sample) =>
+      sample.kind === kind && typeof sample.input === 'string' ? [sample.input] : [],
+    );
     return full ? [...own, ...mutantsOf(kind, 1)] : own.slice(0, 1);
   });
 

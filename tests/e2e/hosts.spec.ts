@@ -63,7 +63,7 @@ test('[T-21][T-22] with the native bridge at document start: host native, isNew 
 });
 
 test('[K-22] on Android the bottom inset is 0 by default', async ({ browser, complaints, baseURL }) => {
-  for (const { ua } of agents.filter((one) => /Android/.test(one.ua)).slice(0, 3)) {
+  for (const { ua } of agents.filter((agent) => /Android/.test(agent.ua)).slice(0, 3)) {
     const page = await open(browser, ua, `${baseURL}/`, complaints);
     const inset = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--sab').trim(),

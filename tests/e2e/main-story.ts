@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Driver } from './driver';
 import { codeFromMail } from './mails';
 
-export interface Step {
+export interface StoryStep {
   readonly title: string;
   readonly run: (driver: Driver) => Promise<void>;
 }
@@ -25,7 +25,7 @@ async function logIn(driver: Driver, email: string): Promise<void> {
  * The story that must never break: from a pasted share sentence over registration to a kept item. Both
  * engines run it, each with a customer of its own.
  */
-export function mainStory(email: string): readonly Step[] {
+export function mainStory(email: string): readonly StoryStep[] {
   return [
     {
       title: '[B-01] a pasted share sentence opens the item',

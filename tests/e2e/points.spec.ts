@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { headers } from '../../src/contract/answer';
 import { expect, signIn, signInDemo, test } from './fixture';
 import { said } from './said';
-import { staff } from './staff';
+import { runStaffCommand } from './staff';
 
 /** Data of a read of the API, as the page's customer. */
 async function ask<T>(page: Page, name: string): Promise<T> {
@@ -63,7 +63,7 @@ for (const { language, reward, cost } of [
     await expect(task.getByText(speak('sign', 'tasks.done'))).toBeVisible();
 
     // Points for two plays or so; the free one comes first.
-    await staff(`points give ${email} 100`);
+    await runStaffCommand(`points give ${email} 100`);
     await page.goto(`/lottery/${await running(page)}`);
     const play = page.getByRole('button', { name: speak('lottery', 'play.free') });
     await expect(play).toBeVisible();

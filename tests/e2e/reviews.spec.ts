@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signInDemo, test } from './fixture';
 import { photos } from './photos';
 import { said } from './said';
-import { staff } from './staff';
+import { runStaffCommand } from './staff';
 
 const word = (key: string) => said('review', key);
 /** A title and a text that no other run has written. */
@@ -74,7 +74,7 @@ test.describe('a review of something bought', () => {
     await expect(page.getByText(word('says.pending'))).toBeVisible();
 
     const id = idOf(page);
-    await staff(`review refuse ${id} --reason tooThin`);
+    await runStaffCommand(`review refuse ${id} --reason tooThin`);
     await page.reload();
     await expect(page.getByText(word('says.tooThin'))).toBeVisible();
     await page.getByRole('link', { name: word('record.edit') }).click();
@@ -83,7 +83,7 @@ test.describe('a review of something bought', () => {
       .fill(`${content} It took nine days, and nothing was due at the border.`);
     await page.getByRole('button', { name: word('form.sendAgain') }).click();
     await expect(page.getByText(word('says.pending'))).toBeVisible();
-    await staff(`review approve ${id} --high`);
+    await runStaffCommand(`review approve ${id} --high`);
     await page.reload();
     await expect(page.getByText(/^200 points were added on/)).toBeVisible();
     await page.goto('/member?ledger');

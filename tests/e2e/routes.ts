@@ -5,7 +5,7 @@ import { demoLabels, labelKeys } from '../../server/seed/demo-labels';
 import { demoNumber, demoOrders } from '../../server/seed/demo-stages';
 import listed from '../route-samples.json' with { type: 'json' };
 
-export interface Sample {
+export interface RouteSample {
   readonly name: string;
   readonly path: string;
   /** Is the demo customer's. */
@@ -14,7 +14,7 @@ export interface Sample {
   readonly isRefused?: true;
 }
 
-const own: readonly Sample[] = [
+const own: readonly RouteSample[] = [
   { name: 'home', path: '/' },
   { name: 'search', path: '/search' },
   { name: 'search-results', path: '/search?q=camera' },
@@ -69,7 +69,7 @@ const own: readonly Sample[] = [
 const label = (name: string) => labelKeys(name).number('KL');
 
 /** Records of the demo customer in each state of every state machine. */
-const demoThings: readonly Sample[] = [
+const demoThings: readonly RouteSample[] = [
   ...[...new Set(demoOrders.map(({ stage }) => stage))].map((stage) => ({
     name: `order-${stage}`,
     path: `/order/${demoNumber(stage, 'KH')}`,
@@ -104,7 +104,7 @@ const needsLogin = (path: string): boolean =>
  * Every page and state that photographs go through: the lists here, and what `tests/route-samples.json` adds. Checks take one of
  * those alike, or with FULL=1 all.
  */
-export function samples(whole = true): readonly Sample[] {
+export function samples(whole = true): readonly RouteSample[] {
   const known = new Set([...own, ...demoThings].map(({ path }) => path));
   const more = Object.entries(listed)
     .filter(([name, path]) => !known.has(path) && (whole || !alike.includes(name)))

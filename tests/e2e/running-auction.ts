@@ -1,12 +1,12 @@
 import { auctionAt } from '../../server/catalogue/auction-cycle';
-import { seedGoods } from '../../server/catalogue/seed-goods';
-import type { GoodsSeed } from '../../server/catalogue/goods-seed';
+import { catalogueListings } from '../../server/catalogue/catalogue-listings';
+import type { Listing } from '../../server/catalogue/listing';
 
 /** Seconds that an auction still has to run so that a test on a slow machine ends before it. */
 const enough = 300;
 
 /** Whether goods can be bought or bid on now and for the next five minutes: rounds of auctions roll with the clock. */
-export function isOnSale({ status, ageLimit, auction }: GoodsSeed): boolean {
+export function isOnSale({ status, ageLimit, auction }: Listing): boolean {
   if (status !== 'onSale' || ageLimit !== null) return false;
   if (!auction) return true;
   const { ended, endsAt } = auctionAt(auction, new Date());
@@ -14,19 +14,19 @@ export function isOnSale({ status, ageLimit, auction }: GoodsSeed): boolean {
 }
 
 /** Auctions of Yahoo's that run, the lowest first: prices roll with the clock too. */
-export function runningAuctions(): readonly GoodsSeed[] {
+export function runningAuctions(): readonly Listing[] {
   const now = new Date();
-  return seedGoods()
-    .flatMap((seed) =>
-      seed.site === 'yahoo' && seed.auction && isOnSale(seed)
-        ? [{ seed, yen: auctionAt(seed.auction, now).currentPrice }]
+  return catalogueListings()
+    .flatMap((listing) =>
+      listing.site === 'yahoo' && listing.auction && isOnSale(listing)
+        ? [{ seed: listing, yen: auctionAt(listing.auction, now).currentPrice }]
         : [],
     )
     .sort((one, other) => one.yen - other.yen)
-    .map(({ seed }) => seed);
+    .map(({ seed: listing }) => listing);
 }
 
-export function runningAuction(): GoodsSeed {
+export function runningAuction(): Listing {
   const [found] = runningAuctions();
   if (!found) throw new Error('No auction runs for the next five minutes.');
   return found;

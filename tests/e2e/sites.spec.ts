@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { seedGoods } from '../../server/catalogue/seed-goods';
+import { catalogueListings } from '../../server/catalogue/catalogue-listings';
 import { itemHref } from '../../src/config/paths';
 import { sites, type Site } from '../../src/contract/sites';
 import { expect, hydrated, test } from './fixture';
@@ -13,9 +13,11 @@ const goods = read('goods');
 const item = read('item');
 const told = (key: string) => item['errorWidget']?.[key] ?? key;
 const titleOf = (site: Site) => goods[site]?.['title'] ?? site;
-const seeds = seedGoods();
-const find = (site: Site, status: (typeof seeds)[number]['status']) => {
-  const seed = seeds.find((one) => one.site === site && (status === 'onSale' ? isOnSale(one) : one.status === status));
+const listings = catalogueListings();
+const find = (site: Site, status: (typeof listings)[number]['status']) => {
+  const seed = listings.find(
+    (entry) => entry.site === site && (status === 'onSale' ? isOnSale(entry) : entry.status === status),
+  );
   if (!seed) throw new Error(`${site} has no goods that are ${status}`);
   return seed;
 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signInDemo, test } from './fixture';
 import { said } from './said';
 import { sendTicket } from './send-ticket';
-import { staff } from './staff';
+import { runStaffCommand } from './staff';
 
 const word = (key: string) => said('ticket', key);
 const idOf = (page: Page) => /\/workOrder\/detail\/([\w-]+)/.exec(page.url())?.[1] ?? '';
@@ -27,7 +27,7 @@ test('[R-85] [R-86] [T-06] [T-07] asks about an order, is answered, replies, clo
   await page.getByRole('button', { name: said('common', 'close') }).click();
 
   const id = idOf(page);
-  await staff(`ticket answer ${id} --text We are sorry. We ask the seller.`);
+  await runStaffCommand(`ticket answer ${id} --text We are sorry. We ask the seller.`);
   await page.goto('/workOrder');
   await expect(page.getByText(word('unread')).first()).toBeVisible();
   await page.goto(`/workOrder/detail/${id}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import readQr from 'jsqr';
 import sharp from 'sharp';
 import { headers } from '../../src/contract/answer';
-import { seedGoods } from '../../server/catalogue/seed-goods';
+import { catalogueListings } from '../../server/catalogue/catalogue-listings';
 import { knock } from '../../server/operator/door';
 import { expect, hydrated, signInDemo, test, watch } from './fixture';
 import { dataDir } from './ports';
@@ -61,8 +61,9 @@ test('[R-36] [R-37] [R-39] a friend scans the code, pays without an account, and
 async function freeAuction(page: Page): Promise<{ site: string; id: string }> {
   const { bids } = await ask<{ bids: { goods: { site: string; id: string } | null }[] }>(page, 'Bid.List');
   const own = new Set(bids.flatMap(({ goods }) => (goods ? [`${goods.site}/${goods.id}`] : [])));
-  const free = seedGoods().filter(
-    (seed) => seed.auction?.buyoutPrice === null && isOnSale(seed) && !own.has(`${seed.site}/${seed.id}`),
+  const free = catalogueListings().filter(
+    (listing) =>
+      listing.auction?.buyoutPrice === null && isOnSale(listing) && !own.has(`${listing.site}/${listing.id}`),
   );
   const found = free.at(-1);
   if (!found) throw new Error('No auction runs for the next five minutes.');

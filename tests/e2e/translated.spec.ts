@@ -5,7 +5,7 @@ import { translatePages } from './page-translation';
 import { photos } from './photos';
 import { said } from './said';
 import { sendTicket } from './send-ticket';
-import { staff } from './staff';
+import { runStaffCommand } from './staff';
 
 const item = '/mall/mercari/detail/m93518064272';
 const field = (page: Page, token: string) => page.locator(`input[autocomplete="${token}"]`);
@@ -89,8 +89,8 @@ test('[B-03] buys an item, pays, and has it sent on a translated page', async ({
   await page.getByRole('link', { name: said('order', 'payment.toOrder') }).click();
   await page.waitForURL(/\/order\/KH-/);
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await staff(`order bought ${number}/1`);
-  await staff(`order arrived ${number}/1 900 30x25x20`);
+  await runStaffCommand(`order bought ${number}/1`);
+  await runStaffCommand(`order arrived ${number}/1 900 30x25x20`);
 
   await page.goto('/parcel');
   await page.getByRole('checkbox', { name: /wool scarf.*900/s }).check();

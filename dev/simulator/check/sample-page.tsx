@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { events, methodNames, methods, type HostEvent, type Method } from '../../../src/bridge/protocol';
 import type { HostBridge } from '../../../src/bridge/types';
-import { samples } from './samples';
+import { messageSamples } from './samples';
 import css from './sample-page.module.css';
 
 const eventNames = Object.keys(events) as readonly HostEvent[];
@@ -15,7 +15,7 @@ async function callWith(bridge: HostBridge, method: Method, text: string): Promi
 }
 
 function MethodCard({ bridge, method }: { readonly bridge: HostBridge; readonly method: Method }) {
-  const [params, setParams] = useState(JSON.stringify(samples[method]));
+  const [params, setParams] = useState(JSON.stringify(messageSamples[method]));
   const [result, setResult] = useState('');
   const call = async () => {
     setResult('…');

@@ -1,7 +1,7 @@
 import type { Method, Params } from '../../../src/bridge/protocol';
 
 /** Params with which the sample page calls each method; a host-app developer may change them before a call. */
-export const samples: { readonly [M in Method]: Params<M> } = {
+export const messageSamples: { readonly [M in Method]: Params<M> } = {
   openOrderList: {},
   openMini: { path: '/miniCommon/pagesOrder/list?index=4' },
   openUrl: { url: 'https://www.example.com/' },

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { toFrame, type FromFrame, type ToFrame } from '../frame-wire';
 import { simulatorOrigin } from '../place';
 
-export interface Link {
+export interface FrameLink {
   send(message: FromFrame): void;
   hear(listener: (message: ToFrame) => void): void;
 }
 
 /** The way to the simulator's page. Outside of its frame it leads nowhere: the host then never answers. */
-export function openLink(): Link {
+export function openLink(): FrameLink {
   const origin = simulatorOrigin(location);
   const heard: ((message: ToFrame) => void)[] = [];
   window.addEventListener('message', (event: MessageEvent<unknown>) => {

@@ -5,10 +5,10 @@
 import * as v from 'valibot';
 import { frameSettings, type FrameSettings, type Simulated } from '../frame-wire';
 import { applyNavigator, applyDeviceScheme, showPage } from './device';
-import { openLink, type Link } from './link';
+import { openLink, type FrameLink } from './link';
 import { giveMessaging } from './messaging';
 import { giveNative } from './native';
-import { goBack, tellPage } from './page-facts';
+import { goBack, postToPage } from './page-facts';
 import { givePayment } from './payment';
 
 declare const __SIMULATED__: Simulated;
@@ -19,7 +19,7 @@ function readSettings(): FrameSettings {
   return read.success ? read.output : { late: false, scheme: 'device' };
 }
 
-function giveGlobals(link: Link, late: boolean): void {
+function giveGlobals(link: FrameLink, late: boolean): void {
   if (simulated.kind === 'messaging') giveMessaging(link);
   if (simulated.kind === 'payment' && simulated.variant === 'china') givePayment(link);
   if (simulated.kind === 'native') giveNative(link, late);
@@ -40,4 +40,4 @@ link.hear((message) => {
     document.cookie = `language=${message.code}; Path=/; Max-Age=31536000; SameSite=Lax`;
   }
 });
-tellPage(link);
+postToPage(link);

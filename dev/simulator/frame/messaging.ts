@@ -1,4 +1,4 @@
-import type { Link } from './link';
+import type { FrameLink } from './link';
 import { plain, sdkCalls } from './sdk-calls';
 
 type Callback = (answer: { errMsg: string }) => void;
@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** What the messaging app puts on the page, as weixin-js-sdk 1.6.5 calls it. */
-export function giveMessaging(link: Link): void {
+export function giveMessaging(link: FrameLink): void {
   const call = sdkCalls(link);
   Object.assign(window, {
     __wxjs_environment: 'miniprogram',

@@ -1,5 +1,5 @@
 import { nativeObject, nativeReadyEvent } from '../../../src/bridge/native-names';
-import type { Link } from './link';
+import type { FrameLink } from './link';
 
 const LATE = 2000;
 
@@ -9,7 +9,7 @@ interface Given {
 }
 
 /** What a native app injects, at document start or two seconds after the load (docs/embedding.md). */
-export function giveNative(link: Link, late: boolean): void {
+export function giveNative(link: FrameLink, late: boolean): void {
   const given: Given = { postMessage: (text) => link.send({ type: 'native', text: text }), onmessage: null };
   link.hear((message) => {
     if (message.type === 'native') given.onmessage?.({ data: message.text });

@@ -1,4 +1,4 @@
-import type { Link } from './link';
+import type { FrameLink } from './link';
 
 interface NavigationLike extends EventTarget {
   readonly canGoBack: boolean;
@@ -7,7 +7,7 @@ interface NavigationLike extends EventTarget {
 const navigationOf = (): NavigationLike | undefined => (window as { navigation?: NavigationLike }).navigation;
 
 /** Tells title and address whenever they change, for the host's bar. */
-export function tellPage(link: Link): void {
+export function postToPage(link: FrameLink): void {
   const facts = () => ({ href: location.href, title: document.title });
   let last = '';
   const tell = () => {
@@ -22,7 +22,7 @@ export function tellPage(link: Link): void {
 }
 
 /** The bar's back button, as a mini program has it: back in the web view's history, or out of it where there is none. */
-export function goBack(link: Link): void {
+export function goBack(link: FrameLink): void {
   if (navigationOf()?.canGoBack === false) link.send({ type: 'nowhere-back' });
   else history.back();
 }

@@ -1,5 +1,5 @@
 import { paymentScriptPath } from '../place';
-import type { Link } from './link';
+import type { FrameLink } from './link';
 import { plain, sdkCalls } from './sdk-calls';
 
 interface Sdk {
@@ -15,7 +15,7 @@ interface Asked {
 const names = ['navigateTo', 'redirectTo', 'navigateBack', 'switchTab', 'reLaunch'] as const;
 
 /** The object that the payment app's script gives the page: `my`, with the mini program's messages as objects (docs/hosts.md §2). */
-export function givePayment(link: Link): void {
+export function givePayment(link: FrameLink): void {
   const call = sdkCalls(link);
   const sdk: Sdk = {
     getEnv: (answer) => answer({ miniprogram: true }),

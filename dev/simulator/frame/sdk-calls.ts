@@ -1,10 +1,10 @@
-import type { Link } from './link';
+import type { FrameLink } from './link';
 
 /** `outcome` is `ok`, or why it failed in the host's own words. */
 type Answer = (outcome: string) => void;
 
 /** Calls of an SDK, each with its callback, over the link. An answer may come twice, or never. */
-export function sdkCalls(link: Link): (name: string, args: unknown, answer: Answer) => void {
+export function sdkCalls(link: FrameLink): (name: string, args: unknown, answer: Answer) => void {
   const waiting: Answer[] = [];
   link.hear((message) => {
     if (message.type === 'sdk') waiting[message.ref]?.(message.outcome);

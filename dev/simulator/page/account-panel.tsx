@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { demo, signInToApp, signOutOfApp } from './app-account';
+import { demoAccount, signInToApp, signOutOfApp } from './app-account';
 import { sendEvent } from './connection';
 import { textOf } from './form-text';
 import css from './simulator.module.css';
@@ -28,11 +28,11 @@ export function AccountPanel() {
         <form className={css.row} onSubmit={submit}>
           <label className={css.wide}>
             Email
-            <input name="email" type="email" autoComplete="off" defaultValue={demo.email} />
+            <input name="email" type="email" autoComplete="off" defaultValue={demoAccount.email} />
           </label>
           <label className={css.wide}>
             Password
-            <input name="password" type="password" autoComplete="off" defaultValue={demo.password} />
+            <input name="password" type="password" autoComplete="off" defaultValue={demoAccount.password} />
           </label>
           <button type="submit" className={css.button}>
             Sign in to the app

@@ -5,12 +5,12 @@ import css from './simulator.module.css';
 import { useSimulator } from './state';
 
 const mannerNames = Object.keys(manners) as readonly Manner[];
-const findManner = (text: string) => mannerNames.find((one) => one === text);
+const findManner = (text: string) => mannerNames.find((mannerName) => mannerName === text);
 
 function MannerOptions() {
-  return mannerNames.map((one) => (
-    <option key={one} value={one}>
-      {manners[one]}
+  return mannerNames.map((mannerName) => (
+    <option key={mannerName} value={mannerName}>
+      {manners[mannerName]}
     </option>
   ));
 }
@@ -47,7 +47,9 @@ function Offered() {
               checked={offered.includes(name)}
               onChange={({ target }) =>
                 useSimulator.setState({
-                  offered: methodNames.filter((one) => (one === name ? target.checked : offered.includes(one))),
+                  offered: methodNames.filter((methodName) =>
+                    methodName === name ? target.checked : offered.includes(methodName),
+                  ),
                 })
               }
             />

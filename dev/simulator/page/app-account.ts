@@ -3,7 +3,7 @@ import { answer as envelope, headers } from '../../../src/contract/answer';
 import { useSimulator } from './state';
 
 /** The demo customer of `npm start` (server/seed/demo.ts), so that one tap is enough. */
-export const demo = { email: 'demo@kakehashi.example', password: 'Kakehashi-2026' };
+export const demoAccount = { email: 'demo@kakehashi.example', password: 'Kakehashi-2026' };
 
 const handedOver = v.object({ code: v.string() });
 

@@ -1,5 +1,5 @@
 import type { Fail, Method, Params, Reply } from '../../../src/bridge/protocol';
-import { handOverCode, signInToApp, demo } from './app-account';
+import { handOverCode, signInToApp, demoAccount } from './app-account';
 import { leave, pushPage } from './app-pages';
 import { miniPage } from './mini-pages';
 import { samplePicture } from './sample-picture';
@@ -46,7 +46,7 @@ export const deeds: Deeds = {
     if (!useSimulator.getState().signedInAs) {
       if (!interactive) throw new ActionError('cancelled', 'Nobody is signed in to the app');
       await choose('Sign in to the app', 'The page asks who you are.', { 'Sign in as the demo customer': true });
-      await signInToApp(demo.email, demo.password);
+      await signInToApp(demoAccount.email, demoAccount.password);
     }
     return { code: await handOverCode() };
   },

@@ -1,12 +1,12 @@
-import { tellFrame } from './frame-window';
+import { postToFrame } from './frame-window';
 import { maxPages, type AppPage } from './mini-pages';
-import { note, useSimulator } from './state';
+import { recordNote, useSimulator } from './state';
 
 /** Opens a page of the app over the web view; false when the mini program's stack is full. */
 export function pushPage(page: AppPage): boolean {
   const { pages, left } = useSimulator.getState();
   if (pages.length + 1 >= maxPages) return false;
-  if (pages.length === 0 && !left) tellFrame({ type: 'command', command: 'hide' });
+  if (pages.length === 0 && !left) postToFrame({ type: 'command', command: 'hide' });
   if (page.replaces) leave();
   useSimulator.setState({ pages: [...pages, page] });
   return true;
@@ -16,13 +16,13 @@ export function pushPage(page: AppPage): boolean {
 export function popPage(): void {
   const { pages, left } = useSimulator.getState();
   useSimulator.setState({ pages: pages.slice(0, -1) });
-  if (pages.length === 1 && !left) tellFrame({ type: 'command', command: 'show' });
+  if (pages.length === 1 && !left) postToFrame({ type: 'command', command: 'show' });
 }
 
 /** Delivers the messages that the page had left for the mini program (docs/hosts.md §2). */
 export function deliverKept(occasion: string): void {
   const { kept } = useSimulator.getState();
-  if (kept.length > 0) note('note', `kept messages arrive: ${occasion}`, kept);
+  if (kept.length > 0) recordNote('note', `kept messages arrive: ${occasion}`, kept);
   useSimulator.setState({ kept: [] });
 }
 

@@ -3,16 +3,16 @@ import type { HostEvent } from '../../../src/bridge/protocol';
 import { fromFrame, type FromFrame, type ToFrame } from '../frame-wire';
 import { frameOrigin } from '../place';
 import { leave } from './app-pages';
-import { isFrame, tellFrame } from './frame-window';
+import { isFrame, postToFrame } from './frame-window';
 import { takeQuestion } from './questions';
 import { takeSdkCall } from './sdk-moves';
-import { note, useSimulator } from './state';
+import { recordNote, useSimulator } from './state';
 
 /** A late answer goes to the frame that asked, or nowhere once that is gone. */
 function teller(): (message: ToFrame) => void {
   const { load } = useSimulator.getState();
   return (message) => {
-    if (useSimulator.getState().load === load) tellFrame(message);
+    if (useSimulator.getState().load === load) postToFrame(message);
   };
 }
 
@@ -21,8 +21,8 @@ export function sendEvent(event: HostEvent, data: unknown): boolean {
   const { nonce, opening } = useSimulator.getState();
   if (opening.host !== 'native' || nonce === undefined) return false;
   const message = { v: 1, nonce, event, data };
-  note('host → page', event, message);
-  tellFrame({ type: 'native', text: JSON.stringify(message) });
+  recordNote('host → page', event, message);
+  postToFrame({ type: 'native', text: JSON.stringify(message) });
   return true;
 }
 
@@ -33,7 +33,7 @@ function hear(message: FromFrame): void {
   switch (message.type) {
     case 'loaded':
       useSimulator.setState({ bar: barOf(message), nonce: undefined });
-      note('note', 'document loaded', { href: message.href });
+      recordNote('note', 'document loaded', { href: message.href });
       break;
     case 'page':
       useSimulator.setState({ bar: barOf(message) });

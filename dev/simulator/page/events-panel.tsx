@@ -1,6 +1,6 @@
 import { events, type HostEvent } from '../../../src/bridge/protocol';
 import { sendEvent } from './connection';
-import { tellFrame } from './frame-window';
+import { postToFrame } from './frame-window';
 import css from './simulator.module.css';
 import { useSimulator } from './state';
 
@@ -8,7 +8,7 @@ const sides = ['top', 'right', 'bottom', 'left'] as const;
 
 /** Covers the web view or shows it again, as the system does in any host; a native app says so as well. */
 function setSeen(seen: boolean): void {
-  tellFrame({ type: 'command', command: seen ? 'show' : 'hide' });
+  postToFrame({ type: 'command', command: seen ? 'show' : 'hide' });
   sendEvent(seen ? 'resume' : 'pause', {});
 }
 

@@ -12,6 +12,6 @@ export function holdFrame(element: HTMLIFrameElement | null): void {
 export const isFrame = (source: MessageEventSource | null): boolean =>
   frame !== null && source !== null && source === frame.contentWindow;
 
-export function tellFrame(message: ToFrame): void {
+export function postToFrame(message: ToFrame): void {
   frame?.contentWindow?.postMessage(message, frameOrigin(useSimulator.getState().opening.host, location));
 }

@@ -3,25 +3,25 @@ import { languageCodes } from '../../../src/contract/languages';
 import { frameSettings } from '../frame-wire';
 import { checkPath } from '../place';
 import { textOf } from './form-text';
-import { tellFrame } from './frame-window';
+import { postToFrame } from './frame-window';
 import css from './simulator.module.css';
-import { note, open, useSimulator } from './state';
+import { recordNote, openSimulator, useSimulator } from './state';
 
 const schemes = frameSettings.entries.scheme.options;
 
 function CookieSetter() {
   const [code, setCode] = useState<string>('ja');
   const set = () => {
-    tellFrame({ type: 'language-cookie', code });
-    note('note', 'language cookie set by the host', { language: code });
+    postToFrame({ type: 'language-cookie', code });
+    recordNote('note', 'language cookie set by the host', { language: code });
   };
   return (
     <div className={css.row}>
       <label>
         Language cookie
         <select value={code} onChange={(event) => setCode(event.target.value)}>
-          {languageCodes.map((one) => (
-            <option key={one}>{one}</option>
+          {languageCodes.map((languageCode) => (
+            <option key={languageCode}>{languageCode}</option>
           ))}
         </select>
       </label>
@@ -39,12 +39,12 @@ export function OpenPanel() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => textOf(form, name);
-    open({
+    openSimulator({
       path: text('path') || '/',
       isNew: text('isNew'),
       lang: text('lang'),
       late: form.has('late'),
-      scheme: schemes.find((one) => one === text('scheme')) ?? 'device',
+      scheme: schemes.find((scheme) => scheme === text('scheme')) ?? 'device',
     });
   };
   return (
@@ -63,16 +63,16 @@ export function OpenPanel() {
           lang
           <select name="lang" defaultValue={opening.lang}>
             <option value="">none</option>
-            {languageCodes.map((one) => (
-              <option key={one}>{one}</option>
+            {languageCodes.map((languageCode) => (
+              <option key={languageCode}>{languageCode}</option>
             ))}
           </select>
         </label>
         <label>
           Scheme
           <select name="scheme" defaultValue={opening.scheme}>
-            {schemes.map((one) => (
-              <option key={one}>{one}</option>
+            {schemes.map((scheme) => (
+              <option key={scheme}>{scheme}</option>
             ))}
           </select>
         </label>
@@ -84,10 +84,10 @@ export function OpenPanel() {
         <button type="submit" className={css.button}>
           Open
         </button>
-        <button type="button" className={css.button} onClick={() => open({})}>
+        <button type="button" className={css.button} onClick={() => openSimulator({})}>
           Reload
         </button>
-        <button type="button" className={css.button} onClick={() => open({ path: checkPath })}>
+        <button type="button" className={css.button} onClick={() => openSimulator({ path: checkPath })}>
           Sample page
         </button>
       </form>

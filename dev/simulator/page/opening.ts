@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { frameSettings } from '../frame-wire';
-import { frameOrigin, kinds, simulatorPath } from '../place';
+import { frameOrigin, messageKinds, simulatorPath } from '../place';
 
 const opening = v.object({
-  host: v.fallback(v.picklist(kinds), 'messaging'),
+  host: v.fallback(v.picklist(messageKinds), 'messaging'),
   path: v.fallback(v.pipe(v.string(), v.startsWith('/')), '/'),
   isNew: v.fallback(v.string(), ''),
   lang: v.fallback(v.string(), ''),

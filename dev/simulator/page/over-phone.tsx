@@ -1,6 +1,6 @@
 import { popPage } from './app-pages';
 import css from './simulator.module.css';
-import { open, useSimulator } from './state';
+import { openSimulator, useSimulator } from './state';
 
 function Stack() {
   const pages = useSimulator((state) => state.pages);
@@ -43,7 +43,7 @@ export function OverPhone() {
       {left && (
         <section className={css.appPage} aria-label="App without web view">
           <h2>The web view was closed.</h2>
-          <button type="button" className={css.button} onClick={() => open({})}>
+          <button type="button" className={css.button} onClick={() => openSimulator({})}>
             Open it again
           </button>
         </section>

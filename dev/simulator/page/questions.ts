@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { methodNames, methods, type Method, type Question } from '../../../src/bridge/protocol';
 import { deeds, ActionError } from './app-deeds';
-import { toError, wireReplies, type Outcome } from './replies';
-import { mannerOf, note, useSimulator } from './state';
+import { toError, wireReplies, type SimulatorOutcome } from './replies';
+import { mannerOf, recordNote, useSimulator } from './state';
 
 const question = v.strictObject({
   v: v.literal(1),
@@ -12,7 +12,7 @@ const question = v.strictObject({
   params: v.unknown(),
 });
 
-async function carryOut(method: Method, params: unknown): Promise<Outcome> {
+async function carryOut(method: Method, params: unknown): Promise<SimulatorOutcome> {
   const { offered } = useSimulator.getState();
   if (!offered.includes(method)) return { ok: false, code: 'unsupported', msg: 'Not claimed in hello' };
   const read = v.safeParse(methods[method].params, params);
@@ -28,12 +28,12 @@ async function carryOut(method: Method, params: unknown): Promise<Outcome> {
   return { ok: true, data: await deed(read.output) };
 }
 
-const hello = (): Outcome => ({
+const hello = (): SimulatorOutcome => ({
   ok: true,
   data: { host: 'Host simulator', app: 'Simulated app 1.0', protocol: 1, methods: useSimulator.getState().offered },
 });
 
-async function outcomeOf(method: Method | 'hello', params: unknown): Promise<Outcome> {
+async function outcomeOf(method: Method | 'hello', params: unknown): Promise<SimulatorOutcome> {
   const refusal = toError(mannerOf(method));
   if (refusal) return refusal;
   if (method === 'hello') return hello();
@@ -59,19 +59,19 @@ export async function takeQuestion(raw: unknown, reply: (text: string) => void):
   const message = parse(raw);
   const read = v.safeParse(question, message);
   if (!read.success) {
-    note('page → host', 'no message of version 1', message ?? raw);
+    recordNote('page → host', 'no message of version 1', message ?? raw);
     return;
   }
   const asked: Question = read.output;
-  note('page → host', asked.method, asked);
+  recordNote('page → host', asked.method, asked);
   useSimulator.setState({ nonce: asked.nonce });
   const outcome = await outcomeOf(asked.method, asked.params);
   const manner = mannerOf(asked.method);
   const replies = wireReplies(asked, outcome, manner);
-  if (replies.length === 0) note('note', `${asked.method}: never answered`, {});
+  if (replies.length === 0) recordNote('note', `${asked.method}: never answered`, {});
   const send = () => {
     for (const text of replies) {
-      note('host → page', asked.method, parse(text) ?? text);
+      recordNote('host → page', asked.method, parse(text) ?? text);
       reply(text);
     }
   };

@@ -19,18 +19,18 @@ export type Manner = keyof typeof manners;
 const refusals = ['unsupported', 'denied', 'cancelled', 'host-error'] as const;
 
 /** What a host gives for one question: data, or a failure with its reason. */
-export type Outcome =
+export type SimulatorOutcome =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly code: Fail; readonly msg?: string };
 
 /** The failure that a manner stands for, before the host does anything; undefined where it does what it is asked. */
-export function toError(manner: Manner): Outcome | undefined {
-  const code = refusals.find((one) => one === manner);
+export function toError(manner: Manner): SimulatorOutcome | undefined {
+  const code = refusals.find((refusal) => refusal === manner);
   return code && { ok: false, code, msg: 'Set in the host simulator' };
 }
 
 /** The answers to a question on the wire, as text. Garbled is cut in the middle. */
-export function wireReplies(question: Question, outcome: Outcome, manner: Manner): readonly string[] {
+export function wireReplies(question: Question, outcome: SimulatorOutcome, manner: Manner): readonly string[] {
   if (manner === 'never') return [];
   const answer = {
     v: 1,
@@ -55,7 +55,7 @@ const sdkWords: Readonly<Record<Fail, string>> = {
 };
 
 /** The same for a callback of an SDK, which knows no ids: a wrong one is no call of it at all. */
-export function sdkReplies(outcome: Outcome, manner: Manner): readonly string[] {
+export function sdkReplies(outcome: SimulatorOutcome, manner: Manner): readonly string[] {
   if (manner === 'never' || manner === 'wrong-id' || manner === 'wrong-nonce') return [];
   if (manner === 'garbled') return ['}{'];
   const word = outcome.ok ? 'ok' : sdkWords[outcome.code];

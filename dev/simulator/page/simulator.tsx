@@ -1,4 +1,4 @@
-import { kinds } from '../place';
+import { messageKinds } from '../place';
 import { AccountPanel } from './account-panel';
 import { AnswersPanel } from './answers-panel';
 import { EventsPanel } from './events-panel';
@@ -6,7 +6,7 @@ import { LogPanel } from './log-panel';
 import { OpenPanel } from './open-panel';
 import { Phone } from './phone';
 import css from './simulator.module.css';
-import { open, useSimulator } from './state';
+import { openSimulator, useSimulator } from './state';
 
 const names = { messaging: 'Messaging app', payment: 'Payment app', native: 'Native app', browser: 'Browser' } as const;
 
@@ -29,8 +29,8 @@ export function Simulator() {
       <header className={css.head}>
         <h1>Host simulator</h1>
         <div className={css.tabs} role="group" aria-label="Host">
-          {kinds.map((kind) => (
-            <button key={kind} type="button" aria-pressed={kind === host} onClick={() => open({ host: kind })}>
+          {messageKinds.map((kind) => (
+            <button key={kind} type="button" aria-pressed={kind === host} onClick={() => openSimulator({ host: kind })}>
               {names[kind]}
             </button>
           ))}

@@ -63,14 +63,14 @@ export const useSimulator = create<SimulatorState>(() => ({
 const LONGEST_LOG = 300;
 let lastKey = 0;
 
-export function note(direction: Direction, method: string, body: unknown): void {
+export function recordNote(direction: Direction, method: string, body: unknown): void {
   lastKey += 1;
   const row: LogRow = { key: lastKey, at: new Date(), direction, method, body };
   useSimulator.setState(({ log }) => ({ log: [row, ...log].slice(0, LONGEST_LOG) }));
 }
 
 /** Opens the phone anew, as another host or at another address; what lay over the web view is gone. */
-export function open(change: Partial<Opening>): void {
+export function openSimulator(change: Partial<Opening>): void {
   useSimulator.getState().sheet?.answer('');
   useSimulator.setState(({ opening, load }) => ({ ...fresh, opening: { ...opening, ...change }, load: load + 1 }));
 }

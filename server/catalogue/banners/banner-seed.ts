@@ -1,7 +1,7 @@
-import type { ContentTexts } from '../goods-seed';
+import type { ContentTexts } from '../listing';
 
 /** A banner of the front page: its type says what opens it, `url` where it leads; null where the id does. */
-export interface BannerSeed {
+export interface BannerDefinition {
   readonly id: string;
   readonly type: number;
   readonly url: string | null;

@@ -1,8 +1,8 @@
 import { autumnTea } from '../recommendations/autumn-tea';
-import type { BannerSeed } from './banner-seed';
+import type { BannerDefinition } from './banner-seed';
 
 /** Banners that a host, an id or another site answers for: one of each way that the page knows. */
-export const elsewhere: readonly BannerSeed[] = [
+export const elsewhere: readonly BannerDefinition[] = [
   {
     id: 'autumn-tea',
     type: 8,

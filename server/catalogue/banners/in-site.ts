@@ -1,7 +1,7 @@
-import type { BannerSeed } from './banner-seed';
+import type { BannerDefinition } from './banner-seed';
 
 /** Banners that open a page of the storefront by its path. */
-export const inSite: readonly BannerSeed[] = [
+export const inSite: readonly BannerDefinition[] = [
   {
     id: 'auctions-tonight',
     type: 3,

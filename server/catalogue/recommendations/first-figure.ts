@@ -1,4 +1,4 @@
-import type { ContentTexts } from '../goods-seed';
+import type { ContentTexts } from '../listing';
 
 const titles: ContentTexts = {
   en: 'Your first figure from Japan',

@@ -1,6 +1,6 @@
-import { seller, type Listing } from './listing';
+import { seller, type ListingDraft } from './listing';
 
-export interface AmazonListing extends Listing {
+export interface AmazonListing extends ListingDraft {
   /** Whole yen; type 4 where the choices of an option carry prices, `now` is then the lowest. */
   readonly price: { readonly type?: 4; readonly listed: number; readonly now: number };
   /** Amazon's warehouse sends what Amazon sells; other sellers may use it too. */

@@ -1,5 +1,5 @@
 import { originalUrl } from '../../../src/rules/marketplaces';
-import type { GoodsSeed } from '../goods-seed';
+import type { Listing } from '../listing';
 import { amazonDaily } from './amazon-daily';
 import { amazonGadgets } from './amazon-gadgets';
 import { amazonHome } from './amazon-home';
@@ -10,16 +10,16 @@ import { amazonUsed } from './amazon-used';
 import { fromListing } from './listing';
 
 /** Goods of Amazon: ids of ten capitals and digits, books by their ISBN-10 (docs/facts.md §1). */
-export const amazonGoods: readonly GoodsSeed[] = [
+export const amazonGoods: readonly Listing[] = [
   ...amazonStationery,
   ...amazonMedia,
   ...amazonGadgets,
   ...amazonHome,
   ...amazonDaily,
   ...amazonUsed,
-].map(toSeed);
+].map(toListing);
 
-function toSeed(listing: AmazonListing): GoodsSeed {
+function toListing(listing: AmazonListing): Listing {
   const byAmazon = listing.seller === amazonItself;
   return fromListing(listing, {
     site: 'amazon',

@@ -1,4 +1,4 @@
-import type { AuctionCycle } from '../goods-seed';
+import type { AuctionCycle } from '../listing';
 import { daysToSeconds, hoursToSeconds } from '../../../src/rules/time/instant';
 
 type Rest = Partial<AuctionCycle> & { readonly startPrice: number; readonly seed: number };

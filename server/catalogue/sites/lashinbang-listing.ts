@@ -1,19 +1,19 @@
 import type { FactsOf } from '../../../src/contract/site-facts';
 import type { Wording } from '../compose-texts';
-import type { GoodsSeed } from '../goods-seed';
+import type { Listing } from '../listing';
 import type { Prefecture } from '../vocabulary/terms';
-import { seller, type Listing } from './listing';
+import { seller, type ListingDraft } from './listing';
 
 type Facts = FactsOf<'lashinbang'>;
 
 /** A store of Lashinbang: it sells what it holds. */
 export interface LashinbangStore {
-  readonly seller: GoodsSeed['seller'];
+  readonly seller: Listing['seller'];
   readonly name: string;
   readonly from: Prefecture;
 }
 
-export interface LashinbangListing extends Omit<Listing, 'seller' | 'wording' | 'conditionJa' | 'shippingYen'> {
+export interface LashinbangListing extends Omit<ListingDraft, 'seller' | 'wording' | 'conditionJa' | 'shippingYen'> {
   readonly wording: Omit<Wording, 'from' | 'sends' | 'payer'>;
   /** Whole yen. */
   readonly price: { readonly listed: number; readonly now: number };

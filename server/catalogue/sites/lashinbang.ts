@@ -1,5 +1,5 @@
 import { originalUrl } from '../../../src/rules/marketplaces';
-import type { GoodsSeed } from '../goods-seed';
+import type { Listing } from '../listing';
 import { lashinbangBooks } from './lashinbang-books';
 import { lashinbangDiscs } from './lashinbang-discs';
 import { lashinbangFigures } from './lashinbang-figures';
@@ -17,14 +17,14 @@ const grades: Readonly<Record<LashinbangListing['rank'], string>> = {
 const [postage, freeFrom] = [600, 8_000];
 
 /** Goods of Lashinbang: ids of seven digits; no questions are answered (docs/facts.md §1). */
-export const lashinbangGoods: readonly GoodsSeed[] = [
+export const lashinbangGoods: readonly Listing[] = [
   ...lashinbangGoodies,
   ...lashinbangBooks,
   ...lashinbangFigures,
   ...lashinbangDiscs,
-].map(toSeed);
+].map(toListing);
 
-function toSeed(listing: LashinbangListing): GoodsSeed {
+function toListing(listing: LashinbangListing): Listing {
   const { store, price } = listing;
   const payer = price.now >= freeFrom ? 'seller' : 'buyer';
   return fromListing(

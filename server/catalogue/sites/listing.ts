@@ -1,6 +1,6 @@
 import type { Wording } from '../compose-texts';
 import { choiceTexts, composeDescriptions, composeTitles, optionTexts, prefectureTexts } from '../compose-texts';
-import type { GoodsSeed, OptionSeed, PictureRecipe } from '../goods-seed';
+import type { Listing, ListingOption, PictureRecipe } from '../listing';
 import type { ChoiceName, Colour, OptionName, SendingTime } from '../vocabulary/terms';
 
 /** A choice as a site's file writes it: `as` is a word of the vocabulary, or letters that all languages read alike (`25 cm`). */
@@ -20,7 +20,7 @@ export interface OptionListing {
 }
 
 /** How an item is written down in `sites/*`: the wording makes the 14 translations, the rest is as it stands at the site. */
-export interface Listing {
+export interface ListingDraft {
   readonly id: string;
   readonly wording: Wording;
   readonly titleJa: string;
@@ -33,14 +33,14 @@ export interface Listing {
   readonly options?: readonly OptionListing[];
   readonly remark?: true;
   readonly ageLimit?: 18 | 20;
-  readonly seller: GoodsSeed['seller'];
+  readonly seller: Listing['seller'];
   readonly pictures: readonly PictureRecipe[];
-  readonly status?: GoodsSeed['status'];
+  readonly status?: Listing['status'];
   readonly listedDaysAgo: number;
-  readonly packed: GoodsSeed['packed'];
+  readonly packed: Listing['packed'];
 }
 
-type SiteSide = Pick<GoodsSeed, 'site' | 'price' | 'auction' | 'facts' | 'original'>;
+type SiteSide = Pick<Listing, 'site' | 'price' | 'auction' | 'facts' | 'original'>;
 
 const sendingDays: Readonly<Record<SendingTime, readonly [number, number]>> = {
   '1-2': [1, 2],
@@ -52,7 +52,7 @@ const sendingDays: Readonly<Record<SendingTime, readonly [number, number]>> = {
 const transit: readonly [number, number] = [1, 2];
 
 /** The whole item from what a site's file says of it. */
-export function fromListing(listing: Listing, side: SiteSide): GoodsSeed {
+export function fromListing(listing: ListingDraft, side: SiteSide): Listing {
   const { wording } = listing;
   const [soonest, latest] = sendingDays[wording.sends];
   return {
@@ -83,7 +83,7 @@ export function fromListing(listing: Listing, side: SiteSide): GoodsSeed {
   };
 }
 
-function toOption({ name, nameJa, required, choices }: OptionListing, index: number): OptionSeed {
+function toOption({ name, nameJa, required, choices }: OptionListing, index: number): ListingOption {
   return {
     id: `o${index + 1}`,
     names: optionTexts(name),
@@ -117,7 +117,7 @@ export function seller(
   goodRate: number | null,
   ratings: number,
   ...marks: readonly ('verified' | 'fast')[]
-): GoodsSeed['seller'] {
+): Listing['seller'] {
   return {
     id,
     name,

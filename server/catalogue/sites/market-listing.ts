@@ -1,7 +1,7 @@
 import { findShop } from '../shops';
-import { seller, type Listing } from './listing';
+import { seller, type ListingDraft } from './listing';
 
-export interface MarketListing extends Listing {
+export interface MarketListing extends ListingDraft {
   /** Whole yen; type 4 where the choices of an option carry prices, `now` is then the lowest. */
   readonly price: { readonly type?: 4; readonly listed: number; readonly now: number };
   readonly stock: number;
@@ -20,7 +20,7 @@ export const hanaya = sellerOf('asakusa-miyage');
 export const mado = sellerOf('seto-kamamoto');
 
 /** A shop of our mall as the seller of its goods. */
-function sellerOf(shop: string): Listing['seller'] {
+function sellerOf(shop: string): ListingDraft['seller'] {
   const found = findShop(shop);
   if (!found) throw new Error(`No shop ${shop}`);
   return seller(found.id, found.name, found.goodRate, found.ratings, 'verified', 'fast');

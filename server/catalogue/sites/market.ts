@@ -1,4 +1,4 @@
-import type { GoodsSeed } from '../goods-seed';
+import type { Listing } from '../listing';
 import { fromListing } from './listing';
 import { marketAsakusa } from './market-asakusa';
 import { marketKnives } from './market-knives';
@@ -8,15 +8,15 @@ import { marketSeto } from './market-seto';
 import { marketTea } from './market-tea';
 
 /** Goods of our own mall: five shops, ids of our own. */
-export const marketGoods: readonly GoodsSeed[] = [
+export const marketGoods: readonly Listing[] = [
   ...marketTea,
   ...marketKnives,
   ...marketLacquer,
   ...marketAsakusa,
   ...marketSeto,
-].map(toSeed);
+].map(toListing);
 
-function toSeed(listing: MarketListing): GoodsSeed {
+function toListing(listing: MarketListing): Listing {
   return fromListing(listing, {
     site: 'market',
     price: { type: 1, ...listing.price },

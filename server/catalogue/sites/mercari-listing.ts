@@ -1,6 +1,6 @@
-import { seller, type Listing } from './listing';
+import { seller, type ListingDraft } from './listing';
 
-export interface MercariListing extends Listing {
+export interface MercariListing extends ListingDraft {
   /** Whole yen; `listed` differs from `now` where the seller has lowered the price. */
   readonly price: { readonly listed: number; readonly now: number };
   /** らくらくメルカリ便, ゆうゆうメルカリ便, 普通郵便, … */

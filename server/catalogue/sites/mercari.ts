@@ -1,4 +1,4 @@
-import type { GoodsSeed } from '../goods-seed';
+import type { Listing } from '../listing';
 import { fromListing, sendsWithin } from './listing';
 import { mercariFashion } from './mercari-fashion';
 import { mercariGadgets } from './mercari-gadgets';
@@ -7,14 +7,14 @@ import { mercariHome } from './mercari-home';
 import type { MercariListing } from './mercari-listing';
 
 /** Goods of Mercari: ids `m` and 11 digits from persons, 22 base62 characters from shops (docs/facts.md §1). */
-export const mercariGoods: readonly GoodsSeed[] = [
+export const mercariGoods: readonly Listing[] = [
   ...mercariGadgets,
   ...mercariFashion,
   ...mercariHobby,
   ...mercariHome,
-].map(toSeed);
+].map(toListing);
 
-function toSeed(listing: MercariListing): GoodsSeed {
+function toListing(listing: MercariListing): Listing {
   const shop = listing.id.length === 22;
   return fromListing(listing, {
     site: 'mercari',

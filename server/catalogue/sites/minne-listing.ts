@@ -1,17 +1,17 @@
 import type { FactsOf, Material } from '../../../src/contract/site-facts';
 import type { Wording } from '../compose-texts';
-import type { GoodsSeed } from '../goods-seed';
+import type { Listing } from '../listing';
 import type { Prefecture } from '../vocabulary/terms';
-import { seller, type Listing } from './listing';
+import { seller, type ListingDraft } from './listing';
 
 /** Who makes and sells on minne; the seller's id is the name in the address of the shop. */
 export interface Maker {
-  readonly seller: GoodsSeed['seller'];
+  readonly seller: Listing['seller'];
   readonly from: Prefecture;
   readonly followers: number;
 }
 
-export interface MinneListing extends Omit<Listing, 'seller' | 'wording'> {
+export interface MinneListing extends Omit<ListingDraft, 'seller' | 'wording'> {
   readonly wording: Omit<Wording, 'from'>;
   readonly maker: Maker;
   /** Whole yen; type 4 where the choices of an option carry prices, `now` is then the lowest. */
@@ -22,7 +22,7 @@ export interface MinneListing extends Omit<Listing, 'seller' | 'wording'> {
   readonly makingDays?: readonly [number, number];
 }
 
-export function maker(seed: GoodsSeed['seller'], from: Prefecture, followers: number): Maker {
+export function maker(seed: Listing['seller'], from: Prefecture, followers: number): Maker {
   return { seller: seed, from, followers };
 }
 

@@ -1,5 +1,5 @@
 import { originalUrl } from '../../../src/rules/marketplaces';
-import type { GoodsSeed } from '../goods-seed';
+import type { Listing } from '../listing';
 import { fromListing } from './listing';
 import { minneCrafts } from './minne-crafts';
 import { minneJewellery } from './minne-jewellery';
@@ -9,15 +9,15 @@ import { minneTable } from './minne-table';
 import { minneTextiles } from './minne-textiles';
 
 /** Handmade goods of minne: ids of seven or eight digits (docs/facts.md §1). */
-export const minneGoods: readonly GoodsSeed[] = [
+export const minneGoods: readonly Listing[] = [
   ...minneJewellery,
   ...minneTextiles,
   ...minneTable,
   ...minneLeather,
   ...minneCrafts,
-].map(toSeed);
+].map(toListing);
 
-function toSeed(listing: MinneListing): GoodsSeed {
+function toListing(listing: MinneListing): Listing {
   const { maker, makingDays } = listing;
   const seed = fromListing(
     { ...listing, wording: { ...listing.wording, from: maker.from }, seller: maker.seller },
@@ -40,7 +40,7 @@ function toSeed(listing: MinneListing): GoodsSeed {
 }
 
 /** Days from the order to our warehouse: what is made to order is made first. */
-function afterMaking(sending: GoodsSeed['shippingDays'], [soonest, latest]: readonly [number, number]) {
+function afterMaking(sending: Listing['shippingDays'], [soonest, latest]: readonly [number, number]) {
   const [first, last] = sending ?? [0, 0];
   return [soonest + first, latest + last] as const;
 }

@@ -1,6 +1,6 @@
-import { seller, type Listing } from './listing';
+import { seller, type ListingDraft } from './listing';
 
-export interface PaypayListing extends Listing {
+export interface PaypayListing extends ListingDraft {
   /** Whole yen; `listed` differs from `now` where the seller has lowered the price. */
   readonly price: { readonly listed: number; readonly now: number };
   /** おてがる配送（ヤマト運輸）, おてがる配送（日本郵便）. */

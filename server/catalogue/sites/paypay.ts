@@ -1,5 +1,5 @@
 import { originalUrl } from '../../../src/rules/marketplaces';
-import type { GoodsSeed } from '../goods-seed';
+import type { Listing } from '../listing';
 import { fromListing, sendsWithin } from './listing';
 import { paypayBooks } from './paypay-books';
 import { paypayClothes } from './paypay-clothes';
@@ -8,14 +8,11 @@ import { paypayGames } from './paypay-games';
 import type { PaypayListing } from './paypay-listing';
 
 /** Goods of the Yahoo! flea market: ids `z` and 9 digits (docs/facts.md §1); the seller always pays the shipping. */
-export const paypayGoods: readonly GoodsSeed[] = [
-  ...paypayGadgets,
-  ...paypayGames,
-  ...paypayBooks,
-  ...paypayClothes,
-].map(toSeed);
+export const paypayGoods: readonly Listing[] = [...paypayGadgets, ...paypayGames, ...paypayBooks, ...paypayClothes].map(
+  toListing,
+);
 
-function toSeed(listing: PaypayListing): GoodsSeed {
+function toListing(listing: PaypayListing): Listing {
   return fromListing(listing, {
     site: 'paypay',
     price: { type: 1, ...listing.price },

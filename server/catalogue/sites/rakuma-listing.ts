@@ -1,6 +1,6 @@
-import { seller, type Listing } from './listing';
+import { seller, type ListingDraft } from './listing';
 
-export interface RakumaListing extends Listing {
+export interface RakumaListing extends ListingDraft {
   /** Whole yen; `listed` differs from `now` where the seller has lowered the price. */
   readonly price: { readonly listed: number; readonly now: number };
   /** かんたんラクマパック（ヤマト運輸）, 普通郵便, … */

@@ -1,6 +1,6 @@
-import { seller, type Listing, type OptionListing } from './listing';
+import { seller, type ListingDraft, type OptionListing } from './listing';
 
-export interface RakutenListing extends Listing {
+export interface RakutenListing extends ListingDraft {
   /** Whole yen; type 4 where the choices of an option carry prices, `now` is then the lowest. */
   readonly price: { readonly type?: 4; readonly listed: number; readonly now: number };
   /** Times the ordinary points; 1 unless the shop gives more. */

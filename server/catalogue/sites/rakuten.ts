@@ -1,5 +1,5 @@
 import { originalUrl } from '../../../src/rules/marketplaces';
-import type { GoodsSeed } from '../goods-seed';
+import type { Listing } from '../listing';
 import { fromListing } from './listing';
 import { rakutenBath } from './rakuten-bath';
 import { rakutenFood } from './rakuten-food';
@@ -9,15 +9,15 @@ import { rakutenTea } from './rakuten-tea';
 import { rakutenWear } from './rakuten-wear';
 
 /** Goods of Rakuten: ids are `shop:code` (docs/facts.md §1). */
-export const rakutenGoods: readonly GoodsSeed[] = [
+export const rakutenGoods: readonly Listing[] = [
   ...rakutenHome,
   ...rakutenTea,
   ...rakutenFood,
   ...rakutenWear,
   ...rakutenBath,
-].map(toSeed);
+].map(toListing);
 
-function toSeed(listing: RakutenListing): GoodsSeed {
+function toListing(listing: RakutenListing): Listing {
   return fromListing(listing, {
     site: 'rakuten',
     price: { type: 1, ...listing.price },

@@ -1,18 +1,18 @@
 import type { Condition } from '../../../src/contract/goods';
 import type { Wording } from '../compose-texts';
-import type { GoodsSeed } from '../goods-seed';
+import type { Listing } from '../listing';
 import type { Prefecture } from '../vocabulary/terms';
-import { seller, type Listing } from './listing';
+import { seller, type ListingDraft } from './listing';
 
 /** A shop of Suruga-ya's marketplace; its seller id is its `tenpo_cd`. */
 export interface SurugayaShop {
-  readonly seller: GoodsSeed['seller'];
+  readonly seller: Listing['seller'];
   readonly from: Prefecture;
   /** Whole yen inside Japan. */
   readonly postage: number;
 }
 
-export interface SurugayaListing extends Omit<Listing, 'seller' | 'wording' | 'shippingYen'> {
+export interface SurugayaListing extends Omit<ListingDraft, 'seller' | 'wording' | 'shippingYen'> {
   /** The condition is that of the price shown: the own stock's, or else the cheapest offer's. */
   readonly wording: Omit<Wording, 'from' | 'sends' | 'payer'>;
   /** Whole yen of the own stock; absent where only shops of the marketplace have it. */
@@ -27,7 +27,7 @@ export interface SurugayaListing extends Omit<Listing, 'seller' | 'wording' | 's
 
 export const surugayaItself = seller('surugaya', '駿河屋', 97.1, 386_204, 'verified');
 
-function shop(seed: GoodsSeed['seller'], from: Prefecture, postage: number): SurugayaShop {
+function shop(seed: Listing['seller'], from: Prefecture, postage: number): SurugayaShop {
   return { seller: seed, from, postage };
 }
 

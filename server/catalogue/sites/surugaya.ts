@@ -1,7 +1,7 @@
 import { originalUrl } from '../../../src/rules/marketplaces';
 import type { FactsOf } from '../../../src/contract/site-facts';
 import type { Wording } from '../compose-texts';
-import type { GoodsSeed } from '../goods-seed';
+import type { Listing } from '../listing';
 import { fromListing } from './listing';
 import { surugayaBooks } from './surugaya-books';
 import { surugayaDiscs } from './surugaya-discs';
@@ -12,14 +12,14 @@ import { surugayaItself, type SurugayaListing, type SurugayaShop } from './surug
 type Offer = FactsOf<'surugaya'>['offers'][number];
 
 /** Goods of Suruga-ya: ids of 8 to 12 capitals and digits; the page without `tenpo_cd` shows the own stock (docs/facts.md §1). */
-export const surugayaGoods: readonly GoodsSeed[] = [
+export const surugayaGoods: readonly Listing[] = [
   ...surugayaGames,
   ...surugayaDiscs,
   ...surugayaHobby,
   ...surugayaBooks,
-].map(toSeed);
+].map(toListing);
 
-function toSeed(listing: SurugayaListing): GoodsSeed {
+function toListing(listing: SurugayaListing): Listing {
   const shop = listing.price ? undefined : cheapestShop(listing);
   const offers = offersOf(listing);
   const shown = offers.find((offer) => offer.shop === (shop?.seller.id ?? null));

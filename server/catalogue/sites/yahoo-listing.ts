@@ -1,5 +1,5 @@
-import type { AuctionCycle, GoodsSeed } from '../goods-seed';
-import { seller, type Listing } from './listing';
+import type { AuctionCycle, Listing } from '../listing';
+import { seller, type ListingDraft } from './listing';
 
 interface YahooSale {
   readonly sellerKind: 'person' | 'store';
@@ -10,11 +10,11 @@ interface YahooSale {
 }
 
 /** Either an auction, or a price: type 1 fixed, 4 several prices. */
-export type YahooListing = Listing &
+export type YahooListing = ListingDraft &
   YahooSale &
   (
     | { readonly auction: AuctionCycle; readonly price?: undefined }
-    | { readonly auction?: undefined; readonly price: NonNullable<GoodsSeed['price']> }
+    | { readonly auction?: undefined; readonly price: NonNullable<Listing['price']> }
   );
 
 export const kadenLab = seller('DFvUrXQ8JX9MobKNnv8hnSWJXVbzj', '昭和家電ラボ', 98.8, 412, 'verified');

@@ -1,4 +1,4 @@
-import type { GoodsSeed } from '../goods-seed';
+import type { Listing } from '../listing';
 import { fromListing } from './listing';
 import { yahooDaily } from './yahoo-daily';
 import { yahooGadgets } from './yahoo-gadgets';
@@ -8,15 +8,15 @@ import { yahooToys } from './yahoo-toys';
 import type { YahooListing } from './yahoo-listing';
 
 /** Goods of Yahoo! Auctions: ids of a letter, which may be missing, and 10 digits (docs/facts.md §1). */
-export const yahooGoods: readonly GoodsSeed[] = [
+export const yahooGoods: readonly Listing[] = [
   ...yahooGadgets,
   ...yahooMusic,
   ...yahooToys,
   ...yahooJapan,
   ...yahooDaily,
-].map(toSeed);
+].map(toListing);
 
-function toSeed(listing: YahooListing): GoodsSeed {
+function toListing(listing: YahooListing): Listing {
   return fromListing(listing, {
     site: 'yahoo',
     price: listing.price ?? null,

@@ -1,7 +1,7 @@
 import type { Condition } from '../../../src/contract/goods';
 import type { choiceNames, optionNames } from './order-terms';
 
-/** What goods are; `GoodsSeed.kind` is one of these. */
+/** What goods are; `Listing.kind` is one of these. */
 export const kinds = [
   'filmCamera',
   'digitalCamera',

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '../goods-seed';
+import type { ContentLanguage } from '../listing';
 import { de } from './de';
 import { en } from './en';
 import { es } from './es';

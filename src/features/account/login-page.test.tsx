@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { limits, take } from '../../../server/http/rate-limits';
-import { messageOf } from '../../../server/texts/texts';
+import { formatMessage } from '../../../server/texts/texts';
 import { apiServer } from '../../../tests/api-server';
 import { goodsShown } from '../../../tests/goods-shown';
 import { openPage } from '../../../tests/open-page';
@@ -159,7 +159,7 @@ describe('too many tries', () => {
     const user = await openPage('/login?lang=de');
     await user.type(await screen.findByLabelText(german.email), 'demo@kakehashi.example');
     await user.type(await screen.findByLabelText(german.password), 'Kakehashi-2026{Enter}');
-    await screen.findByText(messageOf(codes.rateLimited, 'de'));
+    await screen.findByText(formatMessage(codes.rateLimited, 'de'));
     expect(screen.getByLabelText<HTMLInputElement>(german.email).value).toBe('demo@kakehashi.example');
     expect(api.jar.has('session')).toBe(false);
   });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { grantPoints } from '../../../tests/buying';
 import { apiServer } from '../../../tests/api-server';
-import { fan, newBuyer } from '../../../tests/buyer';
+import { createFan, newBuyer } from '../../../tests/buyer';
 import { codeOf, installNativeApp } from '../../../tests/native-app';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
@@ -97,7 +97,7 @@ describe('the end of an account', () => {
 
   it('[B-19] what is under way keeps it, and is named', async () => {
     const me = await newBuyer(api);
-    await me.order([fan]);
+    await me.order([createFan]);
     const { user, sheet } = await deletion();
     expect(await sheet.findByText('1 order in progress')).toBeTruthy();
     expect(sheet.queryByLabelText(account.currentPassword)).toBeNull();
@@ -109,7 +109,7 @@ describe('the end of an account', () => {
     const me = await newBuyer(api);
     const { user, sheet } = await deletion();
     await user.type(await sheet.findByLabelText(account.currentPassword), secret);
-    await me.order([fan]);
+    await me.order([createFan]);
     await user.click(sheet.getByRole('button', { name: remove.go }));
     expect(await sheet.findByText('1 order in progress')).toBeTruthy();
     expect(replacePage).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import {
   calls,
   country,
   de,
-  fill,
+  fillAddressForm,
   fillUs,
   formIsHere,
   heading,
@@ -13,7 +13,7 @@ import {
   openAs,
   optional,
   secret,
-  submit,
+  submitForm,
   us,
 } from '../../../tests/address-form';
 import { apiServer } from '../../../tests/api-server';
@@ -35,20 +35,20 @@ describe('the form', () => {
     await country(user, 'US');
     expect(screen.queryByLabelText(cpf)).toBeNull();
     await country(user, 'BR');
-    await fill(user, texts.field.firstName, 'Ana');
-    await fill(user, texts.field.street, 'Rua Exemplo 10');
-    await fill(user, texts.city.city, 'Salvador');
-    await fill(user, texts.state.state, 'BA');
-    await fill(user, texts.postal.postalCode, '40301-110');
-    await fill(user, texts.field.phone, '+55 71 99999 0000');
-    await fill(user, cpf, '231.002.999-00');
-    await submit(user);
+    await fillAddressForm(user, texts.field.firstName, 'Ana');
+    await fillAddressForm(user, texts.field.street, 'Rua Exemplo 10');
+    await fillAddressForm(user, texts.city.city, 'Salvador');
+    await fillAddressForm(user, texts.state.state, 'BA');
+    await fillAddressForm(user, texts.postal.postalCode, '40301-110');
+    await fillAddressForm(user, texts.field.phone, '+55 71 99999 0000');
+    await fillAddressForm(user, cpf, '231.002.999-00');
+    await submitForm(user);
     expect(await screen.findByText(texts.wrong.taxId)).toBeTruthy();
     expect(document.activeElement).toBe(label(cpf));
     expect(label(cpf).autocomplete).toBe('off');
     await user.clear(label(cpf));
-    await fill(user, cpf, '390.533.447-05');
-    await submit(user);
+    await fillAddressForm(user, cpf, '390.533.447-05');
+    await submitForm(user);
     await expectToast(texts.saved);
     expect(await book()).toMatchObject([{ country: 'BR', taxId: '39053344705' }]);
   });
@@ -59,7 +59,7 @@ describe('the form', () => {
     await formIsHere();
     await fillUs(user);
     await user.type(label(optional(texts.field.street2)), '  Ａｐｔ　４ <b>B</b> ');
-    await submit(user);
+    await submitForm(user);
     await expectToast(texts.saved);
     expect(await screen.findByText('Apt 4 <b>B</b>')).toBeTruthy();
     expect(location.pathname + location.search).toBe('/address');
@@ -77,7 +77,7 @@ describe('the form', () => {
     const { user } = await openAs(api, '/address?new');
     await formIsHere();
     await fillUs(user, field);
-    await submit(user);
+    await submitForm(user);
     expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([words_]);
     expect(document.activeElement).toBe(label(field));
     expect(label(field).getAttribute('aria-invalid')).toBe('true');
@@ -91,7 +91,7 @@ describe('the form', () => {
     await formIsHere();
     await fillUs(user, texts.field.lastName);
     expect(screen.getByText(texts.oneName)).toBeTruthy();
-    await submit(user);
+    await submitForm(user);
     await expectToast(texts.saved);
     expect(await book()).toMatchObject([{ lastName: '' }]);
   });
@@ -99,7 +99,7 @@ describe('the form', () => {
   it('[V-07] asks for the country first', async () => {
     const { user } = await openAs(api, '/address?new');
     await formIsHere();
-    await submit(user);
+    await submitForm(user);
     expect(await screen.findByText(texts.missing.country)).toBeTruthy();
     expect(document.activeElement).toBe(label(texts.field.country));
     await country(user, 'HK');
@@ -129,7 +129,7 @@ describe('the form', () => {
     await user.clear(label(texts.field.phone));
     await user.type(label(texts.field.phone), '12');
     await user.type(label(texts.postal.zip), '9');
-    await submit(user);
+    await submitForm(user);
     expect(await screen.findByText(texts.wrong.phone)).toBeTruthy();
     expect(screen.getByText(texts.wrong.postalCode)).toBeTruthy();
     expect(document.activeElement).toBe(label(texts.postal.zip));
@@ -155,7 +155,7 @@ describe('the form', () => {
     await country(user, 'HK');
     await user.clear(label(texts.field.phone));
     await user.type(label(texts.field.phone), '61234567');
-    await submit(user);
+    await submitForm(user);
     await expectToast(texts.saved);
     expect(await book()).toMatchObject([{ country: 'HK', postalCode: '', phone: '+85261234567' }]);
   });
@@ -164,8 +164,8 @@ describe('the form', () => {
     const { user } = await openAs(api, '/address?new');
     await formIsHere();
     await country(user, 'US');
-    const tokens = [...document.querySelectorAll('form input, form select')].map((one) =>
-      one.getAttribute('autocomplete'),
+    const tokens = [...document.querySelectorAll('form input, form select')].map((element) =>
+      element.getAttribute('autocomplete'),
     );
     expect(tokens).toEqual([
       'country',
@@ -186,7 +186,7 @@ describe('the form', () => {
     await fillUs(user, texts.city.city);
     await user.type(label(texts.city.city), 'Сакраменто');
     expect(screen.getByText(texts.latin)).toBeTruthy();
-    await submit(user);
+    await submitForm(user);
     await expectToast(texts.saved);
     expect(await book()).toMatchObject([{ city: 'Сакраменто' }]);
   });
@@ -202,7 +202,7 @@ describe('the form', () => {
     await fillUs(user, field);
     await user.click(label(field));
     await user.paste(typed);
-    await submit(user);
+    await submitForm(user);
     expect(await screen.findByText(said)).toBeTruthy();
     expect(label(field).value).toBe(typed);
     expect(api.sentOf(`${calls}.Save`)).toHaveLength(0);
@@ -219,7 +219,7 @@ describe('the form', () => {
     await user.clear(label(texts.city.city));
     await user.type(label(texts.city.city), 'Potsdam');
     await user.click(screen.getByLabelText(texts.useAsDefault));
-    await submit(user);
+    await submitForm(user);
     expect(await screen.findByText('10115 Potsdam')).toBeTruthy();
     expect(await book()).toMatchObject([{ city: 'Potsdam', isDefault: true }, { isDefault: false }]);
   });
@@ -239,9 +239,9 @@ describe('the form', () => {
     await waitFor(() => expect(label(texts.field.street).value).toBe('1200 Sample Street'));
     await again.type(label(texts.field.phone), '202-555-0143');
     api.fault(`${calls}.Save`, 'offline', { times: 1, afterwards: true });
-    await submit(again);
+    await submitForm(again);
     expect(await screen.findByText(words.common.network.failure)).toBeTruthy();
-    await submit(again);
+    await submitForm(again);
     await expectToast(texts.saved);
     expect(await book()).toHaveLength(1);
     await openPage('/address?new');
@@ -253,7 +253,7 @@ describe('the form', () => {
     const { user } = await openAs(api, '/address?new');
     await formIsHere();
     await country(user, 'US');
-    await fill(user, texts.field.street, '1200 Sample Street');
+    await fillAddressForm(user, texts.field.street, '1200 Sample Street');
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('1200 Sample Street');
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
@@ -266,14 +266,14 @@ describe('the form', () => {
     await fillUs(user);
     const sessions = await api.test.login(email, secret);
     await api.test.request('Sig.Front.User.Session.Logout', { cookie: sessions, input: { everywhere: true } });
-    await submit(user);
+    await submitForm(user);
     await heading(account.login.title);
     await user.type(label(account.email), email);
     await user.type(label(account.password), secret);
     await user.click(screen.getByRole('button', { name: account.login.submit }));
     await formIsHere();
     await waitFor(() => expect(label(texts.field.street).value).toBe('1200 Sample Street'));
-    await submit(user);
+    await submitForm(user);
     await expectToast(texts.saved);
     await heading(texts.title);
     expect(location.pathname + location.search).toBe('/address');
@@ -287,11 +287,11 @@ describe('the form', () => {
     await formIsHere();
     await fillUs(user);
     api.change(`${calls}.Save`, () => ({ code: 1106, msg: 'The book is full.', data: null }));
-    await submit(user);
+    await submitForm(user);
     expect(await screen.findByText('The book is full.')).toBeTruthy();
     expect(label(texts.field.street).value).toBe('1200 Sample Street');
     // What was refused under one key would be refused again for two days.
-    await submit(user);
+    await submitForm(user);
     await waitFor(() => expect(api.sentOf(`${calls}.Save`)).toHaveLength(2));
     const keys = api.sentOf(`${calls}.Save`).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(2);

@@ -11,7 +11,7 @@ import {
   hk,
   label,
   openAs,
-  submit,
+  submitForm,
   us,
 } from '../../../tests/address-form';
 import { apiServer } from '../../../tests/api-server';
@@ -119,7 +119,7 @@ describe('the country that costs are calculated for', () => {
     const { user } = await openAs(api, '/address?new');
     await formIsHere();
     await fillUs(user);
-    await submit(user);
+    await submitForm(user);
     await expectToast(texts.saved);
     await openMember();
     expect(await chosen()).toBe('US');

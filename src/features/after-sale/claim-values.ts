@@ -1,5 +1,5 @@
-import type { ClaimConfig, ClaimKind, ClaimThing, ClaimWish } from '../../contract/after-sale';
-import { claimKinds, claimWishes } from '../../contract/after-sale';
+import type { ClaimConfig, ClaimKind, ClaimOrderLine, ClaimPreference } from '../../contract/after-sale';
+import { claimKinds, claimPreferences } from '../../contract/after-sale';
 import type { Uploaded } from '../../contract/upload';
 import { claimWordsProblem, isPartOf } from '../../rules/after-sale/claim';
 import { readYen } from '../../rules/yen-input';
@@ -16,11 +16,11 @@ export interface ClaimValues {
 
 export const emptyClaim: ClaimValues = { kind: '', wish: '', yen: '', words: '', pictures: [] };
 
-const kindOf = (thing: ClaimThing, chosen: string): ClaimKind | undefined =>
+const kindOf = (thing: ClaimOrderLine, chosen: string): ClaimKind | undefined =>
   claimKinds.find((kind) => kind === chosen && thing.open.some((one) => one.kind === kind));
 
 /** What may be asked for of this thing; nothing until the kind is chosen. */
-export function wishesOf(config: ClaimConfig, thing: ClaimThing, chosen: string): readonly ClaimWish[] {
+export function wishesOf(config: ClaimConfig, thing: ClaimOrderLine, chosen: string): readonly ClaimPreference[] {
   const kind = kindOf(thing, chosen);
   const row = config.kinds.find((one) => one.kind === kind);
   return (row?.wishes ?? []).filter(
@@ -28,8 +28,8 @@ export function wishesOf(config: ClaimConfig, thing: ClaimThing, chosen: string)
   );
 }
 
-export const rowOf = (config: ClaimConfig, thing: ClaimThing, chosen: string) =>
-  config.kinds.find((one) => one.kind === kindOf(thing, chosen));
+export const rowOf = (config: ClaimConfig, thing: ClaimOrderLine, chosen: string) =>
+  config.kinds.find((kind) => kind.kind === kindOf(thing, chosen));
 
 const yenOf = (typed: string): number | null => {
   const read = readYen(typed);
@@ -39,7 +39,7 @@ const yenOf = (typed: string): number | null => {
 /** Errors by field, in the order of the form. */
 export function checkClaim(
   values: ClaimValues,
-  { config, thing }: { readonly config: ClaimConfig; readonly thing: ClaimThing },
+  { config, thing }: { readonly config: ClaimConfig; readonly thing: ClaimOrderLine },
 ): Partial<Record<keyof ClaimValues, string>> {
   const row = rowOf(config, thing, values.kind);
   const wish = wishesOf(config, thing, values.kind).find((one) => one === values.wish);
@@ -54,7 +54,7 @@ export function checkClaim(
 }
 
 /** What comes back as the form stands; null until that is known. */
-export function wantedBack(values: ClaimValues, thing: ClaimThing) {
+export function wantedBack(values: ClaimValues, thing: ClaimOrderLine) {
   if (values.wish === 'partial') {
     const yen = yenOf(values.yen);
     return isPartOf(yen, thing.paid) ? { yen, points: 0 } : null;
@@ -63,9 +63,9 @@ export function wantedBack(values: ClaimValues, thing: ClaimThing) {
 }
 
 /** The call's input; undefined where the choices are none (`checkClaim` says so before). */
-export function claimToSend(values: ClaimValues, thing: ClaimThing) {
+export function claimToSend(values: ClaimValues, thing: ClaimOrderLine) {
   const kind = kindOf(thing, values.kind);
-  const wish = claimWishes.find((one) => one === values.wish);
+  const wish = claimPreferences.find((claimWish) => claimWish === values.wish);
   if (kind === undefined || wish === undefined) return undefined;
   return {
     line: thing.id,

@@ -71,7 +71,8 @@ describe('the calculator', () => {
     await ask(user, 'RU', '1200');
     await row('ems');
     const lines = [...document.querySelectorAll('[class*=sources] li')].map((line) => line.textContent);
-    const line = (...parts: readonly string[]) => lines.find((one) => parts.every((part) => one.includes(part)));
+    const line = (...parts: readonly string[]) =>
+      lines.find((candidate) => parts.every((part) => candidate.includes(part)));
     expect(line(texts.method.ems, texts.origin.japanPost)).toBeDefined();
     expect(line(texts.method.courier, texts.origin.carrierNotice, '2026')).toBeDefined();
     expect(line(texts.column.handling, texts.origin.own, '2026')).toBeDefined();

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { GoodsSeed } from '../../../server/catalogue/goods-seed';
+import type { Listing } from '../../../server/catalogue/listing';
 import { apiServer } from '../../../tests/api-server';
 import { withListing } from '../../../tests/listing';
 import { openPage } from '../../../tests/open-page';
@@ -75,14 +75,14 @@ describe('the cart', () => {
   });
 
   it('[B-03] [E-05] re-checked: a price that moved is shown beside what it was, sold goods cannot be chosen', async () => {
-    const moved = (seed: GoodsSeed): GoodsSeed => ({ ...seed, price: { type: 1, listed: 1650, now: 1500 } });
+    const moved = (listing: Listing): Listing => ({ ...listing, price: { type: 1, listed: 1650, now: 1500 } });
     const user = await openWith([camera, crayons]);
     await waitFor(() => expect(billed('goods')).toBe('¥16,186'));
     await withListing(api.test, crayons, moved, () =>
       withListing(
         api.test,
         camera,
-        (seed) => ({ ...seed, status: 'soldOut' }),
+        (listing) => ({ ...listing, status: 'soldOut' }),
         async () => {
           await user.click(within(await lineOf(crayons)).getByRole('button', { name: texts.quantity.more }));
           const cheap = within(await lineOf(crayons));
@@ -105,7 +105,7 @@ describe('the cart', () => {
     await withListing(
       api.test,
       camera,
-      (seed) => ({ ...seed, status: 'removed' }),
+      (listing) => ({ ...listing, status: 'removed' }),
       async () => {
         await openPage('/cart');
         const gone = (await screen.findByText(texts.problem.removed)).closest('li') as HTMLElement;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writePoints } from '../../../server/points/ledger';
-import type { GoodsSeed } from '../../../server/catalogue/goods-seed';
+import type { Listing } from '../../../server/catalogue/listing';
 import { coupons } from '../../../server/db/schema-buying';
 import { demoCustomer } from '../../../server/seed/demo';
 import { apiServer } from '../../../tests/api-server';
@@ -125,7 +125,7 @@ describe('the checkout', () => {
   it('[B-03] a price that changed meanwhile is told with both sums, and asked for again', async () => {
     const user = await openCheckout(await put(crayons));
     const button = await ready();
-    const dearer = (seed: GoodsSeed): GoodsSeed => ({ ...seed, price: { type: 1, listed: 1650, now: 1486 } });
+    const dearer = (listing: Listing): Listing => ({ ...listing, price: { type: 1, listed: 1650, now: 1486 } });
     await withListing(api.test, crayons, dearer, async () => {
       const sum = () => document.querySelector('[aria-live] strong')?.textContent ?? '';
       const old = sum();
@@ -147,7 +147,7 @@ describe('the checkout', () => {
     await withListing(
       api.test,
       crayons,
-      (seed) => ({ ...seed, status: 'soldOut' }),
+      (listing) => ({ ...listing, status: 'soldOut' }),
       async () => {
         await user.click(button);
         const alert = within(await screen.findByRole('alert'));

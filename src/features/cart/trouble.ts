@@ -6,7 +6,7 @@ import { yen } from '../../contract/common';
 import { failureText } from '../../session/failure-text';
 
 /** Why an order did not come about; sums in whole yen. */
-export type Trouble =
+export type CheckoutError =
   | { readonly kind: 'price'; readonly old: number; readonly now: number }
   | { readonly kind: 'line'; readonly line: string; readonly problem: LineProblem }
   | { readonly kind: 'text'; readonly text: string };
@@ -15,7 +15,7 @@ const priceChanged = v.object({ total: yen });
 const notForSale = v.object({ line: rowId, problem: v.picklist(lineProblems) });
 
 /** A failed order or quote by its code; `shown` is the total that was on show. */
-export function troubleOf(error: CallError, shown = 0): Trouble {
+export function toCheckoutError(error: CallError, shown = 0): CheckoutError {
   const price = v.safeParse(priceChanged, error.data);
   if (error.code === codes.priceChanged && price.success) {
     return { kind: 'price', old: shown, now: price.output.total };

@@ -6,7 +6,7 @@ import { usePlace } from '../../session/place';
 import { keptChoice } from '../cost/public';
 import type { Choices, Made } from './choices';
 import { readPoints } from './points';
-import { troubleOf } from './trouble';
+import { toCheckoutError } from './trouble';
 import { useOrder } from './use-order';
 import { useQuote, wishOf } from './use-quote';
 
@@ -58,7 +58,7 @@ export function useCheckout(choices: Choices, change: (part: Partial<Choices>) =
     bill,
     /** True where one of the lines cannot be ordered: then there is no bill. */
     isStopped,
-    trouble: isStopped ? troubleOf(error) : trouble,
+    trouble: isStopped ? toCheckoutError(error) : trouble,
     /** False while the bill on show is not the one that was asked for. */
     ready,
     busy: sending || (error === null && !ready),

@@ -7,7 +7,7 @@ import { createIdempotencyKey } from '../../lib/idempotency-key';
 import { keptChoice } from '../cost/public';
 import type { Choices, Made } from './choices';
 import { createOrder } from './queries';
-import { troubleOf, type Trouble } from './trouble';
+import { toCheckoutError, type CheckoutError } from './trouble';
 import type { Quote } from './use-quote';
 
 /**
@@ -20,7 +20,7 @@ export function useOrder(choices: Choices, change: (part: Partial<Choices>) => v
   // Without an answer the order may have come about: sent again with its key, it is that order and not a second one.
   const draft = { key: () => key, renew: () => change({ key: createIdempotencyKey() }) };
   const create = useWrite(createOrder, { draft });
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [trouble, setTrouble] = useState<CheckoutError>();
   const send = async ({ bill, coupon }: Quote, address: string): Promise<void> => {
     setTrouble(undefined);
     const { total } = bill;
@@ -34,7 +34,7 @@ export function useOrder(choices: Choices, change: (part: Partial<Choices>) => v
       if (total > 0) onMade(made);
       else void navigate(orderHref(made.order), { replace: true });
     } catch (thrown) {
-      setTrouble(troubleOf(asCallError(thrown), total));
+      setTrouble(toCheckoutError(asCallError(thrown), total));
     }
   };
   return { send, sending: create.isPending, trouble };

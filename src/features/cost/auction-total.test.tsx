@@ -39,7 +39,8 @@ const total = async () => {
   return ends[ends.length - 1] ?? 0;
 };
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: desk.limit.label });
-const answer = () => screen.getAllByRole('status').find((one) => /JPY/.test(one.textContent))?.textContent ?? '';
+const answer = () =>
+  screen.getAllByRole('status').find((hTMLElement) => /JPY/.test(hTMLElement.textContent))?.textContent ?? '';
 
 describe('the bid that keeps the whole cost within a limit', () => {
   it('[B-06] [B-02] follows the panel’s options at once, and costs what the panel then says', async () => {

@@ -158,7 +158,7 @@ describe('the price on a card', () => {
     live({ ...germany, country: 'CA' });
     await openPage('/mall/mercari');
     const cards = await screen.findAllByText(/^≈ ¥[\d,]+ to your door$/);
-    const links = cards.map((one) => one.closest('a'));
+    const links = cards.map((entry) => entry.closest('a'));
     const own = links.find((link) => link?.getAttribute('href')?.includes('m36144759504'));
     const short = /≈ (¥[\d,]+)/.exec(own?.textContent ?? '')?.[1];
     await openPage(camera);

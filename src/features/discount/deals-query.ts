@@ -19,7 +19,7 @@ export function readDealsQuery(search: string): DealsQuery {
     q: cutText((fields.get('q') ?? '').trim(), 200).trim(),
     site: siteOf(fields.get('site')),
     section: fields.get('section') === 'premium' ? 'premium' : undefined,
-    sort: dealSorts.find((one) => one === fields.get('sort')) ?? 'saving',
+    sort: dealSorts.find((dealSort) => dealSort === fields.get('sort')) ?? 'saving',
   };
 }
 

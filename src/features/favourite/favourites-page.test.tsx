@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { seedGoods } from '../../../server/catalogue/seed-goods';
+import { catalogueListings } from '../../../server/catalogue/catalogue-listings';
 import { favourites } from '../../../server/db/schema';
 import { apiServer } from '../../../tests/api-server';
 import { buyer } from '../../../tests/buying';
@@ -24,9 +24,9 @@ async function customer() {
   return { me, keep, save };
 }
 
-const onSale = seedGoods().filter(({ status, price }) => status === 'onSale' && price?.type === 1);
+const onSale = catalogueListings().filter(({ status, price }) => status === 'onSale' && price?.type === 1);
 const [thing, another] = onSale;
-const sold = seedGoods().find(({ status }) => status === 'soldOut');
+const sold = catalogueListings().find(({ status }) => status === 'soldOut');
 if (!thing || !another || !sold) throw new Error('too few goods');
 const titles = async () => (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
 

@@ -11,7 +11,7 @@ export function readFavouritesQuery(search: string): FavouritesQuery {
   const fields = new URLSearchParams(search);
   return {
     show: fields.get('show') === 'searches' ? 'searches' : 'goods',
-    filter: favouriteFilters.find((one) => one === fields.get('filter')),
+    filter: favouriteFilters.find((favouriteFilter) => favouriteFilter === fields.get('filter')),
   };
 }
 

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '../../../tests/api-server';
-import { cup, fan, newBuyer } from '../../../tests/buyer';
+import { cup, createFan, newBuyer } from '../../../tests/buyer';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
 import { leaveTo } from '../../lib/page-load';
@@ -22,7 +22,7 @@ beforeEach(() => vi.mocked(leaveTo).mockClear());
 /** An unpaid order, and the page that asks a friend for it. */
 async function openAsk() {
   const buyer = await newBuyer(api);
-  const made = await buyer.order([{ ...fan, quantity: 2 }]);
+  const made = await buyer.order([{ ...createFan, quantity: 2 }]);
   const user = await openPage(`/friendPayment?payment=${made.payment}`);
   await heading(texts.form.title);
   return { buyer, user, ...made };
@@ -69,7 +69,7 @@ describe('asking a friend', () => {
     const link = await ask(user);
     await openAsFriend(link);
     await heading(filled(texts.for.order_other, { count: 2 }));
-    expect(screen.getAllByRole('listitem').some((one) => one.querySelector('img') !== null)).toBe(true);
+    expect(screen.getAllByRole('listitem').some((hTMLElement) => hTMLElement.querySelector('img') !== null)).toBe(true);
   });
 
   it('[R-36] proposes no name that was made of an e-mail address', async () => {
@@ -77,7 +77,7 @@ describe('asking a friend', () => {
     // As an account is named whose owner has never said a name.
     const cookie = await api.test.login(`${buyer.id}@mail.example`);
     await api.test.request('Sig.Front.User.Profile.Update', { cookie, input: { name: buyer.id } });
-    const made = await buyer.order([fan]);
+    const made = await buyer.order([createFan]);
     await openPage(`/friendPayment?payment=${made.payment}`);
     await heading(texts.form.title);
     expect(screen.getByLabelText<HTMLInputElement>(texts.form.name).value).toBe('');

@@ -18,7 +18,7 @@ export const guideRoutes: readonly RouteRow[] = [
     texts: 'guide',
     meta: 'detail',
     shell: 'frame',
-    isValid: ({ type }) => guideTypes.some((one) => one === type),
+    isValid: ({ type }) => guideTypes.some((guideType) => guideType === type),
     firstRead: ({ type }) => ({ name: 'Sig.Front.Guide.Detail', input: { type: type ?? '' } }),
   },
 ];

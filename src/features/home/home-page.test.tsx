@@ -16,7 +16,7 @@ it('[R-01] shows what the service is, the box, the marketplaces and goods', asyn
   const [first] = (data as { goods: { site: string; title: { text: string } }[] }).goods;
   // Other sections come when they come, perhaps above: the goods are looked for by their title.
   const links = [...document.querySelectorAll<HTMLElement>('main a[href*="/detail"]')];
-  const link = links.find((one) => within(one).queryByText(first?.title.text ?? '')) as HTMLElement;
+  const link = links.find((candidate) => within(candidate).queryByText(first?.title.text ?? '')) as HTMLElement;
   expect(link.getAttribute('href')).toMatch(new RegExp(`^/mall/${first?.site}/detail`));
   expect(link.textContent).toMatch(/JPY [\d,]+/);
   expect(api.sentOf('Sig.Front.Home.Index')).toHaveLength(1);

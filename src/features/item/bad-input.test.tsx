@@ -218,7 +218,7 @@ describe('prices', () => {
 describe('what changes between list and page', () => {
   it('[S-21] [E-06] sold in between: the page says so, and nothing can be bought', async () => {
     const user = await openPage('/search?q=Asahigata%20AM');
-    const card = (await cards()).find((one) => one.getAttribute('href') === camera) as HTMLElement;
+    const card = (await cards()).find((candidate) => candidate.getAttribute('href') === camera) as HTMLElement;
     expect(within(card).queryByText(common.soldOut)).toBeNull();
     change((item) => ({ ...item, soldOut: true }));
     await user.click(card);
@@ -228,7 +228,7 @@ describe('what changes between list and page', () => {
 
   it('[X-15] [S-08] removed in between: the error widget', async () => {
     const user = await openPage('/search?q=Asahigata%20AM');
-    const card = (await cards()).find((one) => one.getAttribute('href') === camera) as HTMLElement;
+    const card = (await cards()).find((candidate) => candidate.getAttribute('href') === camera) as HTMLElement;
     api.change('Sig.Front.Item.Detail', () => ({ code: 1202, msg: '', data: null }));
     await user.click(card);
     expect(await screen.findByRole('heading', { name: itemTexts.errorWidget.removed })).toBeTruthy();

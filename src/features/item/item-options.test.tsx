@@ -105,7 +105,7 @@ describe('the remark for the seller', () => {
     expect(within(await group('Size')).getByLabelText<HTMLInputElement>(/^L/).checked).toBe(true);
     change((item) => ({
       ...item,
-      options: [{ ...size, choices: size.choices.map((one) => ({ ...one, soldOut: true })) }],
+      options: [{ ...size, choices: size.choices.map((choice) => ({ ...choice, soldOut: true })) }],
       remark: true,
     }));
     await openPage(camera);

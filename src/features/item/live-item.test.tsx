@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { marketplacePages } from '../../../server/db/schema-pages';
-import { FakeMarketplaces, fixture, html, status } from '../../../server/testing/fake-marketplaces';
+import { FakeMarketplaces, fixture, marketplaceHtml, status } from '../../../server/testing/fake-marketplaces';
 import { apiServer } from '../../../tests/api-server';
 import { openPage } from '../../../tests/open-page';
 import { textsFromDisk } from '../../../tests/texts-from-disk';
@@ -28,7 +28,7 @@ beforeEach(() => market.reset());
 
 describe('an item that was read from its marketplace’s page', () => {
   it('[B-17] says so, of when it is, and what cannot be done with it', async () => {
-    market.network = { [address]: html(fixture('one-product')) };
+    market.network = { [address]: marketplaceHtml(fixture('one-product')) };
     await openPage(path);
     expect((await title()).textContent).toBe('アサヒガタ AM-2 フィルムカメラ & ケース');
     expect((await title()).lang).toBe('ja');
@@ -44,7 +44,7 @@ describe('an item that was read from its marketplace’s page', () => {
   });
 
   it('[B-17] claims nothing that the page did not say', async () => {
-    market.network = { [address]: html(fixture('one-product')) };
+    market.network = { [address]: marketplaceHtml(fixture('one-product')) };
     await openPage(path);
     expect(await screen.findByText(words.item.shipping.atArrival)).toBeTruthy();
     expect(screen.queryByText(words.item.seller.unverified)).toBeNull();
@@ -55,7 +55,7 @@ describe('an item that was read from its marketplace’s page', () => {
   });
 
   it.each([...languageKeys])('[B-17] [K-01] says it in %s', async (language) => {
-    market.network = { [address]: html(fixture('one-product')) };
+    market.network = { [address]: marketplaceHtml(fixture('one-product')) };
     const { code } = languages[language];
     const own = (await textsFromDisk(language, 'item')) as typeof words.item;
     await openPage(`${path}?lang=${code}`);
@@ -65,7 +65,7 @@ describe('an item that was read from its marketplace’s page', () => {
   });
 
   it('[B-17] that is sold shows it, and offers nothing', async () => {
-    market.network = { [address]: html(fixture('sold')) };
+    market.network = { [address]: marketplaceHtml(fixture('sold')) };
     await openPage(path);
     expect(await screen.findByText(words.item.soldOut)).toBeTruthy();
     expect(screen.queryByRole('button', { name: words.item.toCart })).toBeNull();
@@ -74,7 +74,7 @@ describe('an item that was read from its marketplace’s page', () => {
   });
 
   it('[B-17] [B-01] is where its pasted link leads', async () => {
-    market.network = { [address]: html(fixture('one-product')) };
+    market.network = { [address]: marketplaceHtml(fixture('one-product')) };
     const user = await openPage('/search');
     const [box] = await screen.findAllByRole('searchbox');
     if (!box) throw new Error('There is no search box.');

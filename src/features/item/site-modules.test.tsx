@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { apiServer } from '../../../tests/api-server';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
-import { seedGoods } from '../../../server/catalogue/seed-goods';
+import { catalogueListings } from '../../../server/catalogue/catalogue-listings';
 import { itemHref } from '../../config/paths';
 import type { ItemDetail } from '../../contract/item';
 import type { FactsOf } from '../../contract/site-facts';
@@ -12,9 +12,9 @@ import { sites, type Site } from '../../contract/sites';
 
 const api = apiServer();
 const { goods: texts } = words;
-const seeds = seedGoods();
+const listings = catalogueListings();
 const itemOf = (site: Site) => {
-  const seed = seeds.find((one) => one.site === site && one.status === 'onSale' && one.ageLimit === null);
+  const seed = listings.find((goods) => goods.site === site && goods.status === 'onSale' && goods.ageLimit === null);
   if (!seed) throw new Error(`no goods of ${site}`);
   return seed;
 };
@@ -40,7 +40,7 @@ it.each(sites)('[S-21] [N-05] %s shows at least two facts that no other site sho
   const names = Object.keys(await shown(site));
   expect(names.length).toBeGreaterThanOrEqual(2);
   await waitFor(() => expect(document.documentElement.dataset['siteName']).toBe(site));
-  const elsewhere = sites.filter((one) => one !== site).flatMap((one) => Object.values<unknown>(texts[one]));
+  const elsewhere = sites.filter((one) => one !== site).flatMap((entry) => Object.values<unknown>(texts[entry]));
   expect(names.filter((name) => !elsewhere.includes(name)).length).toBeGreaterThanOrEqual(2);
 });
 
@@ -97,7 +97,7 @@ describe('what only one site says', () => {
   });
 
   it('[R-65] Suruga-ya: every shop’s offer, one tap away, with its own price', async () => {
-    const seed = seeds.find(
+    const seed = listings.find(
       ({ facts, status }) => facts.site === 'surugaya' && facts.offers.length > 1 && status === 'onSale',
     );
     if (seed?.facts.site !== 'surugaya') throw new Error('no offers');

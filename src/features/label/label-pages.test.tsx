@@ -10,7 +10,7 @@ import { expectToast } from '../../../tests/expect-toast';
 import { labelled, type LabelMaker } from '../../../tests/labels';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
-import type { LabelDetail, LabelFee } from '../../contract/label';
+import type { GroupLabelDetail, GroupLabelFee } from '../../contract/label';
 import { leaveTo } from '../../lib/page-load';
 import { readInvite } from './invite-token';
 import { hoursToMs } from '../../rules/time/instant';
@@ -35,8 +35,8 @@ async function open(who: Buyer, path: string): Promise<UserEvent> {
   await api.signIn(`${who.id}@mail.example`);
   return openPage(path);
 }
-const detail = (who: Buyer, id: string) => who.get<LabelDetail>('Sig.Front.Label.Detail', { id });
-const fee = (who: Buyer, id: string) => who.get<LabelFee>('Sig.Front.Label.Fee', { id });
+const detail = (who: Buyer, id: string) => who.get<GroupLabelDetail>('Sig.Front.Label.Detail', { id });
+const fee = (who: Buyer, id: string) => who.get<GroupLabelFee>('Sig.Front.Label.Fee', { id });
 const button = (name: string) => screen.findByRole('button', { name });
 const card = async (title: string) =>
   within((await screen.findByRole('heading', { level: 2, name: title })).closest('section') as HTMLElement);

@@ -3,7 +3,7 @@ import type { CallError } from '../../api/call-error';
 import { useWrite } from '../../api/use-write';
 import type { DraftKey } from '../../api/write-keys';
 import { codes } from '../../contract/codes';
-import type { labelCalls } from '../../contract/label';
+import type { groupLabelCalls } from '../../contract/label';
 import { shownCode } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
 import { leftToRight } from '../../lib/bidi';
@@ -26,12 +26,12 @@ function useWords() {
 /** One change of a group label, with its form's draft where it has one. `failure` says in words why it was refused. */
 export function useAct<N extends Parameters<typeof changeLabel>[0]>(
   name: N,
-  onDone: (answer: OutputOf<(typeof labelCalls)[N]>) => void,
+  onDone: (answer: OutputOf<(typeof groupLabelCalls)[N]>) => void,
   draft?: DraftKey,
 ) {
   const { tryOnce, isPending, error } = useWrite(changeLabel(name), draft && { draft });
   const words = useWords();
-  const act = async (input: InputOf<(typeof labelCalls)[N]>) => {
+  const act = async (input: InputOf<(typeof groupLabelCalls)[N]>) => {
     const answer = await tryOnce(input);
     if (answer !== undefined) onDone(answer);
   };

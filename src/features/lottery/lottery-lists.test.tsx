@@ -79,7 +79,7 @@ describe('my prizes', () => {
       await winner('gold');
       api.change('Sig.Front.Lottery.MyPrizes', (answer) => {
         const { prizes } = answer.data as { prizes: object[] };
-        return { ...answer, data: { prizes: prizes.map((one) => ({ ...one, state })), next: null } };
+        return { ...answer, data: { prizes: prizes.map((prize) => ({ ...prize, state })), next: null } };
       });
       await openPage('/lottery/myPrize');
       expect(await screen.findByText(texts.prizes.state[state])).toBeTruthy();

@@ -15,7 +15,7 @@ import { playLottery } from './queries';
 export type Phase = 'still' | 'turning' | 'falling' | 'shown';
 
 /** Why a play did not come about. `unsure`: no answer came, and the ball may have been drawn. */
-export type Trouble =
+export type PlayError =
   | { readonly kind: 'unsure' }
   | { readonly kind: 'costs'; readonly score: number }
   | { readonly kind: 'text'; readonly text: string };
@@ -27,7 +27,7 @@ type Drawn = OutputOf<(typeof lotteryCalls)['Sig.Front.Lottery.Play']>;
 const FALL = 1600;
 
 const costs = v.object({ score: v.number() });
-function troubleOf(error: CallError): Trouble {
+function toPlayError(error: CallError): PlayError {
   if (error.kind !== 'refused') return { kind: 'unsure' };
   const now = v.safeParse(costs, error.data);
   if (error.code === codes.playCostsMore && now.success) return { kind: 'costs', ...now.output };
@@ -80,7 +80,7 @@ export function usePlay(now: LotteryDetail) {
   const pendingCost = useRef<number>(null);
   const [before, setBefore] = useState(now);
   const [drawn, setDrawn] = useState<Drawn>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [trouble, setTrouble] = useState<PlayError>();
   const isAsking = useRef(false);
   const tap = async (score: number): Promise<void> => {
     // A second tap comes before the first one has made the button busy.
@@ -102,7 +102,7 @@ export function usePlay(now: LotteryDetail) {
       fall();
     } catch (thrown) {
       const error = asCallError(thrown);
-      setTrouble(troubleOf(error));
+      setTrouble(toPlayError(error));
       rest();
       if (error.kind === 'refused') pendingCost.current = null;
     }

@@ -15,7 +15,7 @@ export interface LedgerQuery {
 /** Reads `?ledger&kind=…&from=…&to=…`; what is malformed is not asked for. */
 export function readLedgerQuery(search: string): LedgerQuery {
   const fields = new URLSearchParams(search);
-  const kind = pointKinds.find((one) => one === fields.get('kind'));
+  const kind = pointKinds.find((pointKind) => pointKind === fields.get('kind'));
   const [first, last] = [fields.get('from') ?? '', fields.get('to') ?? ''];
   return { ...(kind && { kind }), ...(isDay(first) && isDay(last) && { days: { first, last } }) };
 }

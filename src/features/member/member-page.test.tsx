@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { writePoints } from '../../../server/points/ledger';
 import { apiServer } from '../../../tests/api-server';
-import { fan, newBuyer } from '../../../tests/buyer';
+import { createFan, newBuyer } from '../../../tests/buyer';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
 import type { PointReason } from '../../contract/points';
@@ -56,7 +56,7 @@ describe('the member page', () => {
 
   it('[R-09] says what waits, and leads there', async () => {
     const me = await newBuyer(api);
-    await me.order([fan]);
+    await me.order([createFan]);
     const user = await openPage('/member');
     await waitFor(async () => expect((await tile(texts.waiting.toPay)).textContent).toContain('1'));
     await waitFor(async () => expect((await tile(texts.waiting.messages)).textContent).toContain('0'));
@@ -93,7 +93,7 @@ describe('points in and out', () => {
   it('[A-07] shows each with why, about what, and what was held after it; by kind', async () => {
     const me = await newBuyer(api);
     await write(me.id, 300, 40, 'reward');
-    const { order } = await me.order([fan], 120);
+    const { order } = await me.order([createFan], 120);
     const user = await openPage('/member');
     await user.click(await screen.findByRole('link', { name: texts.points.ledger }));
     await heading(ledger.title);
@@ -148,7 +148,9 @@ describe('points in and out', () => {
         await user.click(sheet.getByRole('button', { name: words.common.range.next }));
     };
     const days = () =>
-      sheet.getAllByRole<HTMLButtonElement>('button').filter((one) => /^\d+$/.test(one.textContent ?? ''));
+      sheet
+        .getAllByRole<HTMLButtonElement>('button')
+        .filter((hTMLButtonElement) => /^\d+$/.test(hTMLButtonElement.textContent ?? ''));
     await back(4);
     await user.click(days()[0] as HTMLElement);
     await forth(4);
@@ -170,7 +172,9 @@ describe('points in and out', () => {
     const user = await openPage('/member?ledger');
     await user.click(await screen.findByRole('button', { name: words.common.range.open }));
     const sheet = within(await screen.findByRole('dialog', { name: words.common.range.open }));
-    const today = sheet.getAllByRole('button').find((one) => one.getAttribute('aria-current') === 'date');
+    const today = sheet
+      .getAllByRole('button')
+      .find((hTMLElement) => hTMLElement.getAttribute('aria-current') === 'date');
     today?.focus();
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(today);

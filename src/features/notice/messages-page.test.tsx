@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { outbox } from '../../../server/db/schema';
 import { enqueueNoticeMails } from '../../../server/notice/notice-mails';
-import { notify, type Telling } from '../../../server/notice/notify';
+import { notify, type Notification } from '../../../server/notice/notify';
 import { openPainted } from '../../../tests/after-paint';
 import { apiServer } from '../../../tests/api-server';
 import { buyer } from '../../../tests/buying';
@@ -19,7 +19,7 @@ let count = 0;
 async function customer() {
   const me = await buyer(api.test, `hears${(count += 1)}`);
   await api.signIn(`${me.id}@mail.example`);
-  const tell = (kind: Telling['kind'], more: Partial<Telling> = {}) =>
+  const tell = (kind: Notification['kind'], more: Partial<Notification> = {}) =>
     notify(api.test.db, {
       customer: me.id,
       kind,

@@ -4,7 +4,7 @@ import { noticeGroups, type NoticeGroup } from '../../contract/notice';
 /** The kind of messages in `?group=…`; undefined for all, and for what is no kind. */
 export const groupOf = (search: string): NoticeGroup | undefined => {
   const asked = new URLSearchParams(search).get('group');
-  return noticeGroups.find((one) => one === asked);
+  return noticeGroups.find((noticeGroup) => noticeGroup === asked);
 };
 
 export const messagesHref = (group?: NoticeGroup): string =>

@@ -16,8 +16,8 @@ export function happenedOf(
 ): readonly Happened[] {
   const found: Happened[] = [];
   for (const { kind, at, yen, line } of events) {
-    const isSame = (one: Happened) =>
-      one.kind === kind && one.lines.length > 0 && one.yen === null && dayOf(one.at) === dayOf(at);
+    const isSame = (happened: Happened) =>
+      happened.kind === kind && happened.lines.length > 0 && happened.yen === null && dayOf(happened.at) === dayOf(at);
     const same = line === null || yen !== null ? -1 : found.findIndex(isSame);
     const before = same < 0 ? [] : found.splice(same, 1).flatMap(({ lines }) => lines);
     found.push({ kind, at, yen, lines: line === null ? [] : [...before, line] });

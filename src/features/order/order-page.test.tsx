@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '../../../tests/api-server';
-import { cup, fan, newBuyer } from '../../../tests/buyer';
+import { cup, createFan, newBuyer } from '../../../tests/buyer';
 import { grantPoints } from '../../../tests/buying';
 import { expectToast } from '../../../tests/expect-toast';
 import { openPage } from '../../../tests/open-page';
@@ -28,7 +28,7 @@ beforeEach(() => vi.mocked(leaveTo).mockClear());
 describe('an order that is not paid yet', () => {
   it('[B-03] says what it costs and until when, and leads to the provider’s page', async () => {
     const buyer = await newBuyer(api);
-    const { order } = await buyer.order([fan]);
+    const { order } = await buyer.order([createFan]);
     const { bill } = await buyer.detail(order);
     const user = await openPage(`/order/${order}`);
     await heading(texts.head.unpaid.title);
@@ -43,7 +43,7 @@ describe('an order that is not paid yet', () => {
 
   it('[B-03] tells why it cannot be paid, and reads anew what became of it', async () => {
     const buyer = await newBuyer(api);
-    const { order, payment } = await buyer.order([fan]);
+    const { order, payment } = await buyer.order([createFan]);
     const user = await openPage(`/order/${order}`);
     await heading(texts.head.unpaid.title);
     await buyer.pay(payment);
@@ -54,7 +54,7 @@ describe('an order that is not paid yet', () => {
 
   it('[B-03] [X-12] a lost connection is told, and the next tap sends the same again', async () => {
     const buyer = await newBuyer(api);
-    const { order } = await buyer.order([fan]);
+    const { order } = await buyer.order([createFan]);
     const user = await openPage(`/order/${order}`);
     await heading(texts.head.unpaid.title);
     api.fault('Sig.Front.Payment.Start', 'offline', { times: 1, afterwards: true });
@@ -70,7 +70,7 @@ describe('an order that is not paid yet', () => {
     '[N-20] the provider’s page is never %s',
     async (url) => {
       const buyer = await newBuyer(api);
-      const { order } = await buyer.order([fan]);
+      const { order } = await buyer.order([createFan]);
       const user = await openPage(`/order/${order}`);
       await heading(texts.head.unpaid.title);
       api.change('Sig.Front.Payment.Start', (answer) => ({ ...answer, data: { url } }));
@@ -85,7 +85,7 @@ describe('an order that is not paid yet', () => {
     const ahead = api.test.clock.offset;
     // Ordered an hour ago by the device's clock, but for two seconds.
     api.test.clock.move(-ahead - 3_598_000);
-    const { order } = await buyer.order([fan]);
+    const { order } = await buyer.order([createFan]);
     api.test.clock.move(null);
     await openPage(`/order/${order}`);
     await heading(texts.head.unpaid.title);
@@ -97,7 +97,7 @@ describe('an order that is not paid yet', () => {
 
   it('[B-03] is called off once, after a question', async () => {
     const buyer = await newBuyer(api);
-    const { order } = await buyer.order([fan]);
+    const { order } = await buyer.order([createFan]);
     const user = await openPage(`/order/${order}`);
     await user.click(await screen.findByRole('button', { name: texts.callOff.order }));
     const popup = within(await screen.findByRole('dialog', { name: texts.callOff.orderTitle }));
@@ -118,7 +118,7 @@ describe('an order that is not paid yet', () => {
 describe('an order on its way', () => {
   it('[T-16] [X-20] says how long a confirmation takes and whom to ask, and reads again', async () => {
     const buyer = await newBuyer(api);
-    const { order, payment } = await buyer.order([fan]);
+    const { order, payment } = await buyer.order([createFan]);
     await buyer.pay(payment, 'confirm');
     await openPage(`/order/${order}`);
     await heading(texts.head.confirming.title);
@@ -132,7 +132,7 @@ describe('an order on its way', () => {
 
   it('[B-03] [E-15] shows each thing, the bill and the address, and what is to come', async () => {
     const buyer = await newBuyer(api);
-    const { order, payment } = await buyer.order([{ ...fan, quantity: 2 }, cup]);
+    const { order, payment } = await buyer.order([{ ...createFan, quantity: 2 }, cup]);
     await buyer.pay(payment);
     const { bill, lines } = await buyer.detail(order);
     await openPage(`/order/${order}`);
@@ -156,7 +156,7 @@ describe('an order on its way', () => {
   it('[B-03] gives money and points back for one thing that is called off', async () => {
     const buyer = await newBuyer(api);
     await grantPoints(api.test, buyer.id, 300);
-    const { order, payment } = await buyer.order([fan, cup], 300);
+    const { order, payment } = await buyer.order([createFan, cup], 300);
     await buyer.pay(payment);
     const user = await openPage(`/order/${order}`);
     await heading(texts.head.buying.title);
@@ -182,7 +182,7 @@ describe('an order on its way', () => {
 
   it('[B-03] gives everything back for a whole order', async () => {
     const buyer = await newBuyer(api);
-    const { order, payment } = await buyer.order([fan, cup]);
+    const { order, payment } = await buyer.order([createFan, cup]);
     await buyer.pay(payment);
     const user = await openPage(`/order/${order}`);
     await user.click(await screen.findByRole('button', { name: texts.callOff.order }));
@@ -196,7 +196,7 @@ describe('an order on its way', () => {
 
   it('[B-03] what was bought meanwhile can no longer be called off', async () => {
     const buyer = await newBuyer(api);
-    const { order, payment } = await buyer.order([fan]);
+    const { order, payment } = await buyer.order([createFan]);
     await buyer.pay(payment);
     const user = await openPage(`/order/${order}`);
     await user.click(await screen.findByRole('button', { name: texts.callOff.order }));
@@ -210,7 +210,7 @@ describe('an order on its way', () => {
 
   it.each(refusalReasons)('[B-03] says why a seller did not sell: %s', async (reason) => {
     const buyer = await newBuyer(api);
-    const { order, payment } = await buyer.order([fan]);
+    const { order, payment } = await buyer.order([createFan]);
     await buyer.pay(payment);
     await buyer.staff(`order refused ${order}/1 ${reason}`);
     await openPage(`/order/${order}`);
@@ -221,7 +221,7 @@ describe('an order on its way', () => {
 
   it('[B-09] says what a thing weighs, how long it may wait, and what waiting costs', async () => {
     const buyer = await newBuyer(api);
-    const { order, payment } = await buyer.order([fan]);
+    const { order, payment } = await buyer.order([createFan]);
     await buyer.pay(payment);
     await buyer.staff(`order bought ${order}/1`);
     await buyer.staff(`order arrived ${order}/1 1250 30x20x10`);
@@ -247,7 +247,7 @@ describe('an order on its way', () => {
 describe('an order that is not there', () => {
   it('[B-03] another customer’s is no order of one’s own', async () => {
     const other = await newBuyer(api);
-    const { order } = await other.order([fan]);
+    const { order } = await other.order([createFan]);
     await newBuyer(api);
     await openPage(`/order/${order}`);
     expect(await screen.findByText(texts.gone.title)).toBeTruthy();
@@ -262,7 +262,7 @@ describe('an order that is not there', () => {
 
   it('[X-12] one that does not come can be asked for again', async () => {
     const buyer = await newBuyer(api);
-    const { order } = await buyer.order([fan]);
+    const { order } = await buyer.order([createFan]);
     api.fault('Sig.Front.Order.Detail', 'http502');
     const user = await openPage(`/order/${order}`);
     await screen.findByText(words.common.failed.title);

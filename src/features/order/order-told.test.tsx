@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { apiServer } from '../../../tests/api-server';
-import { cup, fan, newBuyer } from '../../../tests/buyer';
+import { cup, createFan, newBuyer } from '../../../tests/buyer';
 import { arrive, buyer as wrapped } from '../../../tests/buying';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
@@ -21,7 +21,7 @@ const steps = async () =>
 /** An order of two things that has come to the warehouse. */
 async function arrived() {
   const reader = await newBuyer(api);
-  const { order, payment } = await reader.order([fan, cup]);
+  const { order, payment } = await reader.order([createFan, cup]);
   await reader.pay(payment);
   for (const place of [1, 2]) {
     await reader.staff(`order bought ${order}/${place}`);
@@ -55,7 +55,7 @@ async function shipped(id: string, lines: readonly string[]) {
 describe('how far an order is', () => {
   it('[B-03] stands on a line of five steps, with days behind it and to come', async () => {
     const reader = await newBuyer(api);
-    const { order, payment } = await reader.order([fan, cup]);
+    const { order, payment } = await reader.order([createFan, cup]);
     await reader.pay(payment);
     await reader.staff(`order bought ${order}/1`);
     await openPage(`/order/${order}`);
@@ -87,7 +87,7 @@ describe('how far an order is', () => {
 
   it('[B-03] what went wrong is not marked as done', async () => {
     const reader = await newBuyer(api);
-    const { order, payment } = await reader.order([fan]);
+    const { order, payment } = await reader.order([createFan]);
     await reader.pay(payment);
     await reader.staff(`order refused ${order}/1 noAnswer`);
     await openPage(`/order/${order}`);

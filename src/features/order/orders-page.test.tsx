@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openPainted } from '../../../tests/after-paint';
 import { apiServer } from '../../../tests/api-server';
 import { codeOf, installNativeApp } from '../../../tests/native-app';
-import { cup, fan, newBuyer } from '../../../tests/buyer';
+import { cup, createFan, newBuyer } from '../../../tests/buyer';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
 
@@ -60,14 +60,14 @@ const tab = (state: keyof typeof texts.tab) =>
 /** One order in each state that has a tab: unpaid, being bought, arrived, called off. */
 async function openOrders(path = '/order') {
   const buyer = await newBuyer(api);
-  const unpaid = await buyer.order([fan]);
-  const active = await buyer.order([fan, cup]);
+  const unpaid = await buyer.order([createFan]);
+  const active = await buyer.order([createFan, cup]);
   await buyer.pay(active.payment);
   const arrived = await buyer.order([cup]);
   await buyer.pay(arrived.payment);
   await buyer.staff(`order bought ${arrived.order}/1`);
   await buyer.staff(`order arrived ${arrived.order}/1 300 10x10x10`);
-  const done = await buyer.order([fan]);
+  const done = await buyer.order([createFan]);
   await buyer.pay(done.payment);
   await buyer.staff(`order refused ${done.order}/1 noAnswer`);
   const user = await openPage(path);
@@ -138,7 +138,7 @@ describe('the list of orders', () => {
 
   it('[B-20] long lists go on by a button, also after a page that did not come', async () => {
     const buyer = await newBuyer(api);
-    for (let made = 0; made < 21; made += 1) await buyer.pay((await buyer.order([fan])).payment);
+    for (let made = 0; made < 21; made += 1) await buyer.pay((await buyer.order([createFan])).payment);
     const user = await openPage('/order');
     expect(await numbers()).toHaveLength(20);
     api.fault('Sig.Front.Order.List', 'http502');

@@ -22,7 +22,7 @@ const dayOf = (text: string | null): string | undefined => (text !== null && isD
 export function readOrdersQuery(search: string): OrdersQuery {
   const fields = new URLSearchParams(search);
   const q = cutText((fields.get('q') ?? '').trim(), 100).trim();
-  const state = orderTabs.find((one) => one === fields.get('state'));
+  const state = orderTabs.find((orderTab) => orderTab === fields.get('state'));
   const [first, last] = [dayOf(fields.get('from')), dayOf(fields.get('to'))];
   // Typed the wrong way round they mean the same span.
   const isTurned = first !== undefined && last !== undefined && first > last;

@@ -5,7 +5,7 @@ import { isWholeCancellable, nextByOf, phaseOf } from './phase';
 const order = (state: OrderState, lines: readonly LineState[], kinds: readonly string[] = []) =>
   ({
     state,
-    lines: lines.map((one) => ({ state: one, cancellable: one === 'buying' })),
+    lines: lines.map((line) => ({ state: line, cancellable: line === 'buying' })),
     events: kinds.map((kind) => ({ kind })),
   }) as unknown as OrderDetail;
 

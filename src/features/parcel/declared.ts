@@ -9,7 +9,7 @@ export interface Said {
 }
 
 /** One thing on the customs form: what stands in its fields, and what is wrong there. */
-export interface DeclaredThing {
+export interface DeclaredOrderLine {
   readonly thing: Arrived;
   readonly contents: string;
   readonly value: string;
@@ -22,7 +22,7 @@ export interface DeclaredThing {
 }
 
 export interface Declared {
-  readonly rows: readonly DeclaredThing[];
+  readonly rows: readonly DeclaredOrderLine[];
   readonly ok: boolean;
   /** Whole while `ok`. */
   readonly declaration: ParcelDetail['declaration'];
@@ -31,7 +31,7 @@ export interface Declared {
 /** The customs form of some things: typed, else proposed (what they are in English, and what was paid for all pieces in whole yen). */
 export function declarationOf(things: readonly Arrived[], said: Readonly<Record<string, Said>>): Declared {
   const declaration: ParcelDetail['declaration'] = [];
-  const rows = things.map((thing): DeclaredThing => {
+  const rows = things.map((thing): DeclaredOrderLine => {
     const paid = thing.yen * thing.quantity;
     const contents = said[thing.id]?.contents ?? thing.contents;
     const value = said[thing.id]?.value ?? String(paid);

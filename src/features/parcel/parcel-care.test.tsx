@@ -33,7 +33,8 @@ async function begun(goods: string): Promise<UserEvent> {
 }
 const radio = (name: keyof typeof calculator.method) =>
   screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${calculator.method[name]} ?¥`) });
-const rows = () => screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent);
+const rows = () =>
+  screen.getAllByRole('radio').map((hTMLElement) => (hTMLElement as HTMLInputElement).labels?.[0]?.textContent);
 const names = () => rows().map((row) => row?.replace(/¥.*/, ''));
 const worth = (text: string) => filled(text, { worth: '\u2066¥11,880\u2069' });
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testPayments } from '../../../server/db/schema-buying';
 import { apiServer } from '../../../tests/api-server';
-import { cup, fan, newBuyer } from '../../../tests/buyer';
+import { cup, createFan, newBuyer } from '../../../tests/buyer';
 import { arrive, buyer as wrapped } from '../../../tests/buying';
 import { openPage } from '../../../tests/open-page';
 import { filled, words } from '../../../tests/words';
@@ -27,7 +27,7 @@ beforeEach(() => vi.mocked(leaveTo).mockClear());
 describe('a payment that succeeded', () => {
   it('[R-17] [S-26] [E-15] shows its customer every line, to print and to keep', async () => {
     const buyer = await newBuyer(api);
-    const { order, payment } = await buyer.order([{ ...fan, quantity: 2 }, cup]);
+    const { order, payment } = await buyer.order([{ ...createFan, quantity: 2 }, cup]);
     const back = await buyer.pay(payment);
     expect(back).toMatch(new RegExp(`^/paymentSuccess\\?id=${payment}&receipt=[\\w-]{20,}$`));
     const { bill, lines } = await buyer.detail(order);
@@ -85,7 +85,7 @@ describe('a payment that succeeded', () => {
 
   it('[R-17] who holds the token sees the lines without an account, and nothing that leads into it', async () => {
     const buyer = await newBuyer(api);
-    const { order, payment } = await buyer.order([fan]);
+    const { order, payment } = await buyer.order([createFan]);
     const back = await buyer.pay(payment);
     signOut();
     await openPage(back);
@@ -99,7 +99,7 @@ describe('a payment that succeeded', () => {
     '[R-17] a visitor with %j sees the state alone',
     async (rest) => {
       const buyer = await newBuyer(api);
-      const { order, payment } = await buyer.order([fan]);
+      const { order, payment } = await buyer.order([createFan]);
       await buyer.pay(payment);
       signOut();
       await openPage(`/paymentSuccess?id=${payment}${rest}`);
@@ -113,7 +113,7 @@ describe('a payment that succeeded', () => {
 
   it('[E-15] [B-20] says what came back', async () => {
     const buyer = await newBuyer(api);
-    const { order, payment } = await buyer.order([fan]);
+    const { order, payment } = await buyer.order([createFan]);
     const back = await buyer.pay(payment);
     await buyer.staff(`order refused ${order}/1 noAnswer`);
     await openPage(back);
@@ -126,7 +126,7 @@ describe('a payment that succeeded', () => {
 describe('a payment that is not through', () => {
   it('[T-16] [X-20] waits for its confirmation, and is read again until it comes', async () => {
     const buyer = await newBuyer(api);
-    const { order, payment } = await buyer.order([fan]);
+    const { order, payment } = await buyer.order([createFan]);
     await openPage(await buyer.pay(payment, 'confirm'));
     await heading(texts.payment.confirming.title);
     expect(screen.getByText(texts.head.confirming.text)).toBeTruthy();
@@ -138,7 +138,7 @@ describe('a payment that is not through', () => {
 
   it('[R-17] one that failed can be tried again', async () => {
     const buyer = await newBuyer(api);
-    const { payment } = await buyer.order([fan]);
+    const { payment } = await buyer.order([createFan]);
     const user = await openPage(await buyer.pay(payment, 'fail'));
     await heading(texts.payment.failed.title);
     expect(screen.queryByText(texts.receipt.title)).toBeNull();
@@ -153,7 +153,7 @@ describe('a payment that is not through', () => {
     '[M-06] [T-16] is being checked until the provider has spoken of a second try: %s',
     async (word, state) => {
       const buyer = await newBuyer(api);
-      const { payment } = await buyer.order([fan]);
+      const { payment } = await buyer.order([createFan]);
       await buyer.pay(payment, 'fail');
       const me = await wrapped(api.test, buyer.id);
       const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment });
@@ -170,7 +170,7 @@ describe('a payment that is not through', () => {
 
   it('[R-17] one that was left unfinished is not paid, and learns of a payment in another tab', async () => {
     const buyer = await newBuyer(api);
-    const { payment } = await buyer.order([fan]);
+    const { payment } = await buyer.order([createFan]);
     await openPage(`/paymentSuccess?id=${payment}`);
     await heading(texts.payment.open.title);
     expect(screen.getByRole('button', { name: texts.payment.pay })).toBeTruthy();
@@ -181,7 +181,7 @@ describe('a payment that is not through', () => {
 
   it('[N-03] whose login ended meanwhile logs in and comes back to pay', async () => {
     const buyer = await newBuyer(api);
-    const { payment } = await buyer.order([fan]);
+    const { payment } = await buyer.order([createFan]);
     const back = await buyer.pay(payment, 'fail');
     signOut();
     await openPage(back);
@@ -192,7 +192,7 @@ describe('a payment that is not through', () => {
 
   it('[R-17] one whose time ran out says so', async () => {
     const buyer = await newBuyer(api);
-    const { payment } = await buyer.order([fan]);
+    const { payment } = await buyer.order([createFan]);
     api.test.clock.move(hoursToMs(2));
     await openPage(`/paymentSuccess?id=${payment}`);
     await heading(texts.payment.expired.title);
@@ -219,7 +219,7 @@ describe('a link that names no payment', () => {
 
   it('[X-12] one that does not come can be asked for again', async () => {
     const buyer = await newBuyer(api);
-    const { payment } = await buyer.order([fan]);
+    const { payment } = await buyer.order([createFan]);
     api.fault('Sig.Front.Payment.Result', 'http502');
     const user = await openPage(`/paymentSuccess?id=${payment}`);
     await screen.findByText(words.common.failed.title);

@@ -31,8 +31,8 @@ const isKept = (value: unknown): value is Kept =>
   );
 
 const withState = (all: readonly Waiting[], key: string, state: Waiting['state'], words?: string) =>
-  all.map((one) =>
-    one.key === key ? { key, bytes: one.bytes, state, ...(words === undefined ? {} : { words }) } : one,
+  all.map((waiting) =>
+    waiting.key === key ? { key, bytes: waiting.bytes, state, ...(words === undefined ? {} : { words }) } : waiting,
   );
 
 /**
@@ -59,7 +59,7 @@ export function useWaiting({
     void readDraft(draft, version, owner, Date.now()).then((found) => {
       if (gone) return;
       const kept: readonly Waiting[] = isKept(found) ? found.map((one) => ({ ...one, state: 'waiting' })) : [];
-      setWaiting((now) => [...kept.filter(({ key }) => now.every((one) => one.key !== key)), ...now]);
+      setWaiting((now) => [...kept.filter(({ key }) => now.every((candidate) => candidate.key !== key)), ...now]);
       setReady(true);
     });
     return () => {
@@ -77,10 +77,10 @@ export function useWaiting({
 
   const arrived = useEffectEvent((key: string, uploaded: Uploaded) => {
     busy.current = false;
-    const sent = waiting.find((one) => one.key === key);
+    const sent = waiting.find((candidate) => candidate.key === key);
     // One that was taken away meanwhile is swept in the end.
     if (sent) onSent(uploaded, sent.bytes);
-    setWaiting((now) => now.filter((one) => one.key !== key));
+    setWaiting((now) => now.filter((candidate) => candidate.key !== key));
   });
   const send = useEffectEvent(async ({ key, bytes }: Waiting) => {
     try {
@@ -102,7 +102,7 @@ export function useWaiting({
   }, [ready, waiting]);
 
   const goOn = useCallback(
-    () => setWaiting((now) => now.map((one) => (one.state === 'lost' ? { ...one, state: 'waiting' } : one))),
+    () => setWaiting((now) => now.map((entry) => (entry.state === 'lost' ? { ...entry, state: 'waiting' } : entry))),
     [],
   );
   useEffect(() => {
@@ -118,6 +118,6 @@ export function useWaiting({
       goOn();
       setWaiting((now) => withState(now, key, 'waiting'));
     },
-    remove: (key: string) => setWaiting((now) => now.filter((one) => one.key !== key)),
+    remove: (key: string) => setWaiting((now) => now.filter((candidate) => candidate.key !== key)),
   };
 }

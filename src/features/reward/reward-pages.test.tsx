@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { balanceOf } from '../../../server/points/ledger';
-import { rewardOf } from '../../../server/reward/rewards';
+import { getPointBalance } from '../../../server/points/ledger';
+import { getReward } from '../../../server/reward/rewards';
 import { apiServer } from '../../../tests/api-server';
 import { buyer, grantPoints } from '../../../tests/buying';
 import type { Buyer } from '../../../tests/buying';
@@ -24,7 +24,7 @@ async function holder(points: number): Promise<Buyer> {
   await api.signIn(`${who.id}@mail.example`);
   return who;
 }
-const held = (who: Buyer) => balanceOf(api.test.db, who.id, api.test.clock.now());
+const held = (who: Buyer) => getPointBalance(api.test.db, who.id, api.test.clock.now());
 
 describe('the list', () => {
   it('[R-47] [N-02] a visitor sees all rewards, and the way to log in', async () => {
@@ -101,7 +101,7 @@ describe('one reward', () => {
     await user.click(await button(goText(10_500)));
     for (const other of others) {
       await grantPoints(api.test, other.id, 10_500);
-      const input = { id: 'wajima-bowl', points: rewardOf('wajima-bowl')?.points, address: other.address };
+      const input = { id: 'wajima-bowl', points: getReward('wajima-bowl')?.points, address: other.address };
       await other.get('Sig.Front.GoodPoint.Redeem', input);
     }
     const confirm = await button(texts.sheet.confirm);

@@ -36,9 +36,9 @@ export function readGoodsQuery(search: string, fixedSite?: Site): GoodsQuery {
     seller: site && /^[\w.@-]{1,60}$/.test(seller) ? seller : undefined,
     min: yen(fields.get('min')),
     max: yen(fields.get('max')),
-    conditions: conditions.filter((one) => wanted.includes(one)),
+    conditions: conditions.filter((condition) => wanted.includes(condition)),
     stock: fields.get('stock') === '1',
-    sort: sorts.find((one) => one === fields.get('sort')) ?? 'new',
+    sort: sorts.find((sort) => sort === fields.get('sort')) ?? 'new',
     not: not.ok ? not.words : [],
   };
 }

@@ -27,8 +27,8 @@ const idIn = (text: string | null) => (text !== null && /^[\w-]{1,40}$/.test(tex
 /** What the address of a new ticket presets; whatever else stands there is left out. */
 export function readPreset(search: string): Preset {
   const query = new URLSearchParams(search);
-  const type = ticketTypes.find((one) => one === query.get('type')) ?? '';
+  const type = ticketTypes.find((ticketType) => ticketType === query.get('type')) ?? '';
   const topics: readonly TicketTopic[] = type === '' ? [] : ticketTopics[type];
-  const topic = topics.find((one) => one === query.get('topic')) ?? '';
+  const topic = topics.find((candidate) => candidate === query.get('topic')) ?? '';
   return { order: idIn(query.get('order')), line: idIn(query.get('line')), type, topic };
 }

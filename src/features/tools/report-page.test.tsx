@@ -47,7 +47,8 @@ async function signedIn() {
   await api.signIn(`${who.id}@mail.example`);
 }
 const jpeg = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, count)], name, { type: 'image/jpeg' });
-const chooser = async () => (await screen.findAllByLabelText(pictures.add)).find((one) => one.tagName === 'INPUT');
+const chooser = async () =>
+  (await screen.findAllByLabelText(pictures.add)).find((hTMLElement) => hTMLElement.tagName === 'INPUT');
 async function choose(user: Awaited<ReturnType<typeof openPage>>, files: File[]) {
   const input = await waitFor(async () => (await chooser()) as HTMLInputElement);
   await user.upload(input, files);

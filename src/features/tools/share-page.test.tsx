@@ -6,7 +6,7 @@ import { apiServer } from '../../../tests/api-server';
 import { buyer } from '../../../tests/buying';
 import { openPage } from '../../../tests/open-page';
 import { words } from '../../../tests/words';
-import { linesOf } from './share-picture';
+import { wrapLines } from './share-picture';
 
 const api = apiServer();
 const texts = words.tools.share;
@@ -34,7 +34,7 @@ it('[R-14] a title’s lines fit, are at most as many as asked, and lose nothing
   const fits = (line: string) => line.length <= 12;
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z ]{0,80}$/), (title) => {
-      const lines = linesOf(title, fits, 3);
+      const lines = wrapLines(title, fits, 3);
       expect(lines.length).toBeLessThanOrEqual(3);
       expect(lines.every(fits)).toBe(true);
       const said = lines.join('').replace(/\s/g, '');

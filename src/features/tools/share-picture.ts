@@ -39,7 +39,7 @@ async function fetched(address: string): Promise<Blob> {
 }
 
 /** A text in lines that fit; what is too long ends in an ellipsis. Words are split only where one alone does not fit. */
-export function linesOf(text: string, fits: (line: string) => boolean, max: number): readonly string[] {
+export function wrapLines(text: string, fits: (line: string) => boolean, max: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
   const parts = text.match(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\s+|[^\s]/gu) ?? [];
@@ -85,7 +85,7 @@ export async function sharePicture({ picture, title, price, url, brand, directio
   const room = width - 3 * edge - codeSize;
   context.fillStyle = '#1c1b1a';
   context.font = '600 32px system-ui, sans-serif';
-  const lines = linesOf(title, (line) => context.measureText(line).width <= room, maxLines);
+  const lines = wrapLines(title, (line) => context.measureText(line).width <= room, maxLines);
   for (const [index, line] of lines.entries()) context.fillText(line, from, width + edge + 32 + index * lineHeight);
   context.fillStyle = '#c8321f';
   context.font = '700 44px system-ui, sans-serif';

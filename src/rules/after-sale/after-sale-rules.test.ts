@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { claimKinds, claimWishes } from '../../contract/after-sale';
+import { claimKinds, claimPreferences } from '../../contract/after-sale';
 import { lineStates } from '../../contract/order';
 import { refundOf } from './claim';
 import { claimBlock, claimPolicy, claimWindow, isClaimOpen } from './policy';
@@ -12,7 +12,7 @@ const after = (days: number, ms = 0) => new Date(start.getTime() + daysToMs(days
 it('[S-37] [T-15] what comes back is whole and never more than was paid', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...claimWishes),
+      fc.constantFrom(...claimPreferences),
       fc.oneof(fc.integer(), fc.double(), fc.constant(null)),
       fc.nat({ max: 1_000_000 }),
       fc.nat({ max: 1_000_000 }),

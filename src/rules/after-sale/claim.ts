@@ -1,4 +1,4 @@
-import type { ClaimKind, ClaimWish } from '../../contract/after-sale';
+import type { ClaimKind, ClaimPreference } from '../../contract/after-sale';
 import { hasWords } from '../emoji';
 import { countGraphemes } from '../graphemes';
 import { claimPolicy } from './policy';
@@ -17,7 +17,7 @@ export const isPartOf = (yen: number | null, paid: Paid): yen is number =>
  * What comes back (decision 45): all that fell on the thing, its points too, or so many yen of it. Null where the sum is none that can be
  * given back.
  */
-export function refundOf(as: ClaimWish, yen: number | null, paid: Paid): Paid | null {
+export function refundOf(as: ClaimPreference, yen: number | null, paid: Paid): Paid | null {
   if (as !== 'partial') return paid;
   return isPartOf(yen, paid) ? { yen, points: 0 } : null;
 }
@@ -35,7 +35,7 @@ export function claimWordsProblem(text: string): WordsProblem | undefined {
 
 export interface ClaimTyped {
   readonly kind: ClaimKind;
-  readonly wish: ClaimWish;
+  readonly wish: ClaimPreference;
   readonly yen: number | null;
   readonly words: string;
   readonly pictures: number;

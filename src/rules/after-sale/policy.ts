@@ -103,6 +103,6 @@ export function claimBlock(
   });
   if (windows.some(([opens, until]) => now >= opens && now < until)) return null;
   const next = windows.map(([opens]) => opens).filter((opens) => opens > now);
-  const [first] = next.sort((one, other) => one.getTime() - other.getTime());
+  const [first] = next.sort((date, other) => date.getTime() - other.getTime());
   return first ? { why: 'early', opens: first } : { why: 'late', opens: null };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bill } from '../../contract/order';
 import { firstNameOf } from './first-name';
-import { sharedBill, splitLabel } from './label-split';
+import { sharedBill, splitGroupLabelCost } from './label-split';
 import { parcelBill } from './parcel-bill';
 
 const yen = fc.integer({ min: 0, max: 200_000 });
@@ -36,7 +36,7 @@ describe('the shares of a label', () => {
       ],
       total: 3_301,
     });
-    expect(splitLabel(bill, of)).toEqual([
+    expect(splitGroupLabelCost(bill, of)).toEqual([
       {
         lines: [
           { key: 'international', yen: 1_000 },
@@ -64,7 +64,9 @@ describe('the shares of a label', () => {
       { weight: 3, domestic: 0, storage: 0 },
     ];
     const totals = (postage: number) =>
-      splitLabel(billOf({ postage, handling: 0, packing: 0, paymentRate: 0 }, of), of).map(({ lines }) => lines[0]);
+      splitGroupLabelCost(billOf({ postage, handling: 0, packing: 0, paymentRate: 0 }, of), of).map(
+        ({ lines }) => lines[0],
+      );
     expect(totals(2)).toEqual([
       { key: 'international', yen: 0 },
       { key: 'international', yen: 2 },
@@ -75,7 +77,7 @@ describe('the shares of a label', () => {
     fc.assert(
       fc.property(fees, parts, (rates, of) => {
         const bill = billOf(rates, of);
-        const shares = splitLabel(bill, of);
+        const shares = splitGroupLabelCost(bill, of);
         expect(sum(shares.map(({ total }) => total))).toBe(bill.total);
         for (const { lines, total } of shares) {
           expect(sum(lines.map((line) => line.yen))).toBe(total);
@@ -88,7 +90,7 @@ describe('the shares of a label', () => {
   it('[R-53] leave each member its own storage and shipping inside Japan', () => {
     fc.assert(
       fc.property(fees, parts, (rates, of) => {
-        const shares = splitLabel(billOf(rates, of), of);
+        const shares = splitGroupLabelCost(billOf(rates, of), of);
         of.forEach(({ domestic, storage }, place) => {
           const mine = shares[place] ?? { lines: [], total: 0 };
           expect([lineOf(mine, 'domestic'), lineOf(mine, 'storage')]).toEqual([domestic, storage]);
@@ -102,10 +104,10 @@ describe('the shares of a label', () => {
     fc.assert(
       fc.property(fees, alike, (rates, weights) => {
         const of = weights.map((weight) => ({ weight, domestic: 0, storage: 0 }));
-        const totals = splitLabel(billOf(rates, of), of).map(({ total }) => total);
+        const totals = splitGroupLabelCost(billOf(rates, of), of).map(({ total }) => total);
         const byWeight = totals.map((total, place) => ({ total, weight: weights[place] ?? 0 }));
         byWeight.sort((one, other) => one.weight - other.weight || one.total - other.total);
-        expect(byWeight.map(({ total }) => total)).toEqual([...totals].sort((one, other) => one - other));
+        expect(byWeight.map(({ total }) => total)).toEqual([...totals].sort((total, other) => total - other));
       }),
     );
   });
@@ -117,7 +119,7 @@ describe('the shares of a label', () => {
     ];
     const bill = billOf({ postage: 1000, handling: 500, packing: 0, paymentRate: 0 }, of);
     expect(sharedBill(bill).total).toBe(1500);
-    expect(splitLabel(bill, of).map(({ total }) => total)).toEqual([650, 1050]);
+    expect(splitGroupLabelCost(bill, of).map(({ total }) => total)).toEqual([650, 1050]);
   });
 });
 

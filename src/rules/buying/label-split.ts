@@ -2,7 +2,7 @@ import type { Bill, BillKey } from '../../contract/order';
 import { allocate } from './allocate';
 
 /** What one member has in a label: whole grams (or what the volume counts for), and the fees that stay the member's own. */
-export interface LabelPart {
+export interface GroupLabelPart {
   readonly weight: number;
   /** Whole yen of shipping inside Japan that sellers named late. */
   readonly domestic: number;
@@ -25,7 +25,7 @@ export function sharedBill(bill: Bill): Bill {
  * the payment fee by what both come to. The totals add up to the bill's total to the yen, none is below nothing, and with the same own
  * fees a heavier part never pays less. The parts' own fees have to be those of the bill.
  */
-export function splitLabel(bill: Bill, parts: readonly LabelPart[]): readonly Bill[] {
+export function splitGroupLabelCost(bill: Bill, parts: readonly GroupLabelPart[]): readonly Bill[] {
   // Of the same remainder `allocate` raises the earlier part: the heaviest stands first, so that a tie is never the lighter one's.
   const order = parts.map((_, place) => place).sort((one, other) => weightAt(parts, other) - weightAt(parts, one));
   const shares = splitInOrder(
@@ -35,9 +35,9 @@ export function splitLabel(bill: Bill, parts: readonly LabelPart[]): readonly Bi
   return parts.map((_, place) => shares[order.indexOf(place)] ?? { lines: [], total: 0 });
 }
 
-const weightAt = (parts: readonly LabelPart[], place: number) => parts[place]?.weight ?? 0;
+const weightAt = (parts: readonly GroupLabelPart[], place: number) => parts[place]?.weight ?? 0;
 
-function splitInOrder(bill: Bill, parts: readonly LabelPart[]): readonly Bill[] {
+function splitInOrder(bill: Bill, parts: readonly GroupLabelPart[]): readonly Bill[] {
   const weights = parts.map(({ weight }) => weight);
   const shared = sharedBill(bill).lines.map(({ key, yen }) => ({ key, shares: allocate(yen, weights) }));
   const before = parts.map((part, place) => {

@@ -2,7 +2,7 @@ import type { ClaimState } from '../../contract/after-sale';
 import type { BidState } from '../../contract/bid';
 import type { GiftState } from '../../contract/gift';
 import type { LineState, OrderState, PaymentState } from '../../contract/order';
-import type { LabelState } from '../../contract/label';
+import type { GroupLabelState } from '../../contract/label';
 import type { ParcelState } from '../../contract/parcel';
 import type { ReviewState } from '../../contract/review';
 
@@ -54,14 +54,14 @@ export const parcelMachine = {
 } as const satisfies StateMachine<ParcelState>;
 
 /** A group label. `reopen`: a share ran out, somebody left before all had paid, or the leader opened it again. */
-export const labelMachine = {
+export const groupLabelMachine = {
   open: { close: 'closed', cancel: 'cancelled' },
   closed: { pay: 'paid', reopen: 'open', cancel: 'cancelled' },
   paid: { send: 'sent' },
   sent: { deliver: 'delivered' },
   delivered: {},
   cancelled: {},
-} as const satisfies StateMachine<LabelState>;
+} as const satisfies StateMachine<GroupLabelState>;
 
 /** A customer's bid in an auction. `outbid` is raised or lost; a win that nobody pays lapses until staff lift it. */
 export const bidMachine = {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ShippingMethod } from '../../contract/shipping';
-import { costSheetOf } from '../../../tests/cost-sheet';
+import { readCostSheet } from '../../../tests/cost-sheet';
 import { assumedMethod, type Way } from './assumed-method';
 
-const [tariff] = costSheetOf().insurance;
+const [tariff] = readCostSheet().insurance;
 const insurance = (['ems', 'parcelAir', 'parcelSurface'] as const).flatMap((method) =>
   tariff ? [{ ...tariff, method }] : [],
 );
-const figures = costSheetOf({ insurance });
+const figures = readCostSheet({ insurance });
 const way = (method: ShippingMethod, tracked: boolean, days: Way['days']): Way => ({ method, tracked, days });
 /** Cheapest first, as to most countries. */
 const ways = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costSheetOf, dutyOf } from '../../../tests/cost-sheet';
+import { readCostSheet, dutyOf } from '../../../tests/cost-sheet';
 import type { DutyRow } from '../../contract/cost';
 import { customs, customsBy, postClearance } from './customs';
 import { isWorthMore, smallestUnits, yenOfHundredths } from './exchange';
@@ -59,7 +59,7 @@ describe('duty and tax', () => {
 describe('what is asked by the kind of goods, and beside duty', () => {
   const sheet = (row: Partial<DutyRow>) => ({
     duty: { row: dutyOf(row), source: { name: 'own' as const, url: null, asOf: '2026-11-26' } },
-    rates: costSheetOf().rates.concat({
+    rates: readCostSheet().rates.concat({
       currency: 'RON',
       yen: 320_000,
       example: true,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costSheetOf, landedGoodsOf, tariffOf } from '../../../tests/cost-sheet';
+import { readCostSheet, landedGoodsOf, tariffOf } from '../../../tests/cost-sheet';
 import { landedCost, plainOptions, type CostKey, type LandedCost, type LandedGoods } from './landed-cost';
 
-const sheet = costSheetOf();
+const sheet = readCostSheet();
 const yenOf = ({ lines }: LandedCost, key: CostKey) => lines.find((line) => line.key === key)?.yen;
 
 describe('the whole cost', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { costSheetOf, dutyOf, landedGoodsOf } from '../../../tests/cost-sheet';
+import { readCostSheet, dutyOf, landedGoodsOf } from '../../../tests/cost-sheet';
 import { landedCost, plainOptions, type CostKey, type LandedCost } from './landed-cost';
 
-const sheet = costSheetOf();
+const sheet = readCostSheet();
 const yenOf = ({ lines }: LandedCost, key: CostKey) => lines.find((line) => line.key === key)?.yen;
 
 describe('several of a kind', () => {

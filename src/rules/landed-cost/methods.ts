@@ -77,7 +77,7 @@ export function methodsBy(
     if ('reason' in fee) closed.push({ method, reason: fee.reason, limit: fee.limit });
     else open.push({ method, tariff, fee });
   }
-  return { open: open.sort((one, other) => one.fee[1] - other.fee[1]), closed };
+  return { open: open.sort((parcelMethod, other) => parcelMethod.fee[1] - other.fee[1]), closed };
 }
 
 /** The ways to send a thing to a country: those with a price, cheapest first, and why the others have none. */

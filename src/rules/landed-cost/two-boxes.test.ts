@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costSheetOf, landedGoodsOf } from '../../../tests/cost-sheet';
+import { readCostSheet, landedGoodsOf } from '../../../tests/cost-sheet';
 import { cheaperInTwo } from './two-boxes';
 
-const { shipping } = costSheetOf();
+const { shipping } = readCostSheet();
 const goods = (grams: number) => landedGoodsOf({ packed: { grams: [1, grams], cm: [10, 10, 10] } });
 
 describe('two boxes', () => {
@@ -33,8 +33,8 @@ describe('two boxes', () => {
         const found = cheaperInTwo(shipping, goods(own), { otherGrams }, 'ems');
         if (!found) return;
         const priceOf = (method: string, weight: number) =>
-          (shipping.tariffs.find((one) => one.method === method)?.bands.find(([upTo]) => weight <= upTo)?.[1] ?? NaN) +
-          500;
+          (shipping.tariffs.find((tariff) => tariff.method === method)?.bands.find(([upTo]) => weight <= upTo)?.[1] ??
+            NaN) + 500;
         const two = priceOf(found.method, own) + priceOf(found.method, otherGrams);
         expect(priceOf('ems', own + otherGrams) - two).toBe(found.saving);
         expect(found.saving).toBeGreaterThan(0);

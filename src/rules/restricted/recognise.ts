@@ -37,7 +37,7 @@ const somethingElse: Readonly<Partial<Record<RestrictedKind, RegExp>>> = {
 const isOfBattery = (word: string) => /バッテリー|電池|リチウム/.test(word);
 
 /** A listing as the marketplace wrote it. */
-interface Listing {
+interface ListingText {
   /** The catalogue's kind of goods. */
   readonly kind: string;
   readonly titleJa: string;
@@ -76,7 +76,7 @@ const said = (text: string, index: Index) =>
   findWords(text, index, (_kind, behind) => denial.test(behind)).map(({ key }) => key);
 
 /** The restricted kinds that goods belong to, each once, in the order of the table. */
-export function restrictedKindsOf(listing: Listing): RestrictedKind[] {
+export function restrictedKindsOf(listing: ListingText): RestrictedKind[] {
   const { kind, titleJa, descriptionJa, categoryJa = '', ageLimit } = listing;
   indexes ??= makeIndexes();
   // The steps before the last hold all sorts of things.
@@ -94,5 +94,5 @@ export function restrictedKindsOf(listing: Listing): RestrictedKind[] {
   if (ageLimit === 18) met.add('adult');
   // A power bank is its battery.
   const same = met.has('powerBank') ? ['looseBattery', 'batteryInside'] : [];
-  return restrictedKinds.filter((one) => met.has(one) && !same.includes(one));
+  return restrictedKinds.filter((restrictedKind) => met.has(restrictedKind) && !same.includes(restrictedKind));
 }

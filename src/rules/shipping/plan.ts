@@ -80,8 +80,8 @@ interface Best {
   readonly first: number;
 }
 
-const cheaper = (one: Best, other: Best | undefined) =>
-  !other || one.yen < other.yen || (one.yen === other.yen && one.boxes < other.boxes);
+const cheaper = (best: Best, other: Best | undefined) =>
+  !other || best.yen < other.yen || (best.yen === other.yen && best.boxes < other.boxes);
 
 /** Cheapest way to pack every set of items: its first item's box, and the rest packed as cheaply as can be. */
 function bestPacking(count: number, yenOf: (mask: number) => number | null): readonly (Best | undefined)[] {
@@ -131,7 +131,7 @@ export function plan(items: readonly PlanItem[], tariff: Tariff, options: PlanOp
     const next = box(best[left]?.first ?? left);
     if (next) boxes.push(next);
   }
-  const yen = boxes.reduce((sum, one) => sum + one.yen, 0);
+  const yen = boxes.reduce((sum, plannedBox) => sum + plannedBox.yen, 0);
   const oneBox = box(all)?.yen ?? null;
   return { ok: true, boxes, yen, oneBox, saving: oneBox === null || oneBox <= yen ? null : oneBox - yen };
 }

@@ -82,7 +82,7 @@ describe('the price of a parcel', () => {
         const light = quote(courier, { grams: Math.min(less, more), length, width, height });
         const heavy = quote(courier, { grams: Math.max(less, more), length, width, height });
         const wide = quote(courier, { grams: Math.max(less, more), length: length + 1, width, height });
-        const yen = [light, heavy, wide].flatMap((one) => (one.ok ? [one.yen] : []));
+        const yen = [light, heavy, wide].flatMap((entry) => (entry.ok ? [entry.yen] : []));
         expect(yen).toEqual([...yen].sort((one, other) => one - other));
         expect(light.ok || !heavy.ok).toBe(true);
       }),
@@ -122,7 +122,7 @@ describe('all methods of a country', () => {
         for (const row of priced) expect(row.total).toBe(row.fee + row.handling);
         expect(priced.length + missing.length).toBe(tariffs.length);
         const totals = priced.map(({ total }) => total);
-        expect(totals).toEqual([...totals].sort((one, other) => one - other));
+        expect(totals).toEqual([...totals].sort((total, other) => total - other));
       }),
     );
   });

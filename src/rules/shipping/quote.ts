@@ -97,5 +97,5 @@ export function quotes(sheet: ShippingSheet, parcel: Parcel): Quotes {
     if (!found.ok) missing.push({ method, tariff, quote: found });
     else priced.push({ method, tariff, quote: found, fee: found.yen, handling, total: found.yen + handling });
   }
-  return { priced: priced.sort((one, other) => one.total - other.total), missing };
+  return { priced: priced.sort((pricedMethod, other) => pricedMethod.total - other.total), missing };
 }

@@ -2,14 +2,14 @@ import { expect, type Browser, type BrowserContext, type Page, type Route } from
 import { freshAddress, hydrated } from '../fixture';
 import { openHost, type Host } from '../host-pages';
 import { said } from '../said';
-import { customerFor, originOf, type Customer } from './customer';
+import { customerFor, originOf, type TestCustomer } from './customer';
 import type { Flow, Given } from './flow';
 
 /** One flow under one fault in one host, while it goes on. */
 export interface Cell {
   readonly flow: Flow;
   readonly context: BrowserContext;
-  readonly me: Customer;
+  readonly me: TestCustomer;
   readonly given: Given;
   /** Another one after the tab was killed. */
   page: Page;

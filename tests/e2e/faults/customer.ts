@@ -5,7 +5,7 @@ import { password, signIn, signInDemo, test } from '../fixture';
 import { freshEmail } from '../mails';
 
 /** A customer of one cell, who reads and writes at the reference API beside the page, with the page's session. */
-export interface Customer {
+export interface TestCustomer {
   readonly email: string;
   readonly password: string;
   readonly origin: string;
@@ -20,7 +20,7 @@ export const originOf = (): string => new URL(test.info().project.use.baseURL ??
 
 export const callPath = (name: string): string => `${originOf()}/api?n=${name}&language=en&isNew=0&from=SIG-H5`;
 
-function customerOf(page: Page, email: string, secret = password): Customer {
+function customerOf(page: Page, email: string, secret = password): TestCustomer {
   const { request } = page.context();
   const origin = originOf();
   const dataOf = async <T>(name: string, answer: { json(): Promise<unknown> }): Promise<T> => {
@@ -52,7 +52,7 @@ function customerOf(page: Page, email: string, secret = password): Customer {
 }
 
 /** Signs the page's context in as whom the flow is for; what a visitor does becomes a fresh address's. */
-export async function customerFor(page: Page, who: 'visitor' | 'demo' | undefined): Promise<Customer> {
+export async function customerFor(page: Page, who: 'visitor' | 'demo' | undefined): Promise<TestCustomer> {
   if (who === 'visitor') return customerOf(page, freshEmail('fault'));
   if (who === undefined) return customerOf(page, await signIn(page, 'fault', originOf()));
   await signInDemo(page);

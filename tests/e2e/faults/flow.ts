@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Host } from '../host-pages';
 import type { CallName } from '../../../src/contract/table';
-import type { Customer } from './customer';
+import type { TestCustomer } from './customer';
 
 /** What a flow's cell begins with: the page's path, and what else the flow has to remember. */
 export interface Given {
@@ -35,7 +35,7 @@ export interface Flow {
   /** Who does it, if not a customer of the cell's own. */
   readonly who?: 'visitor' | 'demo';
   /** Makes what is needed, by the API. */
-  prepare(me: Customer): Promise<Given>;
+  prepare(me: TestCustomer): Promise<Given>;
   /** Opens what the button stands in. */
   arm?(page: Page, given: Given): Promise<void>;
   fill?(page: Page, given: Given): Promise<void>;
@@ -50,7 +50,7 @@ export interface Flow {
   readonly showsAtOnce?: true;
   /** How many were written; `before` of them were there already. */
   readonly before?: number;
-  count(me: Customer, given: Given): Promise<number>;
+  count(me: TestCustomer, given: Given): Promise<number>;
   readonly refusal: {
     readonly code: number;
     readonly data?: unknown;

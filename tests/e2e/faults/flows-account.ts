@@ -4,7 +4,7 @@ import { headers } from '../../../src/contract/answer';
 import { password } from '../fixture';
 import { codeFromMail } from '../mails';
 import { said } from '../said';
-import { callPath, type Customer } from './customer';
+import { callPath, type TestCustomer } from './customer';
 import type { Flow } from './flow';
 import { address } from './ready';
 
@@ -14,11 +14,11 @@ const field = (page: Page, token: string) => page.locator(`input[autocomplete="$
 const visitorsOwn = 'A visitor has no session to lose.';
 const noOtherLogin = 'A visitor is not signed in: another log-in is no way out.';
 
-const book = async (me: Customer) =>
+const book = async (me: TestCustomer) =>
   (await me.get<{ addresses: { street: string }[] }>('Sig.Front.User.Address.List')).addresses;
 
 /** 1 where these open a session, 0 where they do not. */
-async function opens(me: Customer, secret: string): Promise<number> {
+async function opens(me: TestCustomer, secret: string): Promise<number> {
   const answer = await fetch(callPath('Sig.Front.User.Session.Login').replace(/^.*\/api/, `${me.origin}/api`), {
     method: 'POST',
     headers: { [headers.csrf]: headers.csrfValue, 'Content-Type': 'application/json' },

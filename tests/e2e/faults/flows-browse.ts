@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { codes } from '../../../src/contract/codes';
 import { said } from '../said';
-import type { Customer } from './customer';
+import type { TestCustomer } from './customer';
 import type { Flow } from './flow';
 import { fanPath, inCart } from './ready';
 
 const heart = (page: Page) => page.getByRole('button', { name: said('item', 'favourite') });
-const searches = async (me: Customer) =>
+const searches = async (me: TestCustomer) =>
   (await me.get<{ searches: unknown[] }>('Sig.Front.User.SavedSearch.List')).searches;
 
 const favourite: Flow = {
@@ -21,7 +21,7 @@ const favourite: Flow = {
   reopened: (page) => expect(heart(page)).toHaveAttribute('aria-pressed', 'true'),
 };
 
-const cart = async (me: Customer) => (await me.get<{ lines: { quantity: number }[] }>('Sig.Front.Cart.List')).lines;
+const cart = async (me: TestCustomer) => (await me.get<{ lines: { quantity: number }[] }>('Sig.Front.Cart.List')).lines;
 
 const intoCart: Flow = {
   name: 'put into the cart',

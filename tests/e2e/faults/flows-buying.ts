@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { codes } from '../../../src/contract/codes';
 import { askedOf } from '../host-pages';
 import { said } from '../said';
-import type { Customer } from './customer';
+import type { TestCustomer } from './customer';
 import type { Flow } from './flow';
 import { address, arrived, inCart, ordered } from './ready';
 
@@ -17,7 +17,7 @@ async function toPayment(page: Page): Promise<void> {
   await expect.poll(arrives, 'the payment').toBe(true);
 }
 
-const orders = async (me: Customer) =>
+const orders = async (me: TestCustomer) =>
   (await me.get<{ orders: { id: string; state: string }[] }>('Sig.Front.Order.List')).orders;
 
 const checkout: Flow = {
@@ -89,7 +89,7 @@ const ask: Flow = {
   reopened: (page) => expect(page.getByText(said('friend', 'link.title'))).toBeVisible(),
 };
 
-const parcels = async (me: Customer) =>
+const parcels = async (me: TestCustomer) =>
   (await me.get<{ parcels: { id: string; state: string }[] }>('Sig.Front.Parcel.List')).parcels;
 const contents = said('parcel', 'declare.contents');
 

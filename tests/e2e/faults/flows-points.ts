@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { codes } from '../../../src/contract/codes';
 import { runningAuctions } from '../running-auction';
 import { said } from '../said';
-import { staff } from '../staff';
-import type { Customer } from './customer';
+import { runStaffCommand } from '../staff';
+import type { TestCustomer } from './customer';
 import type { Flow, Given } from './flow';
 
-const entries = async (me: Customer, reason: string) =>
+const entries = async (me: TestCustomer, reason: string) =>
   (await me.get<{ entries: { reason: string }[] }>('Sig.Front.User.Points.List')).entries.filter(
     (entry) => entry.reason === reason,
   ).length;
@@ -46,7 +46,7 @@ const reward: Flow = {
   name: 'reward redeemed',
   call: 'Sig.Front.GoodPoint.Redeem',
   prepare: async (me) => {
-    await staff(`points give ${me.email} 1000`);
+    await runStaffCommand(`points give ${me.email} 1000`);
     return { path: rewardPath };
   },
   arm: (page) => page.getByRole('button', { name: '400' }).click(),

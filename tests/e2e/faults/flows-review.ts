@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { codes } from '../../../src/contract/codes';
 import { photos } from '../photos';
 import { said } from '../said';
-import type { Customer } from './customer';
+import type { TestCustomer } from './customer';
 import type { Flow } from './flow';
 import { arrived } from './ready';
 
 const word = (key: string) => said('review', key);
 const unique = () => crypto.randomUUID().replace(/-/g, '').slice(0, 11);
-const records = async (me: Customer) => (await me.get<{ records: unknown[] }>('Sig.Front.ShareOrder.Own')).records;
+const records = async (me: TestCustomer) => (await me.get<{ records: unknown[] }>('Sig.Front.ShareOrder.Own')).records;
 const send = (page: Page) => page.getByRole('button', { name: word('form.send'), exact: true });
 const done = (page: Page) => expect(page).toHaveURL(/\/shareOrder\/detail\//);
-const count = async (me: Customer) => (await records(me)).length;
+const count = async (me: TestCustomer) => (await records(me)).length;
 
 const outside: Flow = {
   name: 'review elsewhere',

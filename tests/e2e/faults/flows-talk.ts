@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { codes } from '../../../src/contract/codes';
 import { photos } from '../photos';
 import { said } from '../said';
-import type { Customer } from './customer';
+import type { TestCustomer } from './customer';
 import type { Flow } from './flow';
 import { address, arrived, paid } from './ready';
 
 const word = (key: string) => said('ticket', key);
 const talk = (page: Page) => page.getByRole('list', { name: word('talk') });
 const send = (page: Page) => page.getByRole('button', { name: word('form.send'), exact: true });
-const tickets = async (me: Customer) =>
+const tickets = async (me: TestCustomer) =>
   (await me.get<{ tickets: unknown[] }>('Sig.Front.WorkOrder.List', { tab: 'all' })).tickets;
 
 interface Detail {
@@ -18,7 +18,7 @@ interface Detail {
 }
 
 /** A ticket that waits for staff. */
-async function opened(me: Customer): Promise<{ path: string; id: string }> {
+async function opened(me: TestCustomer): Promise<{ path: string; id: string }> {
   const { order } = await paid(me);
   const { things } = await me.get<{ things: { line: string }[] }>('Sig.Front.WorkOrder.Things', { order });
   const { ticket } = await me.post<Detail>('Sig.Front.WorkOrder.Add', {
@@ -30,7 +30,7 @@ async function opened(me: Customer): Promise<{ path: string; id: string }> {
   });
   return { path: `/workOrder/detail/${ticket.id}`, id: ticket.id };
 }
-const detail = (me: Customer, id = '') => me.get<Detail>('Sig.Front.WorkOrder.Detail', { id });
+const detail = (me: TestCustomer, id = '') => me.get<Detail>('Sig.Front.WorkOrder.Detail', { id });
 
 const newTicket: Flow = {
   name: 'ticket, new',
@@ -87,7 +87,7 @@ const close: Flow = {
 };
 
 const claimWord = (key: string) => said('afterSale', key);
-const claims = async (me: Customer) =>
+const claims = async (me: TestCustomer) =>
   (await me.get<{ claims: { id: string; state: string }[] }>('Sig.Front.User.AfterService.List')).claims;
 const claimWords = 'It is not the fan of the pictures: the colour is another one.';
 
@@ -146,7 +146,7 @@ const withdraw: Flow = {
   reopened: (page) => expect(page.getByText(claimWord('next.withdrawn'))).toBeVisible(),
 };
 
-const labels = async (me: Customer) => (await me.get<{ labels: unknown[] }>('Sig.Front.Label.List')).labels;
+const labels = async (me: TestCustomer) => (await me.get<{ labels: unknown[] }>('Sig.Front.Label.List')).labels;
 const label: Flow = {
   name: 'group label',
   call: 'Sig.Front.Label.Create',

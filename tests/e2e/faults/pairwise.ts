@@ -29,7 +29,7 @@ export function sample(flows: readonly Flow[]): readonly Pick[] {
   const fair = new Fair<Flow>();
   return hosts.flatMap((host) =>
     faultNames.flatMap((fault) => {
-      const flow = fair.take(flows, (one) => applies(one, fault, host));
+      const flow = fair.take(flows, (entry) => applies(entry, fault, host));
       return flow ? [{ flow, fault, host }] : [];
     }),
   );

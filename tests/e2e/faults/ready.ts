@@ -1,5 +1,5 @@
-import { staff } from '../staff';
-import type { Customer } from './customer';
+import { runStaffCommand } from '../staff';
+import type { TestCustomer } from './customer';
 
 /** Sold from stock, so that every cell may buy it. */
 export const fan = { site: 'market', id: 'asakusa-sensu-01' } as const;
@@ -18,11 +18,11 @@ export const home = {
   isDefault: false,
 };
 
-export const address = async (me: Customer): Promise<string> =>
+export const address = async (me: TestCustomer): Promise<string> =>
   (await me.post<{ id: string }>('Sig.Front.User.Address.Save', home)).id;
 
 /** Puts a fan into the cart; gives the line. */
-export const inCart = async (me: Customer): Promise<string> =>
+export const inCart = async (me: TestCustomer): Promise<string> =>
   (await me.post<{ line: string }>('Sig.Front.Cart.Add', { ...fan, quantity: 1, chosen: {}, remark: '' })).line;
 
 interface Made {
@@ -32,7 +32,7 @@ interface Made {
 }
 
 /** Orders a fan, which is not paid. */
-export async function ordered(me: Customer): Promise<Made> {
+export async function ordered(me: TestCustomer): Promise<Made> {
   const to = await address(me);
   const line = await inCart(me);
   const { bill } = await me.get<{ bill: { total: number } }>('Sig.Front.Order.Quote', {
@@ -53,22 +53,22 @@ export async function ordered(me: Customer): Promise<Made> {
 }
 
 /** Pays on the provider's page of the tests. */
-export async function pay(me: Customer, payment: string): Promise<void> {
+export async function pay(me: TestCustomer, payment: string): Promise<void> {
   const { url } = await me.post<{ url: string }>('Sig.Front.Payment.Start', { id: payment });
   await me.send(`${url}/succeed`);
 }
 
-export async function paid(me: Customer): Promise<Made> {
+export async function paid(me: TestCustomer): Promise<Made> {
   const made = await ordered(me);
   await pay(me, made.payment);
   return made;
 }
 
 /** Orders a fan, pays it, and has it brought to the warehouse; gives its line, too. */
-export async function arrived(me: Customer): Promise<Made & { readonly line: string }> {
+export async function arrived(me: TestCustomer): Promise<Made & { readonly line: string }> {
   const made = await paid(me);
-  await staff(`order bought ${made.order}/1`);
-  await staff(`order arrived ${made.order}/1 420 25x18x6`);
+  await runStaffCommand(`order bought ${made.order}/1`);
+  await runStaffCommand(`order arrived ${made.order}/1 420 25x18x6`);
   const { lines } = await me.get<{ lines: readonly { id: string }[] }>('Sig.Front.Order.Detail', { id: made.order });
   return { ...made, line: lines[0]?.id ?? '' };
 }

@@ -43,11 +43,11 @@ export function writeResults(): string {
   const cellOf = (flow: string, fault: string): string => {
     if (out.some((one) => one.flow === flow && one.pair === fault)) return '–';
     return hosts
-      .flatMap((host) => found.filter((one) => one.flow === flow && one.fault === fault && one.host === host))
+      .flatMap((host) => found.filter((line) => line.flow === flow && line.fault === fault && line.host === host))
       .map(({ host, held }) => `${host[0]}${held ? '✓' : '✗'}`)
       .join(' ');
   };
-  const held = found.filter((one) => one.held).length;
+  const held = found.filter((line) => line.held).length;
   const summary = `Fault matrix: ${found.length} cells, ${held} held, ${found.length - held} broke; of ${
     flows.length * (faultNames.length + hosts.length)
   } pairs of a flow with a fault or a host ${out.length} make no sense.`;

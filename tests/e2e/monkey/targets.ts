@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What a finger could reach now: a point on it, and what it is. */
-export interface Target {
+export interface MonkeyTarget {
   readonly x: number;
   readonly y: number;
   readonly tag: string;
@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** What lies on the screen and takes a tap, or only what takes letters. */
-export function targets(page: Page, of: 'taps' | 'letters'): Promise<Target[]> {
+export function targets(page: Page, of: 'taps' | 'letters'): Promise<MonkeyTarget[]> {
   const selector =
     of === 'taps'
       ? 'a[href], button:enabled, input:enabled, select:enabled, summary, label, [role="tab"], [role="option"]'

@@ -1,7 +1,7 @@
 import type { WebDriver } from 'selenium-webdriver';
 import { headers } from '../../../src/contract/answer';
 import { axeScript, findViolations } from '../axe-script';
-import { inLanguage, samples, type Sample } from '../routes';
+import { inLanguage, samples, type RouteSample } from '../routes';
 
 /** Without FULL a few pages that are unlike one another, in what they are mostly seen in. */
 const few = ['home', 'search-results', 'item-auction', 'login', 'cart', 'address-form'];
@@ -11,7 +11,7 @@ export interface Dress {
   readonly name: string;
   readonly scheme: 'light' | 'dark';
   readonly code: string;
-  readonly looked: readonly Sample[];
+  readonly looked: readonly RouteSample[];
 }
 
 /** What every page is looked at in. */

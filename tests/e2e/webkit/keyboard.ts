@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Key, type WebDriver } from 'selenium-webdriver';
 import type { Driver } from '../driver';
 import { freshEmail } from '../mails';
-import type { Step } from '../main-story';
+import type { StoryStep } from '../main-story';
 
 interface Stop {
   readonly name: string;
@@ -46,7 +46,7 @@ const send = (browser: WebDriver, ...keys: string[]) =>
 const item = '/mall/mercari/detail/m36144759504';
 
 /** By keyboard alone on WebKit: a search, the item, a dialog and back, the way to the log-in and its refusal. */
-export function keyboardStory(browser: WebDriver): readonly Step[] {
+export function keyboardStory(browser: WebDriver): readonly StoryStep[] {
   return [
     {
       title: 'By keyboard alone: a search is written and sent',

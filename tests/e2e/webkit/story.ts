@@ -1,6 +1,6 @@
 /** What runs on WebKit, for what iOS webviews would show: `node --import tsx tests/e2e/webkit/story.ts <origin>`. Ends with `N passed, N failed`. */
 import assert from 'node:assert/strict';
-import { mainStory, type Step } from '../main-story';
+import { mainStory, type StoryStep } from '../main-story';
 import { freshEmail } from '../mails';
 import { axeFinds, dresses } from './axe';
 import { startWebKit, webkitDriver, type WebKit } from './driver';
@@ -24,7 +24,7 @@ async function passes({ browser }: WebKit, title: string, run: () => Promise<voi
 }
 
 /** Every step stands on the one before it: what was not reached did not pass. */
-async function tell(webkit: WebKit, steps: readonly Step[]): Promise<void> {
+async function tell(webkit: WebKit, steps: readonly StoryStep[]): Promise<void> {
   const complaints: string[] = [];
   const driver = webkitDriver(webkit.browser, origin ?? '', complaints);
   for (const [at, { title, run }] of steps.entries()) {

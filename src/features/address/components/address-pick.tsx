@@ -31,15 +31,15 @@ export function AddressPick({ chosen, onChoose }: AddressPickProps) {
       ) : (
         <fieldset className={css.list}>
           <legend>{t('pick')}</legend>
-          {addresses.map((one, index) => (
-            <label key={one.id} className={css.one}>
+          {addresses.map((address, index) => (
+            <label key={address.id} className={css.one}>
               <input
                 type="radio"
                 name="address"
-                checked={one.id === (chosen ?? addresses[0]?.id)}
-                onChange={() => onChoose(one.id)}
+                checked={address.id === (chosen ?? addresses[0]?.id)}
+                onChange={() => onChoose(address.id)}
               />
-              <AddressLines address={one} />
+              <AddressLines address={address} />
               {index === 0 ? <span className={css.default}>{t('default')}</span> : null}
             </label>
           ))}

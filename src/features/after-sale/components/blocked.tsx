@@ -1,12 +1,12 @@
 import { afterSaleHref } from '../../../config/paths';
-import type { ClaimThing } from '../../../contract/after-sale';
+import type { ClaimOrderLine } from '../../../contract/after-sale';
 import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
 import { formatDateTime } from '../../../ui/format-date-time';
 import css from './after-sale.module.css';
 
 /** Why nothing can be claimed of a thing, and the claim that there is. */
-export function Blocked({ thing: { blocked, opens, claim } }: { readonly thing: ClaimThing }) {
+export function Blocked({ thing: { blocked, opens, claim } }: { readonly thing: ClaimOrderLine }) {
   const { t } = useTranslation('afterSale');
   if (blocked === null) return null;
   return (

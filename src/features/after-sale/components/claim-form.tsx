@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '../../../api/use-write';
 import { afterSaleHref, afterSaleThingHref } from '../../../config/paths';
-import type { ClaimConfig, ClaimThing } from '../../../contract/after-sale';
+import type { ClaimConfig, ClaimOrderLine } from '../../../contract/after-sale';
 import type { Uploaded } from '../../../contract/upload';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -30,7 +30,7 @@ import { ClaimSummary } from './claim-summary';
 const draftName = 'after-sale';
 
 interface ClaimFormProps {
-  readonly thing: ClaimThing;
+  readonly thing: ClaimOrderLine;
   readonly config: ClaimConfig;
 }
 
@@ -174,7 +174,7 @@ function useWordsError(problem: string | undefined, { least, most: max }: ClaimC
   return problem === 'emoji' ? t('error.emoji') : undefined;
 }
 
-function Thing({ thing }: { readonly thing: ClaimThing }) {
+function Thing({ thing }: { readonly thing: ClaimOrderLine }) {
   const { t } = useTranslation('afterSale');
   const title = goodsTitle(thing);
   return (

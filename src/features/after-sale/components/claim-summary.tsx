@@ -1,4 +1,4 @@
-import type { ClaimConfig, ClaimThing } from '../../../contract/after-sale';
+import type { ClaimConfig, ClaimOrderLine } from '../../../contract/after-sale';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
@@ -7,7 +7,7 @@ import css from './after-sale.module.css';
 
 interface SummaryProps {
   readonly values: ClaimValues;
-  readonly thing: ClaimThing;
+  readonly thing: ClaimOrderLine;
   readonly config: ClaimConfig;
 }
 

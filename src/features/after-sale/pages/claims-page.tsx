@@ -15,7 +15,7 @@ import { ClaimCard } from '../components/claim-card';
 export function Page() {
   const { t } = useTranslation('afterSale');
   const asked = useSearchParams()[0].get('state');
-  const state = claimStates.find((one) => one === asked);
+  const state = claimStates.find((claimState) => claimState === asked);
   return (
     <PageFrame narrow title={t('title')}>
       <p className={css.lead}>{t('lead')}</p>
@@ -28,9 +28,9 @@ export function Page() {
         <ChipLink to={paths.afterSales} isChosen={state === undefined}>
           {t('state.all')}
         </ChipLink>
-        {claimStates.map((one) => (
-          <ChipLink key={one} to={`${paths.afterSales}?state=${one}`} isChosen={state === one}>
-            {t(`state.${one}`)}
+        {claimStates.map((claimState) => (
+          <ChipLink key={claimState} to={`${paths.afterSales}?state=${claimState}`} isChosen={state === claimState}>
+            {t(`state.${claimState}`)}
           </ChipLink>
         ))}
       </ChipRow>

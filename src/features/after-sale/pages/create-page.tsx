@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../../api/use-call';
 import { paths } from '../../../config/paths';
-import { afterSaleCalls, type ClaimThing } from '../../../contract/after-sale';
+import { afterSaleCalls, type ClaimOrderLine } from '../../../contract/after-sale';
 import { codes } from '../../../contract/codes';
 import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
@@ -47,7 +47,7 @@ function Body() {
   return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <BlankCards />;
 }
 
-function Chosen({ thing }: { readonly thing: ClaimThing }) {
+function Chosen({ thing }: { readonly thing: ClaimOrderLine }) {
   const { t } = useTranslation('afterSale');
   const config = useClaimConfig();
   if (thing.blocked !== null) {

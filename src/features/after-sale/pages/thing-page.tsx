@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../../api/use-call';
 import { afterSaleAddHref, paths } from '../../../config/paths';
-import { afterSaleCalls, type ClaimThing } from '../../../contract/after-sale';
+import { afterSaleCalls, type ClaimOrderLine } from '../../../contract/after-sale';
 import { codes } from '../../../contract/codes';
 import { useTranslation } from '../../../i18n/use-translation';
 import { ButtonLink } from '../../../ui/button';
@@ -32,7 +32,7 @@ export function Page() {
         <ul>
           {read.data.things.map((thing) => (
             <li key={thing.id}>
-              <ThingCard thing={thing} />
+              <OrderLineCard thing={thing} />
             </li>
           ))}
         </ul>
@@ -56,7 +56,7 @@ export function Page() {
   );
 }
 
-function ThingCard({ thing }: { readonly thing: ClaimThing }) {
+function OrderLineCard({ thing }: { readonly thing: ClaimOrderLine }) {
   const { t } = useTranslation('afterSale');
   const title = goodsTitle(thing);
   return (

@@ -68,9 +68,9 @@ export function Chat() {
       </div>
     );
   }
-  const turns = said.map((one) => ({ said: one, answer: known.answer(one) }));
-  const say = (one: Said) => {
-    addToConversation(reader, one);
+  const turns = said.map((entry) => ({ said: entry, answer: known.answer(entry) }));
+  const say = (message: Said) => {
+    addToConversation(reader, message);
     setCleared(false);
     setChanges((count) => count + 1);
     // Once the answer is drawn: the field at the foot keeps its focus.

@@ -16,7 +16,7 @@ import { LinesLost } from './lines-lost';
 import { OrderMade } from './order-made';
 import { PointsField } from './points-field';
 import { TotalBar } from './total-bar';
-import { TroubleNote } from './trouble-note';
+import { CheckoutErrorNote } from './trouble-note';
 import { WishesCard } from './wishes-card';
 
 /** The checkout of these lines, until they are an order. */
@@ -71,7 +71,7 @@ function CheckoutForm({ choices, onChange, onMade }: CheckoutFormProps) {
       <TotalBar
         total={error ? null : quote?.bill.total}
         later={error ? undefined : quote?.later}
-        note={trouble ? <TroubleNote trouble={trouble} lines={lines} /> : null}
+        note={trouble ? <CheckoutErrorNote trouble={trouble} lines={lines} /> : null}
       >
         <Go checkout={checkout} />
       </TotalBar>

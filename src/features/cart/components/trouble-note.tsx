@@ -5,16 +5,16 @@ import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
 import { formatFee } from '../../../rules/money';
 import { goodsTitle } from '../../../ui/goods-title';
-import type { Trouble } from '../trouble';
+import type { CheckoutError } from '../trouble';
 import css from './choice.module.css';
 
-interface TroubleNoteProps {
-  readonly trouble: Trouble;
+interface CheckoutErrorNoteProps {
+  readonly trouble: CheckoutError;
   readonly lines: readonly CartLine[];
 }
 
 /** Why nothing was ordered, and the way on. */
-export function TroubleNote({ trouble, lines }: TroubleNoteProps) {
+export function CheckoutErrorNote({ trouble, lines }: CheckoutErrorNoteProps) {
   const { t } = useTranslation('cart');
   if (trouble.kind === 'text') {
     return (

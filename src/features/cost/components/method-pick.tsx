@@ -16,16 +16,18 @@ const slowness = ({ tariff: { days } }: ParcelMethod): number => days?.[1] ?? In
 
 /** The methods that a buyer weighs against each other: the chosen, the cheapest and the fastest one. */
 function weighed({ open, method }: LandedCost): readonly ParcelMethod[] {
-  const fastest = [...open].sort((one, other) => slowness(one) - slowness(other))[0];
-  return open.filter((one) => one === method || one === open[0] || one === fastest);
+  const fastest = [...open].sort((parcelMethod, other) => slowness(parcelMethod) - slowness(other))[0];
+  return open.filter((parcelMethod) => parcelMethod === method || parcelMethod === open[0] || parcelMethod === fastest);
 }
 
 /** The ways to the buyer's door with price and days, cheapest first; what few choose is folded away. */
 export function MethodPick({ cost, onChoose }: MethodPickProps) {
   const { t } = useTranslation('cost');
   const shown = weighed(cost);
-  const others = cost.open.filter((one) => !shown.includes(one));
-  const row = (one: ParcelMethod) => <MethodRow key={one.method} one={one} cost={cost} onChoose={onChoose} />;
+  const others = cost.open.filter((parcelMethod) => !shown.includes(parcelMethod));
+  const row = (parcelMethod: ParcelMethod) => (
+    <MethodRow key={parcelMethod.method} one={parcelMethod} cost={cost} onChoose={onChoose} />
+  );
   return (
     <fieldset className={css.methods}>
       <legend>{t('method')}</legend>

@@ -19,7 +19,7 @@ interface OwnCurrencyProps {
 /** The sum in the buyer's own money: rate with its day, what the card takes for the exchange, and both together. */
 export function OwnCurrency({ total, sheet, currency }: OwnCurrencyProps) {
   const { t } = useTranslation('cost');
-  const rate = sheet.rates.find((one) => one.currency === currency);
+  const rate = sheet.rates.find((candidate) => candidate.currency === currency);
   if (!rate) return null;
   const code = shownCode();
   const ends = total.map((yen) => smallestUnits(yen, rate));

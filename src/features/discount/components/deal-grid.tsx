@@ -22,10 +22,10 @@ export function DealGrid({ goods, isStrip = false }: DealGridProps) {
               <BlankTile />
             </li>
           ))
-        : goods.map((one, index) => (
-            <li key={`${one.site} ${one.id}`} className={css.deal}>
-              <GoodsTile goods={one} above={!isStrip && index < 4} />
-              <Saving goods={one} />
+        : goods.map((good, index) => (
+            <li key={`${good.site} ${good.id}`} className={css.deal}>
+              <GoodsTile goods={good} above={!isStrip && index < 4} />
+              <Saving goods={good} />
             </li>
           ))}
     </ul>

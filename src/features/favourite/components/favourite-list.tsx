@@ -43,9 +43,9 @@ export function FavouriteList({ filter }: { readonly filter: FavouriteFilter | u
         <ChipLink to={favouritesHref()} isChosen={filter === undefined}>
           {t('filter.all')}
         </ChipLink>
-        {favouriteFilters.map((one) => (
-          <ChipLink key={one} to={favouritesHref(one)} isChosen={filter === one}>
-            {t(`filter.${one}`)}
+        {favouriteFilters.map((favouriteFilter) => (
+          <ChipLink key={favouriteFilter} to={favouritesHref(favouriteFilter)} isChosen={filter === favouriteFilter}>
+            {t(`filter.${favouriteFilter}`)}
           </ChipLink>
         ))}
       </ChipRow>

@@ -32,9 +32,9 @@ function Asked({ query }: { readonly query: SavedQuery }) {
       {query.min ? <Chip>{t('searches.from', { price: formatFee(Number(query.min), code) })}</Chip> : null}
       {query.max ? <Chip>{t('searches.upTo', { price: formatFee(Number(query.max), code) })}</Chip> : null}
       {conditions
-        .filter((one) => wanted.includes(one))
-        .map((one) => (
-          <Chip key={one}>{t(`search:condition.${one}`)}</Chip>
+        .filter((condition) => wanted.includes(condition))
+        .map((condition) => (
+          <Chip key={condition}>{t(`search:condition.${condition}`)}</Chip>
         ))}
       {query.stock ? <Chip>{t('search:filters.stock')}</Chip> : null}
       {query.not ? <Chip tone="care">{t('searches.not', { words: shownWords(query.not) })}</Chip> : null}

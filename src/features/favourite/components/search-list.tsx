@@ -41,17 +41,17 @@ export function SearchList() {
   return (
     <>
       <ul>
-        {searches.map((one) => (
-          <li key={one.id}>
-            {removal.held.includes(one.id) ? (
+        {searches.map((search) => (
+          <li key={search.id}>
+            {removal.held.includes(search.id) ? (
               <Card>
                 <Removed
-                  text={t('searches.deleted', { name: nameOf(one, t('searches.everything')) })}
-                  onUndo={() => removal.undo(one.id)}
+                  text={t('searches.deleted', { name: nameOf(search, t('searches.everything')) })}
+                  onUndo={() => removal.undo(search.id)}
                 />
               </Card>
             ) : (
-              <SearchCard one={one} onChange={() => setChanging(one)} onDelete={() => removal.take(one.id)} />
+              <SearchCard one={search} onChange={() => setChanging(search)} onDelete={() => removal.take(search.id)} />
             )}
           </li>
         ))}

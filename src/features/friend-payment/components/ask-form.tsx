@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { asCallError } from '../../../api/call-error';
 import { useWrite } from '../../../api/use-write';
 import { chosenName } from '../../../rules/buying/first-name';
-import { maxNameLetters, maxNoteLetters, type FriendAsk } from '../../../contract/friend';
+import { maxNameLetters, maxNoteLetters, type FriendRequest } from '../../../contract/friend';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
 import { formatCount } from '../../../rules/money';
@@ -35,7 +35,7 @@ function useSchema() {
 }
 
 interface AskFormProps {
-  readonly ask: FriendAsk | null;
+  readonly ask: FriendRequest | null;
   readonly payment: string;
 }
 

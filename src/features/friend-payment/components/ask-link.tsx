@@ -1,7 +1,7 @@
 import { useWrite } from '../../../api/use-write';
 import { hostActions } from '../../../bridge/host-actions';
 import { friendPayHref } from '../../../config/paths';
-import type { FriendAsk } from '../../../contract/friend';
+import type { FriendRequest } from '../../../contract/friend';
 import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { failureText } from '../../../session/failure-text';
@@ -13,7 +13,7 @@ import { AskMail } from './ask-mail';
 import css from './friend.module.css';
 
 interface AskLinkProps {
-  readonly ask: FriendAsk;
+  readonly ask: FriendRequest;
   readonly payment: string;
 }
 

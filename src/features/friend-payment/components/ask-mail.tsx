@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { asCallError } from '../../../api/call-error';
 import { useWrite } from '../../../api/use-write';
 import { email } from '../../../contract/common';
-import type { FriendAsk } from '../../../contract/friend';
+import type { FriendRequest } from '../../../contract/friend';
 import { useTranslation } from '../../../i18n/use-translation';
 import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
@@ -15,7 +15,7 @@ import { mailFriend } from '../queries';
 import css from './friend.module.css';
 
 interface AskMailProps {
-  readonly ask: FriendAsk;
+  readonly ask: FriendRequest;
   readonly payment: string;
 }
 

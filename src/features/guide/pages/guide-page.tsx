@@ -16,7 +16,7 @@ export function Page() {
   const { t } = useTranslation('guide');
   const asked = useParams()['type'];
   // The route's row lets no other type through.
-  const type = guideTypes.find((one) => one === asked) ?? 'about';
+  const type = guideTypes.find((guideType) => guideType === asked) ?? 'about';
   const read = useCall(guideCalls, 'Sig.Front.Guide.Detail', { type }, { silent: true });
   const shown = read.data;
   useTitle(shown && `${shown.title} – Kakehashi`, shown?.lead);

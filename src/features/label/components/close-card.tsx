@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useCall } from '../../../api/use-call';
-import { labelCalls, labelSplits, type LabelFee, type LabelSplit } from '../../../contract/label';
+import { groupLabelCalls, labelSplits, type GroupLabelFee, type GroupLabelSplit } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
 import { leftToRight } from '../../../lib/bidi';
@@ -16,7 +16,7 @@ import css from './label.module.css';
 /** The leader closes the label, and chooses how the fee is split, with an example of either. */
 export function CloseCard({ id }: { readonly id: string }) {
   const { t } = useTranslation('label');
-  const read = useCall(labelCalls, 'Sig.Front.Label.Fee', { id }, { silent: true });
+  const read = useCall(groupLabelCalls, 'Sig.Front.Label.Fee', { id }, { silent: true });
   return (
     <Card title={t('close.title')}>
       <p className={css.text}>{t('close.text')}</p>
@@ -31,35 +31,35 @@ export function CloseCard({ id }: { readonly id: string }) {
   );
 }
 
-function CloseForm({ fee: { id, total, mine } }: { readonly fee: LabelFee }) {
+function CloseForm({ fee: { id, total, mine } }: { readonly fee: GroupLabelFee }) {
   const { t } = useTranslation('label');
   const field = useId();
-  const [split, setSplit] = useState<LabelSplit>('weight');
+  const [split, setSplit] = useState<GroupLabelSplit>('weight');
   const { act, busy, failure } = useAct('Sig.Front.Label.Close', () => {
     toast(t('close.done'));
     document.querySelector<HTMLElement>('h1')?.focus();
   });
   if (total === null) return <p role="status">{t('terms.none')}</p>;
   const money = (yen: number) => leftToRight(formatFee(yen, shownCode()) ?? '');
-  const shareBy = (one: LabelSplit) => mine.find((row) => row.split === one)?.bill.total;
+  const shareBy = (one: GroupLabelSplit) => mine.find((row) => row.split === one)?.bill.total;
   return (
     <>
       <fieldset className={css.group}>
         <legend>{t('close.split')}</legend>
-        {labelSplits.map((one) => {
-          const share = shareBy(one);
+        {labelSplits.map((labelSplit) => {
+          const share = shareBy(labelSplit);
           return (
-            <label key={one} className={css.choice} htmlFor={`${field}-${one}`}>
+            <label key={labelSplit} className={css.choice} htmlFor={`${field}-${labelSplit}`}>
               <input
-                id={`${field}-${one}`}
+                id={`${field}-${labelSplit}`}
                 type="radio"
                 name={field}
-                checked={split === one}
-                onChange={() => setSplit(one)}
+                checked={split === labelSplit}
+                onChange={() => setSplit(labelSplit)}
               />
               <span>
-                <strong>{t(`close.${one}`)}</strong>
-                <span className={css.quiet}>{t(`close.${one}Text`)}</span>
+                <strong>{t(`close.${labelSplit}`)}</strong>
+                <span className={css.quiet}>{t(`close.${labelSplit}Text`)}</span>
                 {share === undefined ? null : <span>{t('close.yours', { fee: money(share) })}</span>}
               </span>
             </label>

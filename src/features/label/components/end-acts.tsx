@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import type { LabelDetail } from '../../../contract/label';
+import type { GroupLabelDetail } from '../../../contract/label';
 import { useTranslation } from '../../../i18n/use-translation';
 import { toast } from '../../../ui/feedback/toast';
 import { useAct } from '../use-act';
@@ -8,7 +8,7 @@ import { AskButton } from './ask-button';
 import css from './label.module.css';
 
 /** The ways out of a label: leave as a member; open again or call off as the leader. None once all have paid. */
-export function EndActs({ label: { id, state, isLeader } }: { readonly label: LabelDetail }) {
+export function EndActs({ label: { id, state, isLeader } }: { readonly label: GroupLabelDetail }) {
   const isUndone = state === 'open' || state === 'closed';
   return (
     <div className={css.end}>

@@ -1,5 +1,5 @@
 import { labelHref } from '../../../config/paths';
-import type { LabelFee } from '../../../contract/label';
+import type { GroupLabelFee } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { formatWeight } from '../../../i18n/units';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -13,7 +13,7 @@ import css from './label.module.css';
 import { StateChip } from './state-chip';
 
 /** The fee of a label's shipment, and this member's share: as chosen, or before that an example of either split. */
-export function FeeBody({ fee }: { readonly fee: LabelFee }) {
+export function FeeBody({ fee }: { readonly fee: GroupLabelFee }) {
   const { t } = useTranslation('label');
   const { id, name, state, mine, shared } = fee;
   return (
@@ -37,7 +37,7 @@ export function FeeBody({ fee }: { readonly fee: LabelFee }) {
 }
 
 /** What is split, and what everybody pays together. */
-function Shared({ fee: { shared, total } }: { readonly fee: LabelFee }) {
+function Shared({ fee: { shared, total } }: { readonly fee: GroupLabelFee }) {
   const { t } = useTranslation(['label', 'bill']);
   if (shared === null || total === null) return null;
   return (
@@ -61,7 +61,7 @@ function Shared({ fee: { shared, total } }: { readonly fee: LabelFee }) {
   );
 }
 
-function ShareCard({ fee, row }: { readonly fee: LabelFee; readonly row: LabelFee['mine'][number] }) {
+function ShareCard({ fee, row }: { readonly fee: GroupLabelFee; readonly row: GroupLabelFee['mine'][number] }) {
   const { t } = useTranslation('label');
   const { own, all, split } = fee;
   const weight = (grams: number) => leftToRight(formatWeight(grams, shownCode()));
@@ -78,7 +78,7 @@ function ShareCard({ fee, row }: { readonly fee: LabelFee; readonly row: LabelFe
 }
 
 /** That it is an example yet, and who pays duty and tax. */
-function Notes({ fee: { state, isLeader, mine, leader } }: { readonly fee: LabelFee }) {
+function Notes({ fee: { state, isLeader, mine, leader } }: { readonly fee: GroupLabelFee }) {
   const { t } = useTranslation('label');
   const name = leader || t('somebody');
   const isOver = state === 'delivered' || state === 'cancelled';
@@ -93,7 +93,7 @@ function Notes({ fee: { state, isLeader, mine, leader } }: { readonly fee: Label
 }
 
 /** Whether one's share is to be paid, or is paid. */
-function Paying({ fee: { state, payment } }: { readonly fee: LabelFee }) {
+function Paying({ fee: { state, payment } }: { readonly fee: GroupLabelFee }) {
   const { t } = useTranslation('label');
   const isDue = state === 'closed' && (payment?.state === 'open' || payment?.state === 'failed');
   return (

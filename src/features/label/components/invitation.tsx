@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../api/call';
 import { useCall } from '../../../api/use-call';
 import { labelHref, paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
-import { labelCalls } from '../../../contract/label';
+import { groupLabelCalls } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { countryName } from '../../../i18n/names';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -17,12 +17,12 @@ import { Failure } from './failure';
 import { bones } from './gone';
 import css from './label.module.css';
 
-type Invited = OutputOf<(typeof labelCalls)['Sig.Front.Label.Invite']>;
+type Invited = OutputOf<(typeof groupLabelCalls)['Sig.Front.Label.Invite']>;
 
 /** An invitation to a group label: its leader, destination and terms, with a button to join. */
 export function Invitation({ token }: { readonly token: string }) {
   const { t } = useTranslation('label');
-  const read = useCall(labelCalls, 'Sig.Front.Label.Invite', { token }, { silent: true });
+  const read = useCall(groupLabelCalls, 'Sig.Front.Label.Invite', { token }, { silent: true });
   if (read.data) return <Invited invited={read.data} token={token} />;
   if (read.error?.code === codes.inviteOver || read.error?.code === codes.notFound)
     return (

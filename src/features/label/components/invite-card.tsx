@@ -1,6 +1,6 @@
 import { hostActions } from '../../../bridge/host-actions';
 import { inviteHref } from '../../../config/paths';
-import { maxMembers, type LabelDetail } from '../../../contract/label';
+import { maxMembers, type GroupLabelDetail } from '../../../contract/label';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -16,7 +16,7 @@ import { parseInstant } from '../../../rules/time/instant';
 interface InviteCardProps {
   readonly id: string;
   readonly name: string;
-  readonly invite: NonNullable<LabelDetail['invite']>;
+  readonly invite: NonNullable<GroupLabelDetail['invite']>;
 }
 
 /** The leader's link that invites, as words and as a code, until it runs out or is renewed. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { OutputOf } from '../../../api/call';
 import { labelFeeHref, labelHref } from '../../../config/paths';
-import type { labelCalls } from '../../../contract/label';
+import type { groupLabelCalls } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { formatLength, formatWeight } from '../../../i18n/units';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -13,7 +13,7 @@ import { Thing } from '../../parcel/public';
 import css from './label.module.css';
 import { TakeOut } from './take-out';
 
-type Item = OutputOf<(typeof labelCalls)['Sig.Front.Label.Item']>;
+type Item = OutputOf<(typeof groupLabelCalls)['Sig.Front.Label.Item']>;
 
 /** A thing's picture, what it weighs and takes, and what of one's share falls on it. */
 export function ItemBody({ item }: { readonly item: Item }) {

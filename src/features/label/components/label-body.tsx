@@ -1,4 +1,4 @@
-import type { LabelDetail } from '../../../contract/label';
+import type { GroupLabelDetail } from '../../../contract/label';
 import { useTranslation } from '../../../i18n/use-translation';
 import { AddressLines } from '../../../ui/address-lines';
 import { Card } from '../../../ui/chip';
@@ -14,7 +14,7 @@ import { PutCard } from './put-card';
 import { TermsCard } from './terms-card';
 
 /** All that there is to say about one label to a member, what matters now first. */
-export function LabelBody({ label }: { readonly label: LabelDetail }) {
+export function LabelBody({ label }: { readonly label: GroupLabelDetail }) {
   const { t } = useTranslation('label');
   const { state, isLeader, invite, address, tracking, items } = label;
   const isOpen = state === 'open';
@@ -46,7 +46,7 @@ export function LabelBody({ label }: { readonly label: LabelDetail }) {
 }
 
 /** What happened, the newest first. */
-function History({ label }: { readonly label: LabelDetail }) {
+function History({ label }: { readonly label: GroupLabelDetail }) {
   const { t } = useTranslation('label');
   return (
     <Card title={t('history')}>

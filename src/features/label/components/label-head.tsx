@@ -1,5 +1,5 @@
 import { labelFeeHref } from '../../../config/paths';
-import type { LabelDetail } from '../../../contract/label';
+import type { GroupLabelDetail } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { countryName } from '../../../i18n/names';
 import { formatWeight } from '../../../i18n/units';
@@ -14,7 +14,7 @@ import css from './label.module.css';
 import { StateChip } from './state-chip';
 
 /** What is to be said of a label's state to this member. */
-function useNext({ state, isLeader, leader, payment }: LabelDetail): string {
+function useNext({ state, isLeader, leader, payment }: GroupLabelDetail): string {
   const { t } = useTranslation('label');
   const name = leader || t('somebody');
   if (state === 'open') return isLeader ? t('next.openLeader') : t('next.openMember', { name });
@@ -25,11 +25,11 @@ function useNext({ state, isLeader, leader, payment }: LabelDetail): string {
   return t(`next.${state}`);
 }
 
-const isPayable = (payment: LabelDetail['payment']): boolean =>
+const isPayable = (payment: GroupLabelDetail['payment']): boolean =>
   payment?.state === 'open' || payment?.state === 'failed';
 
 /** By when all have to pay, or it is to leave. */
-function ByWhen({ state, nextBy }: Pick<LabelDetail, 'state' | 'nextBy'>) {
+function ByWhen({ state, nextBy }: Pick<GroupLabelDetail, 'state' | 'nextBy'>) {
   const { t } = useTranslation('label');
   if (nextBy === null) return null;
   if (state === 'paid') return <Fact name={t('fact.sendBy')}>{formatDateTime(nextBy)}</Fact>;
@@ -44,7 +44,7 @@ function ByWhen({ state, nextBy }: Pick<LabelDetail, 'state' | 'nextBy'>) {
 }
 
 /** How the label stands, what happens next and by when; the way to pay while one's share is due. */
-export function LabelHead({ label }: { readonly label: LabelDetail }) {
+export function LabelHead({ label }: { readonly label: GroupLabelDetail }) {
   const { t } = useTranslation(['label', 'calculator']);
   const next = useNext(label);
   const { id, name, state, isLeader, leader, country, method, packing, payment, nextBy, items, grams } = label;

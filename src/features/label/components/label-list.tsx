@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { labelHref } from '../../../config/paths';
-import type { LabelSummary } from '../../../contract/label';
+import type { GroupLabelSummary } from '../../../contract/label';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Card, Fact, Facts } from '../../../ui/chip';
 import { Fee } from '../../../ui/fee';
@@ -12,7 +12,7 @@ import { MakeCard } from './make-form';
 import { StateChip } from './state-chip';
 
 interface LabelListProps {
-  readonly labels: readonly LabelSummary[];
+  readonly labels: readonly GroupLabelSummary[];
   readonly read: ComponentProps<typeof MoreButton>['read'];
 }
 
@@ -37,7 +37,7 @@ export function LabelList({ labels, read }: LabelListProps) {
   );
 }
 
-function LabelCard({ label }: { readonly label: LabelSummary }) {
+function LabelCard({ label }: { readonly label: GroupLabelSummary }) {
   const { t } = useTranslation('label');
   const { id, name, state, isLeader, leader, members, items, share } = label;
   return (

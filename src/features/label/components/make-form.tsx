@@ -87,7 +87,7 @@ function MakeForm({ addresses, first }: { readonly addresses: readonly Address[]
   const [tried, setTried] = useState(false);
   const address = addresses.find(({ id }) => id === values.address) ?? first;
   const methods = useMethods(address.country);
-  const method = methods?.find((one) => one === values.method) ?? methods?.[0];
+  const method = methods?.find((candidate) => candidate === values.method) ?? methods?.[0];
   const onMade = ({ label }: { label: string }) => {
     clear();
     void draft.done();
@@ -121,7 +121,7 @@ function MakeForm({ addresses, first }: { readonly addresses: readonly Address[]
       <SelectField
         label={t('make.address')}
         value={address.id}
-        options={addresses.map((one) => [one.id, inOneLine(one)])}
+        options={addresses.map((entry) => [entry.id, inOneLine(entry)])}
         onChange={(id) => change({ address: id })}
       />
       {methods?.length === 0 ? (
@@ -130,7 +130,7 @@ function MakeForm({ addresses, first }: { readonly addresses: readonly Address[]
         <SelectField
           label={t('make.method')}
           value={method ?? ''}
-          options={(methods ?? []).map((one) => [one, t(`calculator:method.${one}`)])}
+          options={(methods ?? []).map((entry) => [entry, t(`calculator:method.${entry}`)])}
           onChange={(one) => change({ method: one as ShippingMethod })}
         />
       )}

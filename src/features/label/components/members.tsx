@@ -1,4 +1,4 @@
-import type { LabelDetail, LabelMember } from '../../../contract/label';
+import type { GroupLabelDetail, GroupLabelMember } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { formatWeight } from '../../../i18n/units';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -8,7 +8,7 @@ import css from './label.module.css';
 import { TakeOut } from './take-out';
 
 /** Who is in it, by first name, with how much each has put in. The leader of an open label may take things out. */
-export function Members({ label }: { readonly label: LabelDetail }) {
+export function Members({ label }: { readonly label: GroupLabelDetail }) {
   const { t } = useTranslation('label');
   return (
     <Card title={t('who.title')} note={t('members', { count: label.members.length })}>
@@ -23,7 +23,7 @@ export function Members({ label }: { readonly label: LabelDetail }) {
   );
 }
 
-function MemberRow({ member }: { readonly member: LabelMember }) {
+function MemberRow({ member }: { readonly member: GroupLabelMember }) {
   const { t } = useTranslation('label');
   const { name, isLeader, isMe, items, grams, share, things } = member;
   const weight = (of: number) => leftToRight(formatWeight(of, shownCode()));

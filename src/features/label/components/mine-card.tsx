@@ -1,5 +1,5 @@
 import { labelItemHref } from '../../../config/paths';
-import type { LabelDetail } from '../../../contract/label';
+import type { GroupLabelDetail } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { formatWeight } from '../../../i18n/units';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -10,7 +10,7 @@ import css from './label.module.css';
 import { TakeOut } from './take-out';
 
 /** One's own things in a label. */
-export function MineCard({ label: { mine, state } }: { readonly label: LabelDetail }) {
+export function MineCard({ label: { mine, state } }: { readonly label: GroupLabelDetail }) {
   const { t } = useTranslation('label');
   return (
     <Card title={t('mine.title')}>

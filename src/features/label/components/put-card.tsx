@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { codes } from '../../../contract/codes';
-import type { LabelDetail } from '../../../contract/label';
+import type { GroupLabelDetail } from '../../../contract/label';
 import { shownCode } from '../../../i18n/i18n';
 import { formatWeight } from '../../../i18n/units';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -27,7 +27,7 @@ import { bones } from './gone';
 import css from './label.module.css';
 
 /** Puts one's own things from the warehouse in, each with what customs are told of it. */
-export function PutCard({ label }: { readonly label: LabelDetail }) {
+export function PutCard({ label }: { readonly label: GroupLabelDetail }) {
   const { t } = useTranslation('label');
   const read = useArrived();
   const arrived = read.data?.flatMap((page) => page.arrived);

@@ -1,8 +1,8 @@
-import type { LabelState } from '../../../contract/label';
+import type { GroupLabelState } from '../../../contract/label';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Chip } from '../../../ui/chip';
 
-const tones: Readonly<Record<LabelState, 'plain' | 'good' | 'care'>> = {
+const tones: Readonly<Record<GroupLabelState, 'plain' | 'good' | 'care'>> = {
   open: 'good',
   closed: 'care',
   paid: 'good',
@@ -11,7 +11,7 @@ const tones: Readonly<Record<LabelState, 'plain' | 'good' | 'care'>> = {
   cancelled: 'plain',
 };
 
-export function StateChip({ state }: { readonly state: LabelState }) {
+export function StateChip({ state }: { readonly state: GroupLabelState }) {
   const { t } = useTranslation('label');
   return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
 }

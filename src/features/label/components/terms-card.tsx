@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call';
-import { labelCalls, type LabelDetail } from '../../../contract/label';
+import { groupLabelCalls, type GroupLabelDetail } from '../../../contract/label';
 import { shippingCalls, type ShippingMethod } from '../../../contract/shipping';
 import { shownCode } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -15,8 +15,8 @@ import { Failure } from './failure';
 import css from './label.module.css';
 
 /** Methods with what is to be split by each: those that take what is in it, or with nothing in it those that go there. */
-function useChoices({ id, items, country }: LabelDetail): readonly (readonly [ShippingMethod, number | null])[] {
-  const fee = useCall(labelCalls, 'Sig.Front.Label.Fee', { id }, { silent: true, enabled: items > 0 });
+function useChoices({ id, items, country }: GroupLabelDetail): readonly (readonly [ShippingMethod, number | null])[] {
+  const fee = useCall(groupLabelCalls, 'Sig.Front.Label.Fee', { id }, { silent: true, enabled: items > 0 });
   const sheet = useCall(shippingCalls, 'Sig.Front.Shipping.Sheet', { country }, { silent: true, enabled: items === 0 });
   if (items > 0) return fee.data?.methods.map(({ method, shared }) => [method, shared] as const) ?? [];
   return (
@@ -25,7 +25,7 @@ function useChoices({ id, items, country }: LabelDetail): readonly (readonly [Sh
 }
 
 /** The leader's choice of method and packaging while the label is open. */
-export function TermsCard({ label }: { readonly label: LabelDetail }) {
+export function TermsCard({ label }: { readonly label: GroupLabelDetail }) {
   const { t } = useTranslation(['label', 'calculator']);
   const choices = useChoices(label);
   const [method, setMethod] = useState(label.method);

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCall } from '../../../api/use-call';
 import { codes } from '../../../contract/codes';
-import { labelCalls } from '../../../contract/label';
+import { groupLabelCalls } from '../../../contract/label';
 import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
 import { serverNow } from '../../../lib/server-clock';
@@ -30,7 +30,7 @@ export function Page() {
 
 function LabelFee({ id }: { readonly id: string }) {
   const read = useCall(
-    labelCalls,
+    groupLabelCalls,
     'Sig.Front.Label.Fee',
     { id },
     { silent: true, every: (fee) => rereadAfter(fee?.payment ?? undefined, serverNow()) },

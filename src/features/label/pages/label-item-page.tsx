@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '../../../api/use-call';
 import { codes } from '../../../contract/codes';
-import { labelCalls } from '../../../contract/label';
+import { groupLabelCalls } from '../../../contract/label';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
@@ -15,7 +15,7 @@ const ItemBody = lazyPart('parcel', () => import('../components/item-body').then
 export function Page() {
   const { t } = useTranslation('label');
   const { id = '' } = useParams();
-  const read = useCall(labelCalls, 'Sig.Front.Label.Item', { id }, { silent: true });
+  const read = useCall(groupLabelCalls, 'Sig.Front.Label.Item', { id }, { silent: true });
   return (
     <PageFrame narrow title={t('itemTitle')}>
       {read.data ? (

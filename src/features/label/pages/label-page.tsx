@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCall } from '../../../api/use-call';
 import { codes } from '../../../contract/codes';
-import { labelCalls } from '../../../contract/label';
+import { groupLabelCalls } from '../../../contract/label';
 import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
 import { serverNow } from '../../../lib/server-clock';
@@ -46,7 +46,7 @@ export function Page() {
 
 function Label({ id }: { readonly id: string }) {
   const read = useCall(
-    labelCalls,
+    groupLabelCalls,
     'Sig.Front.Label.Detail',
     { id },
     { silent: true, every: (label) => rereadAfter(label?.payment ?? undefined, serverNow()) },

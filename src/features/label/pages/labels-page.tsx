@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { usePages } from '../../../api/use-pages';
-import { labelCalls } from '../../../contract/label';
+import { groupLabelCalls } from '../../../contract/label';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/page-frame';
@@ -12,7 +12,7 @@ const LabelList = lazyPart(['calculator'], () => import('../components/label-lis
 /** The labels that one leads or has joined, and the ways to a further one. */
 export function Page() {
   const { t } = useTranslation('label');
-  const read = usePages(labelCalls, 'Sig.Front.Label.List', {}, { silent: true });
+  const read = usePages(groupLabelCalls, 'Sig.Front.Label.List', {}, { silent: true });
   return (
     <PageFrame narrow title={t('title')}>
       {read.data ? (

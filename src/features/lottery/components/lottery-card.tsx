@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { lotteryHref } from '../../../config/paths';
-import type { LotteryFace } from '../../../contract/lottery';
+import type { LotterySummary } from '../../../contract/lottery';
 import { useTranslation } from '../../../i18n/use-translation';
 import { SkeletonLines } from '../../../ui/states';
 import { WinBlank, WinPicture } from './ball-mark';
@@ -9,7 +9,7 @@ import { WinName } from './win-name';
 import css from './lottery.module.css';
 
 /** One lottery of the list: its best prize, how its round stands, and how long. */
-export function LotteryCard({ lottery }: { readonly lottery: LotteryFace }) {
+export function LotteryCard({ lottery }: { readonly lottery: LotterySummary }) {
   const { t } = useTranslation('lottery');
   const { best, name, state } = lottery;
   return (

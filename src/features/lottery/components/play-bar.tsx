@@ -24,7 +24,7 @@ export function PlayBar({ lottery, playing }: PlayBarProps) {
   return (
     <BottomBar>
       <div className={css.bar}>
-        {playing.trouble ? <TroubleLine trouble={playing.trouble} /> : null}
+        {playing.trouble ? <PlayErrorLine trouble={playing.trouble} /> : null}
         {state !== 'running' ? (
           <ButtonLink wide to={paths.lottery}>
             {t('closed.others')}
@@ -41,7 +41,7 @@ export function PlayBar({ lottery, playing }: PlayBarProps) {
   );
 }
 
-function TroubleLine({ trouble }: { readonly trouble: NonNullable<Playing['trouble']> }) {
+function PlayErrorLine({ trouble }: { readonly trouble: NonNullable<Playing['trouble']> }) {
   const { t } = useTranslation('lottery');
   return (
     <p className={css.trouble} role="alert">

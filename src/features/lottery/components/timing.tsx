@@ -1,13 +1,13 @@
-import type { LotteryFace } from '../../../contract/lottery';
+import type { LotterySummary } from '../../../contract/lottery';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Chip } from '../../../ui/chip';
 import { EndsIn } from '../../../ui/ends-in';
 import css from './lottery.module.css';
 
-type Timed = Pick<LotteryFace, 'state' | 'startsAt' | 'endsAt' | 'nextAt'>;
+type Timed = Pick<LotterySummary, 'state' | 'startsAt' | 'endsAt' | 'nextAt'>;
 
 /** How a round stands, in a word. */
-export function StateChip({ state }: { readonly state: LotteryFace['state'] }) {
+export function StateChip({ state }: { readonly state: LotterySummary['state'] }) {
   const { t } = useTranslation('lottery');
   const tone = state === 'running' ? 'good' : state === 'notStarted' ? 'care' : 'plain';
   return <Chip tone={tone}>{t(`state.${state}`)}</Chip>;

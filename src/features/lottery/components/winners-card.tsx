@@ -1,5 +1,5 @@
 import { useCall } from '../../../api/use-call';
-import { lotteryCalls, type LotteryFace } from '../../../contract/lottery';
+import { lotteryCalls, type LotterySummary } from '../../../contract/lottery';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
@@ -10,7 +10,7 @@ import { WinName } from './win-name';
 import css from './winners-card.module.css';
 
 /** Recent winners, by two letters of their names. Absent where nobody did and nothing is left to win: "no winners yet" would be wrong. */
-export function WinnersCard({ lottery: { id, state } }: { readonly lottery: Pick<LotteryFace, 'id' | 'state'> }) {
+export function WinnersCard({ lottery: { id, state } }: { readonly lottery: Pick<LotterySummary, 'id' | 'state'> }) {
   const { t } = useTranslation(['lottery', 'common']);
   const read = useCall(lotteryCalls, 'Sig.Front.Lottery.Winners', { id }, { silent: true });
   const isDrawn = state === 'poolExhausted' || state === 'allPrizesClaimed';

@@ -18,9 +18,9 @@ export function Page() {
   return (
     <PageFrame narrow title={t('coupon.title')}>
       <ChipRow label={t('coupon.tabs')}>
-        {couponTabs.map((one) => (
-          <ChipLink key={one} to={couponsHref(one)} isChosen={one === tab}>
-            {t(`coupon.tab.${one}`)}
+        {couponTabs.map((couponTab) => (
+          <ChipLink key={couponTab} to={couponsHref(couponTab)} isChosen={couponTab === tab}>
+            {t(`coupon.tab.${couponTab}`)}
           </ChipLink>
         ))}
       </ChipRow>

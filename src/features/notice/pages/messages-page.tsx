@@ -24,9 +24,9 @@ export function Page() {
         <ChipLink to={messagesHref()} isChosen={group === undefined}>
           {t('group.all')}
         </ChipLink>
-        {noticeGroups.map((one) => (
-          <ChipLink key={one} to={messagesHref(one)} isChosen={group === one}>
-            {t(`group.${one}`)}
+        {noticeGroups.map((noticeGroup) => (
+          <ChipLink key={noticeGroup} to={messagesHref(noticeGroup)} isChosen={group === noticeGroup}>
+            {t(`group.${noticeGroup}`)}
           </ChipLink>
         ))}
       </ChipRow>

@@ -51,7 +51,7 @@ function Things({ order, lines }: { readonly order: OrderDetail } & Pick<Happene
   const { t } = useTranslation('order');
   if (order.lines.length === 1 || lines.length === 0) return null;
   const titles = lines.flatMap((id) => {
-    const line = order.lines.find((one) => one.id === id);
+    const line = order.lines.find((candidate) => candidate.id === id);
     if (!line) return [];
     const title = goodsTitle(line);
     return (

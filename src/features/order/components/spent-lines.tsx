@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Spent } from '../../../contract/order';
+import type { AmountPaid } from '../../../contract/order';
 import { useTranslation } from '../../../i18n/use-translation';
 import { BillLine, BillLines } from '../../../ui/bill-table';
 import { Fee } from '../../../ui/fee';
 
 interface SpentLinesProps {
-  readonly spent: Spent;
+  readonly spent: AmountPaid;
   /** Stands below the sum. */
   readonly beside?: ReactNode;
 }

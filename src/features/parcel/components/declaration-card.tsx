@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { minContents, maxContents } from '../../../rules/buying/declaration';
 import { Card } from '../../../ui/chip';
 import { Field } from '../../../ui/form/field';
-import type { Declared, DeclaredThing, Said } from '../declared';
+import type { Declared, DeclaredOrderLine, Said } from '../declared';
 import css from './planner.module.css';
 import { Thing } from './thing';
 
@@ -32,7 +32,7 @@ export function DeclarationCard({ declared, isTried, onSay }: DeclarationCardPro
 }
 
 interface DeclaredFieldsProps {
-  readonly row: DeclaredThing;
+  readonly row: DeclaredOrderLine;
   readonly isTried: boolean;
   readonly onSay: (said: Said) => void;
 }

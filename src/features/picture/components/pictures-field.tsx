@@ -110,14 +110,14 @@ export function PicturesField(props: PicturesFieldProps) {
             onRemove={() => drop(index)}
           />
         ))}
-        {waiting.map((one, index) => (
+        {waiting.map((entry, index) => (
           <WaitingTile
-            key={one.key}
-            picture={one}
+            key={entry.key}
+            picture={entry}
             index={value.length + index}
-            onAgain={() => again(one.key)}
+            onAgain={() => again(entry.key)}
             onRemove={() => {
-              remove(one.key);
+              remove(entry.key);
               focusAfter();
             }}
           />

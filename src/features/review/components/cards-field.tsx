@@ -42,8 +42,8 @@ export function CardsField({ value, onChange }: CardsFieldProps) {
     setTyped('');
     if (!keys.includes(`${found.site}/${found.id}`)) onChange([...value, { site: found.site, id: found.id }]);
   };
-  const remove = (one: Ref) => {
-    onChange(value.filter((other) => other !== one));
+  const remove = (ref: Ref) => {
+    onChange(value.filter((other) => other !== ref));
     // The button goes with its row.
     field.current?.focus();
   };
@@ -67,17 +67,17 @@ export function CardsField({ value, onChange }: CardsFieldProps) {
         action={<Button onClick={add}>{t('form.addCard')}</Button>}
       />
       <ul>
-        {value.map((one) => {
-          const card = read.data?.goods.find(({ site, id }) => site === one.site && id === one.id);
-          const title = card ? goodsTitle(card) : { text: one.id, language: undefined };
+        {value.map((ref) => {
+          const card = read.data?.goods.find(({ site, id }) => site === ref.site && id === ref.id);
+          const title = card ? goodsTitle(card) : { text: ref.id, language: undefined };
           return (
-            <li key={`${one.site}/${one.id}`}>
+            <li key={`${ref.site}/${ref.id}`}>
               <GoodsRow
-                site={one.site}
+                site={ref.site}
                 picture={card && card.ageLimit === null ? card.picture : null}
                 title={<span lang={title.language}>{title.text}</span>}
               >
-                <Button kind="quiet" onClick={() => remove(one)}>
+                <Button kind="quiet" onClick={() => remove(ref)}>
                   {t('form.removeCard', { name: title.text })}
                 </Button>
               </GoodsRow>

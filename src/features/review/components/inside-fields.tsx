@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import type { ReviewDetail, ReviewThing } from '../../../contract/review';
+import type { ReviewDetail, ReviewOrderLine } from '../../../contract/review';
 import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { countGraphemes } from '../../../rules/graphemes';
@@ -19,7 +19,7 @@ const ReviewFacts = lazyPart('calculator', () => import('./review-facts').then((
 
 interface InsideFieldsProps {
   readonly before: ReviewDetail | undefined;
-  readonly things: readonly ReviewThing[];
+  readonly things: readonly ReviewOrderLine[];
   /** The line that the address asks for. */
   readonly chosen: string | undefined;
 }

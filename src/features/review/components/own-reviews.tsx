@@ -17,9 +17,13 @@ export function OwnReviews({ state }: { readonly state: ReviewState | undefined 
         <ChipLink to={reviewsHref({ show: 'mine' })} isChosen={state === undefined}>
           {t('state.all')}
         </ChipLink>
-        {reviewStates.map((one) => (
-          <ChipLink key={one} to={reviewsHref({ show: 'mine', state: one })} isChosen={state === one}>
-            {t(`state.${one}`)}
+        {reviewStates.map((reviewState) => (
+          <ChipLink
+            key={reviewState}
+            to={reviewsHref({ show: 'mine', state: reviewState })}
+            isChosen={state === reviewState}
+          >
+            {t(`state.${reviewState}`)}
           </ChipLink>
         ))}
       </ChipRow>

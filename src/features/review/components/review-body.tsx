@@ -118,15 +118,15 @@ function Cards({ goods }: { readonly goods: ReviewDetail['cards'] }) {
   if (goods.length === 0) return null;
   return (
     <Card title={t('cards')}>
-      {goods.map((one) => {
-        const title = goodsTitle(one);
+      {goods.map((good) => {
+        const title = goodsTitle(good);
         return (
           <GoodsRow
-            key={`${one.site}/${one.id}`}
-            site={one.site}
-            picture={one.ageLimit === null ? one.picture : null}
+            key={`${good.site}/${good.id}`}
+            site={good.site}
+            picture={good.ageLimit === null ? good.picture : null}
             title={
-              <Link to={itemHref(one)} lang={title.language}>
+              <Link to={itemHref(good)} lang={title.language}>
                 {title.text}
               </Link>
             }

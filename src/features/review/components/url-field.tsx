@@ -8,7 +8,7 @@ const problems: readonly ShareLinkProblem[] = ['missing', 'unsafe', 'platform', 
 /** The link to a post. */
 export function UrlField(props: { readonly register: UseFormRegisterReturn; readonly problem: unknown }) {
   const { t } = useTranslation('review');
-  const problem = problems.find((one) => one === props.problem);
+  const problem = problems.find((candidate) => candidate === props.problem);
   return (
     <Field
       label={t('form.url')}

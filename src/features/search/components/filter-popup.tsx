@@ -72,15 +72,17 @@ export function FilterPopup({ query, onClose, onShow }: FilterPopupProps) {
         </fieldset>
         <fieldset className={css.group}>
           <legend>{t('filters.condition')}</legend>
-          {conditions.map((one) => (
+          {conditions.map((condition) => (
             <CheckField
-              key={one}
-              checked={wanted.includes(one)}
+              key={condition}
+              checked={wanted.includes(condition)}
               onChange={(event) =>
-                setWanted(event.currentTarget.checked ? [...wanted, one] : wanted.filter((kept) => kept !== one))
+                setWanted(
+                  event.currentTarget.checked ? [...wanted, condition] : wanted.filter((kept) => kept !== condition),
+                )
               }
             >
-              {t(`condition.${one}`)}
+              {t(`condition.${condition}`)}
             </CheckField>
           ))}
         </fieldset>

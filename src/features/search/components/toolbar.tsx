@@ -24,7 +24,7 @@ export function Toolbar({ query, path }: { readonly query: GoodsQuery; readonly 
         <select
           value={query.sort}
           onChange={(event) => {
-            const sort = sorts.find((one) => one === event.currentTarget.value);
+            const sort = sorts.find((candidate) => candidate === event.currentTarget.value);
             if (sort) show({ ...query, sort });
           }}
         >

@@ -34,7 +34,7 @@ interface TasksCardProps {
 export function TasksCard({ center, onClaimed }: TasksCardProps) {
   const { t } = useTranslation('sign');
   const rank = { claim: 0, join: 1, todo: 2, done: 3 } as const;
-  const tasks = [...center.tasks].sort((one, other) => rank[one.state] - rank[other.state]);
+  const tasks = [...center.tasks].sort((task, other) => rank[task.state] - rank[other.state]);
   return (
     <Card title={t('tasks.title')}>
       <ul className={css.list}>

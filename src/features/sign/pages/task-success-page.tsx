@@ -14,7 +14,9 @@ const claimTime = ({ claimedAt }: Task): number => parseInstant(claimedAt)?.getT
 
 /** The task that the address names, or else the one claimed last; undefined where none is claimed. */
 function claimedTask({ tasks }: SignCenter, key: string | undefined): Task | undefined {
-  const claimed = tasks.filter(({ state }) => state === 'done').sort((one, other) => claimTime(other) - claimTime(one));
+  const claimed = tasks
+    .filter(({ state }) => state === 'done')
+    .sort((task, other) => claimTime(other) - claimTime(task));
   return key === undefined ? claimed[0] : claimed.find((task) => task.key === key);
 }
 

@@ -45,7 +45,7 @@ export function Composer({ read }: { readonly read: TicketDetail }) {
       form.setFocus('words');
       return;
     }
-    const answer = await (open ? reply : more).tryOnce({ id, words, pictures: pictures.map((one) => one.id) });
+    const answer = await (open ? reply : more).tryOnce({ id, words, pictures: pictures.map((picture) => picture.id) });
     if (!answer) return;
     form.reset(nothing);
     await draft.done();

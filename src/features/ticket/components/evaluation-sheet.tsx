@@ -57,9 +57,14 @@ export function EvaluationSheet({ id, isClosing, onDone }: SheetProps) {
           legend={t('evaluate.level')}
           error={isAsked && level === '' ? t('error.level') : undefined}
         >
-          {ticketLevels.map((one) => (
-            <Choice key={one} name={name} checked={level === one} onChange={() => form.setValue('level', one, dirty)}>
-              {t(`level.${one}`)}
+          {ticketLevels.map((ticketLevel) => (
+            <Choice
+              key={ticketLevel}
+              name={name}
+              checked={level === ticketLevel}
+              onChange={() => form.setValue('level', ticketLevel, dirty)}
+            >
+              {t(`level.${ticketLevel}`)}
             </Choice>
           ))}
         </Choices>

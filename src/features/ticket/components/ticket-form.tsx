@@ -6,7 +6,7 @@ import { ticketHref } from '../../../config/paths';
 import {
   ticketTopics,
   ticketTypes,
-  type TicketThing,
+  type TicketOrderLine,
   type TicketTopic,
   type TicketType,
 } from '../../../contract/ticket';
@@ -30,7 +30,7 @@ import { SaidFields } from './said-fields';
 import css from './ticket.module.css';
 
 interface TicketFormProps {
-  readonly things: readonly TicketThing[];
+  readonly things: readonly TicketOrderLine[];
   readonly preset: ReturnType<typeof readPreset>;
 }
 

@@ -1,0 +1,51 @@
+import type { AddressEntry } from '../../src/contract/address';
+import type { ShippingMethod } from '../../src/contract/shipping';
+import { calledName } from '../account/address-book';
+import { newToken, randomKeys } from '../db/keys';
+import type { KeySource } from '../db/keys';
+import { loadCostSheet } from '../cost/cost-sheet';
+import type { Db } from '../db/open';
+import { labelMembers, labels } from '../db/schema-label';
+import type { Customer } from '../auth/sessions';
+import { recordGroupLabelEvent } from './group-label-rows';
+import { daysToMs } from '../../src/rules/time/instant';
+
+/** Days for which an invitation can be used. */
+export const inviteLifeDays = 14;
+const inviteLifeMs = daysToMs(inviteLifeDays);
+
+export const newInvite = (now: Date) => ({
+  invite: newToken(),
+  inviteUntil: new Date(now.getTime() + inviteLifeMs),
+});
+
+/** Whether a method takes parcels to a country now. */
+export async function isOpenTo(db: Db, country: string, method: ShippingMethod): Promise<boolean> {
+  const { shipping } = await loadCostSheet(db, country);
+  return shipping.tariffs.some((tariff) => tariff.method === method && tariff.status === 'open');
+}
+
+export interface LabelMaking {
+  readonly name: string;
+  readonly address: AddressEntry;
+  readonly method: ShippingMethod;
+  readonly packing: boolean;
+}
+
+/** Makes an open label with its leader as the first member and gives its number. */
+export async function createGroupLabel(
+  db: Db,
+  leader: Customer,
+  making: LabelMaking,
+  now: Date,
+  keys: KeySource = randomKeys,
+): Promise<string> {
+  const id = keys.number('KL');
+  await db
+    .insert(labels)
+    .values({ id, leaderId: leader.id, ...making, state: 'open', ...newInvite(now), at: now, since: now });
+  const name = await calledName(db, leader);
+  await db.insert(labelMembers).values({ id: keys.id(), labelId: id, customerId: leader.id, name, at: now });
+  await recordGroupLabelEvent(db, id, 'made', now, { name, customerId: leader.id });
+  return id;
+}

@@ -1,0 +1,25 @@
+import type { SQL } from 'drizzle-orm';
+import { nextState, paymentMachine } from '../../src/rules/buying/machines';
+import type { EventOf } from '../../src/rules/buying/machines';
+import { transitionRow } from '../db/transition-row';
+import type { Db } from '../db/open';
+import { payments } from '../db/schema-buying';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+const paymentTransitions = { table: payments, machine: paymentMachine, noun: 'A payment' };
+
+/** Moves a payment along its machine, with what else changes of it. Throws TransitionError. */
+export const transitionPayment = (
+  db: Db,
+  payment: PaymentRow,
+  event: EventOf<typeof paymentMachine>,
+  change: Partial<PaymentRow> = {},
+): Promise<PaymentRow> => transitionRow(db, paymentTransitions, payment, event, change);
+
+/** Lets a payment run out with what it was for. One that is paid, or waits for a third party, stays as it is. */
+export async function endPayment(db: Db, which: SQL): Promise<void> {
+  const [payment] = await db.select().from(payments).where(which);
+  if (payment && nextState(paymentMachine, payment.state, 'expire') !== null)
+    await transitionPayment(db, payment, 'expire');
+}

@@ -1,0 +1,16 @@
+import { reviewMachine } from '../../src/rules/buying/machines';
+import type { EventOf } from '../../src/rules/buying/machines';
+import { transitionRow } from '../db/transition-row';
+import type { Db } from '../db/open';
+import { reviews } from '../db/schema-reviews';
+import type { ReviewRow } from './review-view';
+
+const reviewTransitions = { table: reviews, machine: reviewMachine, noun: 'A review' };
+
+/** Moves a review along its machine, with what else changes of it. Throws TransitionError. */
+export const transitionReview = (
+  tx: Db,
+  row: ReviewRow,
+  event: EventOf<typeof reviewMachine>,
+  change: Partial<ReviewRow>,
+): Promise<ReviewRow> => transitionRow(tx, reviewTransitions, row, event, change);
