@@ -20,8 +20,6 @@ export const retiredWords: Readonly<Record<string, string>> = {
   things: 'orderLines, items, products',
   place: 'cursor, position, country, target',
   places: 'positions, countries, targets',
-  label: 'groupLabel',
-  labels: 'groupLabels',
   most: 'max',
   fewest: 'min',
   mine: 'viewer',

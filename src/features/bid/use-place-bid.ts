@@ -5,7 +5,7 @@ import type { bidCalls } from '../../contract/bid';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
 import { failureText } from '../../session/failure-text';
 import { useSession } from '../../session/session';
-import { placeBid } from './queries';
+import { placeBidWrite } from './queries';
 
 type Place = (typeof bidCalls)['Sig.Front.Bid.Place'];
 type BidInput = InputOf<Place>;
@@ -13,7 +13,7 @@ export type Placed = OutputOf<Place>;
 
 /** Places a bid. Without an answer the same input is the same bid: sent again it is not a second one. */
 export function usePlaceBid() {
-  const { tryOnce, isPending, error } = useWrite(placeBid);
+  const { tryOnce, isPending, error } = useWrite(placeBidWrite);
   const [placed, setPlaced] = useState<Placed>();
   /** True where the bid was taken. */
   const place = async (input: BidInput): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { lotteryCalls, type LotteryDetail } from '../../contract/lottery';
 const detail = 'Sig.Front.Lottery.Detail';
 
 /** Plays a lottery. A refusal says that the lottery on show is old. */
-export const playLottery = writeOptions(lotteryCalls, 'Sig.Front.Lottery.Play', {
+export const playLotteryWrite = writeOptions(lotteryCalls, 'Sig.Front.Lottery.Play', {
   invalidates: ({ error }) =>
     error
       ? [detail]

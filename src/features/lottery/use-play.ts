@@ -9,7 +9,7 @@ import { codes } from '../../contract/codes';
 import type { lotteryCalls, LotteryDetail } from '../../contract/lottery';
 import { failureText } from '../../session/failure-text';
 import { requireSession } from '../../session/session';
-import { playLottery } from './queries';
+import { playLotteryWrite } from './queries';
 
 /** `turning`: asked, and the drum turns; `falling`: the ball is known and falls; `shown`: so is the result. */
 export type Phase = 'still' | 'turning' | 'falling' | 'shown';
@@ -74,7 +74,7 @@ export function usePlay(now: LotteryDetail) {
   const { id } = now;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const send = useWrite(playLottery);
+  const send = useWrite(playLotteryWrite);
   const { phase, skip, start, fall, rest } = useTurn();
   /** The cost that was agreed to, while it is not known whether the play came about. */
   const pendingCost = useRef<number>(null);

@@ -1,6 +1,11 @@
-import { shownCode } from '../../i18n/i18n';
+import type { LanguageCode } from '../../contract/languages';
 import { decimalsOf, formatMoney } from '../../rules/money';
 
-/** A sum in whole units of a currency. */
-export const formatSum = ({ amount, currency }: { readonly amount: number; readonly currency: string }): string =>
-  formatMoney(amount * 10 ** decimalsOf(currency), currency, shownCode());
+interface Sum {
+  /** Whole units of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export const formatSum = ({ amount, currency }: Sum, language: LanguageCode): string =>
+  formatMoney(amount * 10 ** decimalsOf(currency), currency, language);

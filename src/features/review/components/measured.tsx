@@ -38,7 +38,9 @@ export function Measured({ site, id, country }: MeasuredProps) {
           </Fact>
         )}
         {duty === null ? null : (
-          <Fact name={t('facts.duty')}>{duty.amount === 0 ? t('facts.noDuty') : <bdi>{formatSum(duty)}</bdi>}</Fact>
+          <Fact name={t('facts.duty')}>
+            {duty.amount === 0 ? t('facts.noDuty') : <bdi>{formatSum(duty, shownCode())}</bdi>}
+          </Fact>
         )}
       </Facts>
       <Link to={paths.reviews} className={css.report}>

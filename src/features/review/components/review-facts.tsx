@@ -32,7 +32,9 @@ export function ReviewFacts({ facts }: { readonly facts: Measured }) {
           </Fact>
         )}
         {duty === null ? null : (
-          <Fact name={t('facts.duty')}>{duty.amount === 0 ? t('facts.noDuty') : <bdi>{formatSum(duty)}</bdi>}</Fact>
+          <Fact name={t('facts.duty')}>
+            {duty.amount === 0 ? t('facts.noDuty') : <bdi>{formatSum(duty, code)}</bdi>}
+          </Fact>
         )}
       </Facts>
       <p className={css.note}>{t('facts.note')}</p>
