@@ -79,20 +79,21 @@ export async function partHashes(picture: Uint8Array): Promise<string[]> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  return Promise.all(
-    cuts.map(async ([left, top, right, bottom]) => {
-      const part = sharp(data, { raw: { width, height, channels } })
-        .extract({
-          left: Math.round(left * width),
-          top: Math.round(top * height),
-          width: Math.max(1, Math.round((1 - left - right) * width)),
-          height: Math.max(1, Math.round((1 - top - bottom) * height)),
-        })
-        .resize(side, side, { fit: 'fill' })
-        .toColourspace('b-w');
-      return hashOf(new Uint8Array(await part.raw().toBuffer()));
-    }),
-  );
+  const hashes: string[] = [];
+  // One after the other: each takes a thread of the pool that also hashes passwords and reads files.
+  for (const [left, top, right, bottom] of cuts) {
+    const part = sharp(data, { raw: { width, height, channels } })
+      .extract({
+        left: Math.round(left * width),
+        top: Math.round(top * height),
+        width: Math.max(1, Math.round((1 - left - right) * width)),
+        height: Math.max(1, Math.round((1 - top - bottom) * height)),
+      })
+      .resize(side, side, { fit: 'fill' })
+      .toColourspace('b-w');
+    hashes.push(hashOf(new Uint8Array(await part.raw().toBuffer())));
+  }
+  return hashes;
 }
 
 /** In how many of their 64 bits two hashes differ. */
