@@ -93,8 +93,8 @@ export function failWithoutAnswer(call: CallRequest, thrown: unknown): never {
   }
   const kind = navigator.onLine ? 'network' : 'offline';
   const error = new CallError(kind, 0, '', undefined, isTransient(failure));
-  if (call.options.willRetry && error.isTransient) throw error;
   if (!call.options.signal?.aborted) noteLostRequest();
+  if (call.options.willRetry && error.isTransient) throw error;
   return fail(call, error);
 }
 
