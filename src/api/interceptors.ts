@@ -65,14 +65,19 @@ function readData(call: CallRequest, body: unknown): unknown {
   return output.success ? output.output : fail(call, new CallError('network', 0, ''));
 }
 
-/** Response interceptor: leaves the envelope's data in the response, or rejects with a CallError. */
+/** Leaves the envelope's data in the response, or rejects with a CallError. */
 export function unwrapEnvelope<R extends CallResponse>(response: R, receivedAt?: number): R {
   const { call } = response.config;
   if (!call) throw new Error('a response without a call');
   noteServerDate(response.headers['date'], receivedAt);
   noteDemo(response.headers['x-demo']);
-  noteAnswer();
   return { ...response, data: readData(call, response.data) };
+}
+
+/** Response interceptor. An early answer does not pass here: it may be from before the connection was lost. */
+export function readAnswer<R extends CallResponse>(response: R): R {
+  noteAnswer();
+  return unwrapEnvelope(response);
 }
 
 /** Worth another try: no answer at all, a gateway's failure, or "later". A call that ran out of time is not. */
