@@ -35,7 +35,7 @@ export function PointsChart({ history }: { readonly history: readonly Sample[] }
     first: count(first.balance),
     from: formatDateTime(first.at),
     last: count(last.balance),
-    most: count(max),
+    max: count(max),
   };
   return (
     <figure className={css.figure}>
