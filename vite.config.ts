@@ -64,7 +64,7 @@ const frame = new RegExp(
   [
     String.raw`src/ui/(badges|base|bottom-bar|button|door-price|ends-in|frame-tools|goods-(card|grid|picture|title)|icons|lazy-part|near|offline-bar)\.`,
     String.raw`src/ui/(page-frame|picture-sizes|price|site-badge|site-marks|states|tokens|use-first-interaction|use-hydrated|use-now|use-title)\.`,
-    String.raw`src/(api/(?!http|store-answer|send-write|write-|use-(send|write|pages))|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!url-rules|agreement-sections)|session/(?!place|recent|search-history|consent|hand-over|visit))`,
+    String.raw`src/(api/(?!http|store-answer|send-write|write-|use-(send|write|pages))|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!url-rules|agreement-sections)|session/(?!place|recent|search-history|consent|session-handoff|visit))`,
     String.raw`src/contract/(answer|call|codes|common|goods|home|languages|session|sites)\.`,
     String.raw`src/i18n/(i18n|use-translation|languages|refresh-word|text-url|fetch-texts)\.`,
     String.raw`src/lib/(call-url|cookies|early|query|storage|hash-anchor|idempotency-key)`,
@@ -85,7 +85,7 @@ const bridge =
 const links = /src\/ui\/(target-link|outside-link|use-leave)\./;
 /** What can wait until the page is painted, and what it knows of the guest. */
 const guest =
-  /src\/app\/(host-|newer-site|keyboard|change-language)|src\/session\/(hand-over|consent|place|visit)|src\/lib\/(ask-layers|drafts|device-id)|src\/rules\/countries\.|src\/contract\/(account|badges)\.|node_modules\/idb-keyval/;
+  /src\/app\/(host-|newer-site|keyboard|change-language)|src\/session\/(session-handoff|consent|place|visit)|src\/lib\/(ask-layers|drafts|device-id)|src\/rules\/countries\.|src\/contract\/(account|badges)\.|node_modules\/idb-keyval/;
 /** What an item's page shows before anything else; a card, its facts and how its words are cut serve other pages too. */
 const goods =
   /src\/(contract\/(item|site-facts)\.|lib\/cut-text|rules\/(graphemes|notice\/block-words)\.|session\/recent|ui\/chip\.tsx|features\/item\/(sites\/site-modules|components\/(site-facts|blank-card)))/;

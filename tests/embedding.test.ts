@@ -273,7 +273,7 @@ describe('the snippets in JavaScript', () => {
       createWebViewContext: () => ({ postMessage }),
       setClipboard: ({ success, fail }: Record<'success' | 'fail', () => void>) => (canCopy ? success() : fail()),
     };
-    const shown = runPage(payment, { my, getApp: () => ({ handOverCode: () => Promise.resolve(code) }) });
+    const shown = runPage(payment, { my, getApp: () => ({ sessionHandoffCode: () => Promise.resolve(code) }) });
     shown.onLoad({});
     await shown.hear({ detail: { v: 1, id: 'q', nonce: 'n', method, params: { text: 'a', interactive: false } } });
     expect(postMessage).toHaveBeenCalledOnce();
@@ -303,7 +303,7 @@ describe('the snippets in JavaScript', () => {
     };
     const setClipboard = vi.fn(({ success }: { success: () => void }) => success());
     const createWebViewContext = () => ({ postMessage: (answer: unknown) => sdk.onMessage?.(answer) });
-    const getApp = () => ({ handOverCode: () => Promise.resolve(null) });
+    const getApp = () => ({ sessionHandoffCode: () => Promise.resolve(null) });
     const shown = runPage(payment, { my: { createWebViewContext, setClipboard }, getApp });
     shown.onLoad({});
     const bridge = paymentBridge(() => Promise.resolve(sdk));

@@ -23,7 +23,7 @@ export const retiredIn = (name: string): string[] => [
 export const identifiersOf = (code: string): ReadonlySet<string> =>
   new Set(withoutText(code).match(/[A-Za-z_$][\w$]*/g));
 
-/** What a file exports under a name of its own; what it only passes on does not count. */
+/** Names that a file declares and exports. Re-exports do not count. */
 export const exportsOf = (code: string): string[] =>
   [
     ...code.matchAll(

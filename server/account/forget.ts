@@ -7,7 +7,7 @@ import {
   customers,
   emailCodes,
   favourites,
-  handOvers,
+  sessionHandoffs,
   idempotency,
   liftRequests,
   outbox,
@@ -35,7 +35,7 @@ import type { Customer } from '../auth/sessions';
 /** Tables of which no row of a deleted customer stays. */
 const forgotten = [
   sessions,
-  handOvers,
+  sessionHandoffs,
   // Kept answers, some of which name the person.
   idempotency,
   addresses,
@@ -179,7 +179,7 @@ async function forgetBuying(db: Db, id: string): Promise<void> {
 }
 
 async function forgetLabels(db: Db, id: string): Promise<void> {
-  // Also in labels that the customer has left.
+  // This includes group labels that the customer has left.
   await db.update(labelEvents).set({ name: noName }).where(eq(labelEvents.customerId, id));
   await db.update(labelMembers).set({ name: noName }).where(eq(labelMembers.customerId, id));
   for (const label of await db.select().from(labels).where(eq(labels.leaderId, id)))

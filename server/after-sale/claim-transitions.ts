@@ -26,7 +26,7 @@ export async function noteClaim(
 
 const claimTransitions = { table: claims, machine: claimMachine, noun: 'A claim' };
 
-/** Moves a claim along its machine. Throws TransitionError. */
+/** Applies an event to a claim and saves its new state. Throws TransitionError. */
 export const transitionClaim = (
   tx: Db,
   row: ClaimRow,

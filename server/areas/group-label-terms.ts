@@ -31,7 +31,7 @@ async function undo(ctx: RequestContext, id: string, event: 'reopen' | 'cancel')
   return ok({});
 }
 
-/** What the leader of a label does. */
+/** Calls that only the leader of a group label may make. */
 export const groupLabelTermHandlers = {
   async 'Sig.Front.Label.Create'({ address, ...input }, ctx) {
     const { db, now } = ctx;

@@ -17,11 +17,11 @@ export const sessionHandoffHandlers = {
   },
 
   async 'Sig.Front.User.Session.Exchange'({ code }, ctx) {
-    const wait = await take(ctx.db, 'handOver', ctx.ip, ctx.now);
+    const wait = await take(ctx.db, 'sessionHandoff', ctx.ip, ctx.now);
     if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
     const customerId = await redeemSessionHandoff(ctx.db, code, ctx.now);
     if (customerId === null) return fail(codes.handoffInvalid);
-    await forgive(ctx.db, 'handOver', ctx.ip);
+    await forgive(ctx.db, 'sessionHandoff', ctx.ip);
     const [customer] = await ctx.db.select().from(customers).where(eq(customers.id, customerId));
     if (!customer) return fail(codes.handoffInvalid);
     const token = await openSession(ctx.db, customerId, ctx.now, true);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '../../src/contract/codes';
-import { handOvers, idempotency, sessions } from '../db/schema';
+import { sessionHandoffs, idempotency, sessions } from '../db/schema';
 import { sweep } from '../jobs/sweep';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi, TestRequest } from '../testing/test-api';
@@ -205,12 +205,12 @@ describe('its code', () => {
     const app = await api.login();
     const code = await codeOf(app);
     const cookie = await handedOver(app);
-    const held = JSON.stringify([await api.db.select().from(handOvers), await api.db.select().from(sessions)]);
+    const held = JSON.stringify([await api.db.select().from(sessionHandoffs), await api.db.select().from(sessions)]);
     expect(held).not.toContain(code);
     expect(held).not.toContain(cookie.slice('session='.length));
     api.clock.move(61_000);
     await sweep(api.db, api.clock.now(), null);
-    expect(await api.db.select().from(handOvers)).toEqual([]);
+    expect(await api.db.select().from(sessionHandoffs)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { newToken, tokenHash } from '../db/keys';
 import type { Db } from '../db/open';
-import { handOvers, sessions } from '../db/schema';
+import { sessionHandoffs, sessions } from '../db/schema';
 
 /** As long as a bridge needs to carry a code and the page to send it. */
 export const sessionHandoffSeconds = 60;
@@ -18,15 +18,15 @@ export async function createSessionHandoff(tx: Db, sessionHash: string, now: Dat
   const code = newToken();
   const expiresAt = new Date(now.getTime() + sessionHandoffSeconds * 1000);
   const { customerId } = session;
-  await tx.insert(handOvers).values({ codeHash: tokenHash(code), sessionHash, customerId, expiresAt });
+  await tx.insert(sessionHandoffs).values({ codeHash: tokenHash(code), sessionHash, customerId, expiresAt });
   return code;
 }
 
 /** The customer whose code this is, which uses it up; null for any other. The one statement decides between two who ask at once. */
 export async function redeemSessionHandoff(db: Db, code: string, now: Date): Promise<string | null> {
   const [row] = await db
-    .delete(handOvers)
-    .where(and(eq(handOvers.codeHash, tokenHash(code)), gt(handOvers.expiresAt, now)))
+    .delete(sessionHandoffs)
+    .where(and(eq(sessionHandoffs.codeHash, tokenHash(code)), gt(sessionHandoffs.expiresAt, now)))
     .returning();
   return row?.customerId ?? null;
 }

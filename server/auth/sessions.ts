@@ -4,7 +4,7 @@ import { languageKey, languages } from '../../src/i18n/languages';
 import { isGone } from '../account/customer-lock';
 import { newToken, tokenHash } from '../db/keys';
 import type { Db } from '../db/open';
-import { customers, handOvers, sessions } from '../db/schema';
+import { customers, sessionHandoffs, sessions } from '../db/schema';
 import { daysToMs, daysToSeconds, hoursToMs } from '../../src/rules/time/instant';
 
 export type Customer = typeof customers.$inferSelect;
@@ -61,7 +61,7 @@ export async function endSession(db: Db, key: string): Promise<void> {
 /** Ends every session of a customer, but for the one to keep; no code for a further one stays. */
 export async function endSessions(db: Db, customerId: string, keep: string | null): Promise<void> {
   // First, so that an exchange under way is waited for and the session that it opens ends with the others.
-  await db.delete(handOvers).where(eq(handOvers.customerId, customerId));
+  await db.delete(sessionHandoffs).where(eq(sessionHandoffs.customerId, customerId));
   const all = eq(sessions.customerId, customerId);
   await db.delete(sessions).where(keep === null ? all : and(all, ne(sessions.tokenHash, keep)));
 }

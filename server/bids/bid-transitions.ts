@@ -31,7 +31,7 @@ async function notifyBid(db: Db, bid: BidRowDb): Promise<void> {
 
 const bidTransitions = { table: bids, machine: bidMachine, noun: 'A bid' };
 
-/** Moves a bid along its machine, with what else changes of it. Throws TransitionError. */
+/** Applies an event to a bid and saves its new state, with other changed columns. Throws TransitionError. */
 export async function transitionBid(
   db: Db,
   bid: BidRowDb,

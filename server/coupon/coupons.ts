@@ -100,7 +100,7 @@ export async function usableCoupon(db: Db, customerId: string, id: string, now: 
 
 const couponTransitions = { table: coupons, machine: couponMachine, noun: 'A coupon' };
 
-/** Moves a coupon along its machine; where the event does not fit its state, nothing happens. */
+/** Applies an event to a coupon and saves its new state; where the event does not fit its state, nothing happens. */
 export async function transitionCoupon(db: Db, id: string, event: 'hold' | 'use' | 'release'): Promise<void> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update');
   const state = coupon && nextState(couponMachine, coupon.state, event);

@@ -15,7 +15,7 @@ export const inviteCodes = pgTable(
   (table) => [uniqueIndex('invite_codes_code').on(table.code)],
 );
 
-/** Which customer invited which. The outcome is written once, when the first order is done. */
+/** Invitations between customers. The outcome is written once, when the first order is done. */
 export const invites = pgTable(
   'invites',
   {

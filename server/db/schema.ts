@@ -95,7 +95,7 @@ export const addresses = pgTable(
 );
 
 /** Codes by which a session is handed to the page. */
-export const handOvers = pgTable(
+export const sessionHandoffs = pgTable(
   'hand_overs',
   {
     /** SHA-256 of the code: a copy of this table opens nothing. */

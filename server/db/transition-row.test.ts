@@ -25,7 +25,7 @@ const ordered = async () => {
   return order;
 };
 
-it('[B-03] moves a row along its machine, and gives it as it is then', async () => {
+it('[B-03] applies an event to a row and returns the new row', async () => {
   const order = await ordered();
   const moved = await transitionOrder(api.db, order, 'pay');
   expect(moved).toEqual({ ...order, state: 'paid' });

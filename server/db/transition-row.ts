@@ -4,7 +4,7 @@ import { nextState } from '../../src/rules/buying/machines';
 import type { EventOf, StateMachine } from '../../src/rules/buying/machines';
 import type { Db } from './open';
 
-/** A step that the state machine does not know from where the thing stands, or that came too late. Nothing was changed. */
+/** The event does not fit the row's state, or another transaction changed the row first. Nothing was changed. */
 export class TransitionError extends Error {}
 
 interface Stateful {
@@ -12,17 +12,17 @@ interface Stateful {
   readonly state: string;
 }
 
-/** Rows of a table that move along a machine. */
+/** A table whose rows have the states of a machine. */
 export interface TransitionTable<R extends Stateful, M extends StateMachine<R['state']>> {
   readonly table: PgTable & { readonly id: PgColumn; readonly state: PgColumn; readonly $inferSelect: R };
   readonly machine: M;
-  /** With its article, for staff who are refused: `A parcel`. */
+  /** The noun in error messages for staff, with its article: `A parcel`. */
   readonly noun: string;
 }
 
 /**
- * Moves a row along its machine, with what else changes of it, and gives it as it is then. The state that was read is part of the
- * condition: who read the row before somebody else moved it moves nothing. Throws TransitionError.
+ * Applies an event to a row, saves the new state with other changed columns, and returns the new row. The update applies only if the row
+ * still has the state that was read, so of two transactions one fails. Throws TransitionError.
  */
 export async function transitionRow<R extends Stateful, M extends StateMachine<R['state']>>(
   tx: Db,

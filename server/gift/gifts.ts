@@ -56,7 +56,7 @@ export async function issueGift(tx: Db, { address, ...given }: Giving): Promise<
 
 const giftTransitions = { table: gifts, machine: giftMachine, noun: 'A gift' };
 
-/** Moves a gift along its machine, with what else changes of it. Throws TransitionError. */
+/** Applies an event to a gift and saves its new state, with other changed columns. Throws TransitionError. */
 export const transitionGift = (
   tx: Db,
   row: GiftRow,

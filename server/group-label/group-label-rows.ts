@@ -87,7 +87,7 @@ export async function recordGroupLabelEvent(
 
 const groupLabelTransitions = { table: labels, machine: groupLabelMachine, noun: 'A label' };
 
-/** Moves a label along its machine. Throws TransitionError. */
+/** Applies an event to a label and saves its new state. Throws TransitionError. */
 export const transitionGroupLabel = (
   db: Db,
   label: GroupLabelRow,

@@ -96,7 +96,7 @@ const ways: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
   password: () => asCustomer('Sig.Front.User.Password.Change', () => ({ current: 'wrong', password: 'Rainy-day-27' })),
   logins: () =>
     asVisitor('Sig.Front.User.Session.Login', (turn) => ({ email: `crowd-${turn}@mail.example`, password: 'wrong' })),
-  handOver: () => asVisitor('Sig.Front.User.Session.Exchange', () => ({ code: 'x'.repeat(43) })),
+  sessionHandoff: () => asVisitor('Sig.Front.User.Session.Exchange', () => ({ code: 'x'.repeat(43) })),
   codes: () => asVisitor('Sig.Front.User.Register.SendCode', (turn) => ({ email: `crowd-${turn}@mail.example` })),
   codesAnHour: () => codesToOneAddress('hour'),
   codesADay: () => codesToOneAddress('day'),

@@ -17,7 +17,7 @@ export const limits = {
   /** Wrong present passwords per customer. */
   password: { count: 10, seconds: 900 },
   /** Wrong codes of a hand-over per ip. */
-  handOver: { count: 30, seconds: 900 },
+  sessionHandoff: { count: 30, seconds: 900 },
   /** Codes sent per ip. */
   codes: { count: 20, seconds: hoursToSeconds(1) },
   /** Codes sent per ip and e-mail address, whatever they are for: what a stranger asks for costs the owner none. */

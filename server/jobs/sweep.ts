@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '../db/open';
-import { emailCodes, handOvers, idempotency, rateLimits, sessions } from '../db/schema';
+import { emailCodes, sessionHandoffs, idempotency, rateLimits, sessions } from '../db/schema';
 import { notices, unsubscribeTokens } from '../db/schema-notices';
 import { expireClaims } from '../after-sale/expire-claims';
 import { settleBids } from '../bids/settle-bids';
@@ -45,7 +45,7 @@ export const removeOld = (db: Db, now: Date): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   return inTurn([
     () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
-    () => db.delete(handOvers).where(lt(handOvers.expiresAt, now)),
+    () => db.delete(sessionHandoffs).where(lt(sessionHandoffs.expiresAt, now)),
     () => db.delete(emailCodes).where(lt(emailCodes.expiresAt, now)),
     () => db.delete(rateLimits).where(lt(rateLimits.resetsAt, now)),
     () => db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(daysToMs(tokenRetentionDays)))),

@@ -16,7 +16,7 @@ import { roundAt } from './rounds';
 import type { Round } from './rounds';
 import { toInstant } from '../../src/rules/time/date';
 
-export interface CampaignLook {
+export interface LotteryContext {
   readonly db: Db;
   readonly now: Date;
   readonly language: LanguageKey;
@@ -89,7 +89,7 @@ function mineView(lottery: LotteryDefinition, { played, points, last }: OwnStand
 }
 
 async function getOwnStanding(
-  { db, now }: CampaignLook,
+  { db, now }: LotteryContext,
   lottery: LotteryDefinition,
   round: number,
   customerId: string,
@@ -104,7 +104,7 @@ async function getOwnStanding(
 
 /** A lottery's present round as its page shows it. */
 export function lotteryView(
-  { now, language }: Omit<CampaignLook, 'db'>,
+  { now, language }: Omit<LotteryContext, 'db'>,
   lottery: LotteryDefinition,
   { drum, own }: LotteryStanding,
 ): LotteryDetail {
@@ -117,7 +117,7 @@ export function lotteryView(
 
 /** The same, read: nobody's play is held up. */
 export async function lotteryDetail(
-  look: CampaignLook,
+  look: LotteryContext,
   lottery: LotteryDefinition,
   customerId: string | null,
 ): Promise<LotteryDetail> {
@@ -136,7 +136,7 @@ const order: Readonly<Record<LotterySummary['state'], number>> = {
 };
 
 /** Every lottery with its present round, those that run first. */
-export async function summarizeLotteries(look: CampaignLook): Promise<LotterySummary[]> {
+export async function summarizeLotteries(look: LotteryContext): Promise<LotterySummary[]> {
   const faces: LotterySummary[] = [];
   for (const lottery of lotteries) {
     const round = roundAt(lottery, look.now);

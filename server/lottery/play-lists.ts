@@ -11,7 +11,7 @@ import type { GiftRow } from '../gift/gifts';
 import { pageByInstant } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
 import { playView } from './lottery-view';
-import type { CampaignLook } from './lottery-view';
+import type { LotteryContext } from './lottery-view';
 import type { PlayRow } from './played';
 import { toInstant } from '../../src/rules/time/date';
 import { daysToMs } from '../../src/rules/time/instant';
@@ -50,7 +50,7 @@ function couponState({ state, endsAt }: Coupon, now: Date): PrizeState {
 }
 
 /** Prizes with how each stands now (`prizeStates`). */
-export async function prizesView(look: CampaignLook, rows: readonly PlayRow[]): Promise<WonPrize[]> {
+export async function prizesView(look: LotteryContext, rows: readonly PlayRow[]): Promise<WonPrize[]> {
   const { db, now, language } = look;
   const couponIds = rows.flatMap(({ couponId }) => (couponId === null ? [] : [couponId]));
   const giftIds = rows.flatMap(({ giftId }) => (giftId === null ? [] : [giftId]));
@@ -75,7 +75,7 @@ export async function prizesView(look: CampaignLook, rows: readonly PlayRow[]): 
 }
 
 /** The newest 20 who won in a lottery in its last 30 days; nobody can tell who they are but themselves. */
-export async function winnersOf({ db, now, language }: CampaignLook, lottery: string): Promise<Winner[]> {
+export async function winnersOf({ db, now, language }: LotteryContext, lottery: string): Promise<Winner[]> {
   const since = new Date(now.getTime() - daysToMs(winnersDays));
   const found = await db
     .select({ play: lotteryPlays, name: customers.name })

@@ -73,7 +73,7 @@ function verdictOf(name: string, words: readonly string[]): ClaimVerdict | null 
     : null;
 }
 
-/** Staff's work on claims; null for words that are no such command. Throws CommandError. */
+/** Staff's work on claims; null if the arguments name no such command. Throws CommandError. */
 export async function runAfterSale(
   db: Db,
   now: Date,

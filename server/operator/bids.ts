@@ -119,7 +119,7 @@ const commands: Readonly<Record<string, Run>> = {
   },
 };
 
-/** Staff's work on bids; null for words that are no such command. Throws CommandError. */
+/** Staff's work on bids; null if the arguments name no such command. Throws CommandError. */
 export async function runBids(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', ...words] = args;
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -45,7 +45,7 @@ interface Place {
   readonly payments: PaymentProvider | null;
 }
 
-/** Staff's work on one kind of thing: gets all words, the kind first; null for words that are no such command. */
+/** Staff's work on one kind of thing: gets all words, the kind first; null if the arguments name no such command. */
 type Run = (db: Db, now: Date, args: readonly string[], payments: PaymentProvider | null) => Promise<string | null>;
 
 /** By the kind of thing that it is about. Of rates and costs the words begin after the kind. */

@@ -119,7 +119,7 @@ const commands: Readonly<Record<string, Run>> = {
   },
 };
 
-/** Staff's work on fees, duty rows and exchange rates; null for words that are no such command. Throws CommandError. */
+/** Staff's work on fees, duty rows and exchange rates; null if the arguments name no such command. Throws CommandError. */
 export async function runCosts(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [name = '', ...words] = args;
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined;

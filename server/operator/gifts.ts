@@ -48,7 +48,7 @@ async function send(db: Db, now: Date, [id = '', tracking = '']: readonly string
   });
 }
 
-/** Staff's work on gifts; null for words that are no such command. Throws CommandError. */
+/** Staff's work on gifts; null if the arguments name no such command. Throws CommandError. */
 export async function runGifts(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', ...words] = args;
   if (name === 'list') return list(db, now);

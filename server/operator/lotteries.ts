@@ -33,7 +33,7 @@ async function pool(db: Db, now: Date, id: string): Promise<string> {
     .join('\n');
 }
 
-/** What staff can see of the lotteries; null for words that are no such command. Throws CommandError. */
+/** Runs a staff command about lotteries and gives its printout; null if the arguments name no such command. Throws CommandError. */
 export async function runLotteries(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', id = ''] = args;
   if (name === 'list') return list(db, now);

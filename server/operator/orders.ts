@@ -180,7 +180,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   label: labelCommands,
 };
 
-/** Staff's work on orders, payments, parcels and group labels, each in one transaction; null for words that are no such command. Throws CommandError. */
+/** Staff's work on orders, payments, parcels and group labels, each in one transaction; null if the arguments name no such command. Throws CommandError. */
 export async function runOrders(
   db: Db,
   now: Date,

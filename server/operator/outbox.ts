@@ -45,7 +45,7 @@ async function retry(db: Db, which: string): Promise<string> {
   return `${rows.length === 1 ? 'It goes' : `${rows.length} mails go`} out with the next run, within a minute.`;
 }
 
-/** Does what staff asks for; null for words that are no such command. Throws CommandError. */
+/** Does what staff asks for; null if the arguments name no such command. Throws CommandError. */
 export async function runOutbox(db: Db, _: Date, [, verb, which, ...more]: readonly string[]): Promise<string | null> {
   if (verb === undefined) return list(db);
   return verb === 'retry' && which !== undefined && more.length === 0 ? retry(db, which) : null;

@@ -34,7 +34,7 @@ async function recompute(db: Db): Promise<string> {
   return wrong.map(({ id, stored, ledger }) => `customer ${id}: ${stored} was stored, ${ledger} is right.`).join('\n');
 }
 
-/** Staff's work on points; null for words that are no such command. Throws CommandError. */
+/** Staff's work on points; null if the arguments name no such command. Throws CommandError. */
 export async function runPoints(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', email = '', points = ''] = args;
   if (name === 'show') return `${email} holds ${await getPointBalance(db, await named(db, email), now)} points.`;

@@ -118,7 +118,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Staff's work on the shipping rates; null for words that are no such command. Throws CommandError. */
+/** Staff's work on the shipping rates; null if the arguments name no such command. Throws CommandError. */
 export async function runRates(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [name = '', ...words] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

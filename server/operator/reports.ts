@@ -44,7 +44,7 @@ async function close(db: Db, now: Date, id: string, answer: string): Promise<str
   });
 }
 
-/** Staff's work on reports; null for words that are no such command. Throws CommandError. */
+/** Staff's work on reports; null if the arguments name no such command. Throws CommandError. */
 export async function runReports(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', id = '', flag = '', ...answer] = args;
   if (name === 'list') return list(db);

@@ -62,7 +62,7 @@ function verdictOf(name: string, words: readonly string[]): ReviewVerdict | null
   return name === 'approve' || name === 'postpone' ? { kind: name, high: !isPlain } : null;
 }
 
-/** Staff's work on shopping reviews; null for words that are no such command. Throws CommandError. */
+/** Staff's work on shopping reviews; null if the arguments name no such command. Throws CommandError. */
 export async function runReviews(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', id = '', ...words] = args;
   if (name === 'list') return list(db);

@@ -34,7 +34,7 @@ async function back(db: Db, now: Date, id: string): Promise<string> {
   });
 }
 
-/** Staff's work on rewards; null for words that are no such command. Throws CommandError. */
+/** Staff's work on rewards; null if the arguments name no such command. Throws CommandError. */
 export async function runRewards(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', id = ''] = args;
   if (name === 'list') return list(db, now);

@@ -100,7 +100,7 @@ async function change(db: Db, now: Date, args: readonly string[]): Promise<strin
   return done;
 }
 
-/** Staff's work on tickets; null for words that are no such command. Throws CommandError. */
+/** Staff's work on tickets; null if the arguments name no such command. Throws CommandError. */
 export async function runTickets(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', id = '', ...flags] = args;
   if (name === 'list') return list(db, now);

@@ -22,7 +22,7 @@ export async function note(
 
 const orderTransitions = { table: orders, machine: orderMachine, noun: 'An order' };
 
-/** Moves an order along its machine. Throws TransitionError. */
+/** Applies an event to an order and saves its new state. Throws TransitionError. */
 export const transitionOrder = (db: Db, order: OrderRow, event: EventOf<typeof orderMachine>): Promise<OrderRow> =>
   transitionRow(db, orderTransitions, order, event);
 
@@ -31,7 +31,7 @@ const orderLineTransitions = { table: orderLines, machine: lineMachine, noun: 'A
 /** Lines that give the thing free for others: nobody is to get it by them any more. */
 const lettingGo: readonly LineRow['state'][] = ['cancelled', 'refused'];
 
-/** Moves a line along its machine, with what else changes of it. Throws TransitionError. */
+/** Applies an event to a line and saves its new state, with other changed columns. Throws TransitionError. */
 export async function transitionOrderLine(
   db: Db,
   line: LineRow,

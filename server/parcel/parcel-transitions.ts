@@ -17,7 +17,7 @@ export async function parcelRow(db: Db, id: string): Promise<ParcelRow | undefin
   return parcel;
 }
 
-/** Moves a parcel along its machine and writes it into its timeline. Throws TransitionError. */
+/** Applies an event to a parcel and saves its new state and adds it to its timeline. Throws TransitionError. */
 export async function transitionParcel(
   db: Db,
   parcel: ParcelRow,

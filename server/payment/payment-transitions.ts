@@ -9,7 +9,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 const paymentTransitions = { table: payments, machine: paymentMachine, noun: 'A payment' };
 
-/** Moves a payment along its machine, with what else changes of it. Throws TransitionError. */
+/** Applies an event to a payment and saves its new state, with other changed columns. Throws TransitionError. */
 export const transitionPayment = (
   db: Db,
   payment: PaymentRow,

@@ -7,7 +7,7 @@ import type { ReviewRow } from './review-view';
 
 const reviewTransitions = { table: reviews, machine: reviewMachine, noun: 'A review' };
 
-/** Moves a review along its machine, with what else changes of it. Throws TransitionError. */
+/** Applies an event to a review and saves its new state, with other changed columns. Throws TransitionError. */
 export const transitionReview = (
   tx: Db,
   row: ReviewRow,

@@ -11,12 +11,12 @@ const isSame = (one: Known, other: Known): boolean => one.contentHash === other.
 const apart = (one: SQL, other: SQL) => sql`bit_count(('x' || ${one})::bit(64) # ('x' || ${other})::bit(64))`;
 const list = (hashes: readonly string[]) => sql`string_to_array(${hashes.join(',')}::text, ',')`;
 
-/** As `looksAlike` compares two wholes. */
+/** SQL for the comparison of two whole pictures in `looksAlike`. */
 const isTurned = ({ lookHash }: Known) =>
   sql`exists (select 1 from unnest(${list(turnedHashes(lookHash))}) as turned
     where ${apart(sql`${reviewPictures.lookHash}`, sql`turned`)} <= ${alikeUpTo})`;
 
-/** As `looksAlike` compares parts: the whole stands first, each part at a number of its own. */
+/** SQL for the comparison of parts in `looksAlike`. The hash of the whole picture is element 1 of each array, the parts follow in their order. */
 const sharesPart = ({ lookHash, partHashes }: Known) =>
   sql`exists (select 1
     from unnest(array_prepend(${reviewPictures.lookHash}, ${reviewPictures.partHashes})) with ordinality as stored (hash, at)

@@ -46,7 +46,7 @@ const favouritesKept: Counting = (db, customerId, { from, before }) =>
     .from(favourites)
     .where(and(eq(favourites.customerId, customerId), gte(favourites.at, from), lt(favourites.at, before)));
 
-/** How often the customer has done a task, read from the database and never taken from the page. */
+/** Counters of finished tasks. Each reads the database; the page is never asked. */
 const taskFacts: Readonly<Record<TaskKey, Counting>> = {
   address: (db, customerId) => db.select({ n: count() }).from(addresses).where(eq(addresses.customerId, customerId)),
   favourite: favouritesKept,

@@ -24,7 +24,7 @@ const tell = (tx: Db, row: TicketRow, { kind, at }: Told, occasion: string) =>
 
 const ticketTransitions = { table: tickets, machine: ticketMachine, noun: 'A ticket' };
 
-/** Moves a ticket along its machine, with what else changes of it. The caller holds its customer. Throws TransitionError. */
+/** Applies an event to a ticket and saves its new state, with other changed columns. The caller holds its customer. Throws TransitionError. */
 export const transitionTicket = (
   tx: Db,
   row: TicketRow,

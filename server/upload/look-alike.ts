@@ -47,8 +47,8 @@ const read = (picture: Uint8Array) =>
     .greyscale();
 
 /**
- * What a picture looks like, in 64 bits as 16 hex digits: which of its coarsest waves are stronger than their median. Copies that were
- * drawn anew, resized or compressed keep it but for a few bits.
+ * Perceptual hash of a picture: 64 bits as 16 hex digits. Each bit says whether one of the lowest frequencies is stronger than their median.
+ * Resized or recompressed copies differ in a few bits only.
  */
 export async function lookHash(picture: Uint8Array): Promise<string> {
   return hashOf(new Uint8Array(await read(picture).resize(side, side, { fit: 'fill' }).raw().toBuffer()));
@@ -139,7 +139,7 @@ export function turnedHashes(hash: string): readonly string[] {
   );
 }
 
-/** What a picture is recognised by. */
+/** Hashes by which a picture is recognised. */
 export interface Look {
   readonly lookHash: string;
   readonly partHashes: readonly string[];

@@ -6,7 +6,7 @@ import { requestContext } from './context';
 export interface CallOptions {
   /** No toast on failure; the caller shows the failure itself. */
   readonly silent?: boolean;
-  /** Nobody asked for it: a failure is reported to no one, and a lost login sends nobody away from a page that needs none. */
+  /** The reader did not ask for this call: its failure is not reported, and a lost login does not redirect to /login. */
   readonly background?: boolean;
   /** The caller tries again after a failure that may pass (`retry.ts`): such a failure is not reported. */
   readonly willRetry?: boolean;

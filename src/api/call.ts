@@ -37,7 +37,7 @@ async function send(request: CallRequest): Promise<{ readonly data: unknown }> {
     signal?.addEventListener('abort', abort);
     return await http.request({ call: request, signal: stop.signal });
   } catch (thrown) {
-    // Where axios itself or the request's fields did not come, no interceptor has turned the failure into a CallError.
+    // No interceptor ran if axios could not be loaded or a header could not be built: the failure becomes a CallError here.
     return thrown instanceof CallError ? Promise.reject(thrown) : failWithoutAnswer(request, thrown);
   } finally {
     clearTimeout(timer);

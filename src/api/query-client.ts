@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** What the server said, kept by the page. Web views are often wrong about being offline: reads and writes set out all the same. */
+/** The cache of answers. Requests are sent even if the device reports that it is offline, since web views are often wrong about it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: 0, staleTime: 30_000, networkMode: 'always', refetchOnWindowFocus: false },

@@ -7,14 +7,14 @@ import { MAX_RETRIES, retryDelay, shouldRetry } from './retry';
 export interface ReadOptions {
   /** The page shows a failure itself, in place of what is missing; without this a toast says so. */
   readonly silent?: boolean;
-  /** As at `call`: nobody asked for it. */
+  /** The reader did not ask for this call; see `CallOptions`. */
   readonly background?: boolean;
 }
 
 /** The cache key of a read: one place, so that a first read started by the router is the page's own. */
 export const readKey = (name: string, input: unknown) => [name, input] as const;
 
-/** How TanStack Query tries a read again; `attemptRead` makes each attempt. */
+/** Retries of a read by TanStack Query; `attemptRead` makes each attempt. */
 export const retryOptions = { retry: shouldRetry, retryDelay } as const;
 
 /** One attempt of a query's read. A failure after which the query tries again is not reported. */

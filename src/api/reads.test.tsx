@@ -90,7 +90,7 @@ it('[C-02] [X-03] a read that sets out after a write takes no answer from before
   const old = read.result.current.refetch();
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   answer = says('new');
-  // As a write does that has been answered.
+  // An answered write invalidates the read like this.
   await queries.invalidateQueries({ queryKey: ['Sig.Front.Test.Word'] });
   letCome();
   await old;

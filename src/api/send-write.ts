@@ -3,7 +3,7 @@ import { WriteKeys, type DraftKey } from './write-keys';
 import type { WriteOptions } from './write-options';
 
 interface SendOptions {
-  /** Where one write may be asked for several times: its keys outlive the call. */
+  /** Idempotency keys that outlive the call, for a write that may be requested several times. */
   readonly keys?: WriteKeys;
   /** A key that is stored on the device with what is sent. */
   readonly draft?: DraftKey;

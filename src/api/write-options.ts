@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How a write ended: with its output, or with the error of a refusal or of a lost answer. */
+/** The result of a write: its output, or the error of a refusal or of a lost answer. */
 export type WriteEnd<O> =
   | { readonly output: O; readonly error?: undefined }
   | { readonly output?: undefined; readonly error: CallError };
@@ -21,8 +21,8 @@ export type Invalidated = readonly CallName[] | 'everything';
 
 interface WriteRules<I, O> {
   /**
-   * What is read again once an answer has come, a refusal included, since it knows of something that the page does not show yet. A function
-   * chooses by how the write ended.
+   * The calls to read again after an answer. A refusal counts as an answer: it may know of a change that the page does not show yet. A
+   * function can choose by the result of the write.
    */
   readonly invalidates: Invalidated | ((end: WriteEnd<O>) => Invalidated);
   /** After a lost answer as well: what is shown then tells whether the write was done. */

@@ -3,7 +3,7 @@ import { hearLateHost, hostBridge, hostKind } from '../bridge/bridge';
 import type { Payload } from '../bridge/protocol';
 import type { HostBridge } from '../bridge/types';
 import { askLayers } from '../lib/ask-layers';
-import { dropHandedSession, takeOverSession } from '../session/hand-over';
+import { dropHandedSession, takeOverSession } from '../session/session-handoff';
 import { keepFocus } from './kept-focus';
 import { settleKeyboard } from './keyboard';
 import { refreshPage } from './resume';

@@ -8,7 +8,7 @@ let asking: Promise<void> | undefined;
 /** A native app may know the customer: its word comes first. Its code is a chunk that other hosts never load. */
 async function handedOver(): Promise<boolean> {
   if (hostKind() !== 'native' || useSession.getState().cookie !== '') return false;
-  const { takeOverSession } = await import('../session/hand-over');
+  const { takeOverSession } = await import('../session/session-handoff');
   return (await takeOverSession(false)) !== null;
 }
 

@@ -3,7 +3,7 @@ import { nativeObject } from './native-names';
 import { paymentScript } from './payment-address';
 import { methodNames, type Method, type Question } from './protocol';
 
-/** How the fake host answers questions other than `hello` and the like (docs/hosts.md §3). */
+/** Ways in which the fake host answers, except to the handshake (docs/hosts.md §3). */
 export const scripts = [
   'ok',
   'unsupported',

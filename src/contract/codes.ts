@@ -51,7 +51,7 @@ export const codes = {
   methodClosed: 1307,
   /** As many orders wait for their payment as may. */
   ordersUnpaid: 1308,
-  /** As many goods of which there is one wait in unpaid orders as may; data carries how many that are, `max`. */
+  /** The customer already has the maximum number of one-of-a-kind items in unpaid orders; data carries that number, `max`. */
   singlesUnpaid: 1309,
 
   /** Three payments wait for friends already. */

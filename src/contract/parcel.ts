@@ -50,7 +50,10 @@ const parcelQuote = v.object({
   grams: v.number(),
   /** Cheapest first without packaging and insurance: ticking either moves no row. */
   priced: v.array(priced),
-  /** Why a method has no price; `goods` where it may not carry a thing, `poBox` where it does not deliver to one, `valueTooHigh` where it takes nothing worth so much. The limit in grams, centimetres or US dollars, as the reason says. */
+  /**
+   * The reason why a method has no price: `goods` if it may not carry one of the items, `poBox` if it does not deliver to a PO box,
+   * `valueTooHigh` if the contents are worth too much. The limit is in grams, centimetres or US dollars, depending on the reason.
+   */
   missing: v.array(
     v.object({
       method,

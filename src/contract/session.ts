@@ -13,7 +13,7 @@ export const user = v.object({
 export type User = v.InferOutput<typeof user>;
 
 /** 32 random bytes in base64url. */
-const handOverCode = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+const sessionHandoffCode = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 export const sessionCalls = {
   /** Gets who is logged in. */
@@ -28,7 +28,7 @@ export const sessionCalls = {
  * A native app with a session of its own lends the page one. The code goes over the bridge, never into an address;
  * the page imports these only where a host answers.
  */
-export const handOverCalls = {
+export const sessionHandoffCalls = {
   /**
    * Gives a one-time code for a session of the same customer, valid for `expiresIn` seconds. Refusals: otherLoginNeeded (the session was
    * itself handed over).
@@ -37,7 +37,7 @@ export const handOverCalls = {
     method: 'POST',
     login: true,
     input: nothing,
-    output: v.object({ code: handOverCode, expiresIn: v.number() }),
+    output: v.object({ code: sessionHandoffCode, expiresIn: v.number() }),
   }),
   /**
    * Uses up such a code and opens a session of 12 hours, which is not renewed. The page sends `cookie` in X-Forwarded-Cookie; the browser
@@ -45,7 +45,7 @@ export const handOverCalls = {
    */
   'Sig.Front.User.Session.Exchange': call({
     method: 'POST',
-    input: v.object({ code: handOverCode }),
+    input: v.object({ code: sessionHandoffCode }),
     output: v.object({ user, cookie: v.string() }),
   }),
 };

@@ -35,7 +35,7 @@ import { rewardCalls } from './reward';
 import { pointCalls } from './points';
 import { savedSearchCalls } from './saved-search';
 import { searchCalls } from './search';
-import { handOverCalls, languageCalls, sessionCalls } from './session';
+import { sessionHandoffCalls, languageCalls, sessionCalls } from './session';
 import { shippingCalls } from './shipping';
 import { signCalls } from './sign';
 import { supportCalls } from './support';
@@ -58,7 +58,7 @@ export const contract = {
   ...guideCalls,
   ...homeMoreCalls,
   ...sessionCalls,
-  ...handOverCalls,
+  ...sessionHandoffCalls,
   ...accountCalls,
   ...memberCalls,
   ...addressCalls,

@@ -39,7 +39,7 @@ test('[S-32] [R-86] [V-26] from the bot through the log-in to a ticket, its answ
   await page.goto('/workOrder/bot/chat');
   await ask(page, 'What is the weather in Paris tomorrow?');
   await expect(page.getByText(said('bot', 'chat.unknown'))).toBeVisible();
-  await page.getByRole('button', { name: said('bot', 'chat.handOver') }).click();
+  await page.getByRole('button', { name: said('bot', 'chat.writeToSupport') }).click();
   await page.waitForURL(/\/login\?/);
   await page.locator('input[autocomplete="username"]').fill('demo@kakehashi.example');
   await page.locator('input[autocomplete="current-password"]').fill('Kakehashi-2026');

@@ -30,5 +30,5 @@ export async function signOutOfApp(): Promise<void> {
 }
 
 /** A one-time code for the customer who is signed in to the app. Throws with the API's words. */
-export const handOverCode = async (): Promise<string> =>
+export const sessionHandoffCode = async (): Promise<string> =>
   v.parse(handedOver, await post('Sig.Front.User.Session.HandOver', {})).code;

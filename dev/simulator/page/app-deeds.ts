@@ -1,5 +1,5 @@
 import type { Fail, Method, Params, Reply } from '../../../src/bridge/protocol';
-import { handOverCode, signInToApp, demoAccount } from './app-account';
+import { sessionHandoffCode, signInToApp, demoAccount } from './app-account';
 import { leave, pushPage } from './app-pages';
 import { miniPage } from './mini-pages';
 import { samplePicture } from './sample-picture';
@@ -48,7 +48,7 @@ export const deeds: Deeds = {
       await choose('Sign in to the app', 'The page asks who you are.', { 'Sign in as the demo customer': true });
       await signInToApp(demoAccount.email, demoAccount.password);
     }
-    return { code: await handOverCode() };
+    return { code: await sessionHandoffCode() };
   },
   pay: async ({ paymentId }) => ({
     state: await choose('Pay in the app', `Payment ${paymentId}`, {

@@ -1,7 +1,7 @@
 import type { Condition } from '../../../src/contract/goods';
 import type { choiceNames, optionNames } from './order-terms';
 
-/** What goods are; `Listing.kind` is one of these. */
+/** Kinds of goods, for `Listing.kind`. */
 export const kinds = [
   'filmCamera',
   'digitalCamera',

@@ -49,10 +49,10 @@ describe('chat', () => {
     await user.type(await field(), 'What is the weather in Paris?{Enter}');
     expect(await screen.findByText(texts.chat.unknown)).toBeTruthy();
     expect(screen.getByText(texts.topic.shipping)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: texts.chat.handOver }));
+    await user.click(screen.getByRole('button', { name: texts.chat.writeToSupport }));
     await waitFor(() => expect(location.pathname).not.toBe('/workOrder/bot/chat'));
     const { description } = JSON.parse(visitStorage.getItem('ticket') ?? '{}') as { description: string };
-    expect(description).toContain(`${texts.handOver}\n– What is the weather in Paris?`);
+    expect(description).toContain(`${texts.ticketIntro}\n– What is the weather in Paris?`);
   });
 
   it('[B-01] [S-32] a pasted link of an item offers its page', async () => {

@@ -3,7 +3,7 @@ import type { CallName } from '../../contract/table';
 import { cartCalls } from '../../contract/cart';
 import { orderCalls } from '../../contract/order';
 
-/** What shows the cart and what it costs. */
+/** Reads that show the cart and its cost. */
 export const cartReads: readonly CallName[] = ['Sig.Front.Cart.List', 'Sig.Front.Order.Quote'];
 
 /** Changes go out one after the other, and `useCartChanges` reads the cart again after the last of them. */

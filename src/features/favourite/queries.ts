@@ -24,7 +24,7 @@ export const setSearchNotices = writeOptions(savedSearchCalls, 'Sig.Front.User.S
   alsoWhenLost: true,
 });
 
-/** What a saved search has found was looked at. */
+/** Marks the finds of a saved search as seen. */
 export const lookAtSearch = writeOptions(savedSearchCalls, 'Sig.Front.User.SavedSearch.Look', {
   invalidates: ({ error }) => (error ? [] : savedSearches),
 });

@@ -8,7 +8,7 @@ import { parcelCalls } from '../../contract/parcel';
 export const isGone = (error: CallError | null): boolean =>
   error?.code === codes.notFound || error?.code === codes.tooLate;
 
-/** What a parcel is put together from, and its price. */
+/** Reads that show the choices for a parcel and its price. */
 export const parcelChoices: readonly CallName[] = [
   'Sig.Front.Parcel.Arrived',
   'Sig.Front.User.Address.List',

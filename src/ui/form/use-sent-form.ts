@@ -17,7 +17,7 @@ interface SentFormOptions<T extends FieldValues> {
   readonly start: () => T;
   /** What is wrong, by field, in the order in which the form shows them: the first one is focused. */
   readonly check: (values: T) => Readonly<Partial<Record<FieldPath<T>, string>>>;
-  /** What went wrong, in the reader's words. */
+  /** The error message, in the reader's language. */
   readonly failureOf: (thrown: unknown) => string;
   /** How to focus what is no field of its own, such as pictures. */
   readonly focusOn?: Readonly<Partial<Record<FieldPath<T>, () => void>>>;

@@ -47,7 +47,7 @@ export function Page() {
     if (hostKind() !== 'native' || useSession.getState().userInfo) return undefined;
     let left = false;
     // The app knows how its customers log in; the form stays for whoever gives that up.
-    void import('../../../session/hand-over').then(async ({ takeOverSession }) => {
+    void import('../../../session/session-handoff').then(async ({ takeOverSession }) => {
       if ((await takeOverSession(true)) && !left) arrive();
     });
     return () => {

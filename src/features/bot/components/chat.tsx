@@ -86,7 +86,7 @@ export function Chat() {
       const title = answer.kind === 'found' ? answer.best.title : undefined;
       return one.kind === 'words' ? `– ${one.text}${title === undefined ? '' : ` (${title})`}` : `– ${title ?? ''}`;
     });
-    if (lines.length > 0) prefillTicket(`${[t('handOver'), ...lines].join('\n')}\n\n`);
+    if (lines.length > 0) prefillTicket(`${[t('ticketIntro'), ...lines].join('\n')}\n\n`);
     void navigate(paths.ticketAdd);
   };
   const isLost = turns[turns.length - 1]?.answer.kind === 'unknown';
@@ -109,9 +109,9 @@ export function Chat() {
         <TopicList documents={known.documents} onChoose={(id) => say({ kind: 'document', id })} />
       ) : null}
       <Card title={t('chat.person')}>
-        <p className={css.quiet}>{t('chat.handOverHint')}</p>
+        <p className={css.quiet}>{t('chat.writeToSupportHint')}</p>
         <p className={css.ways}>
-          <Button onClick={toSupport}>{t('chat.handOver')}</Button>
+          <Button onClick={toSupport}>{t('chat.writeToSupport')}</Button>
           <ButtonLink to={paths.support}>{t('chat.mail')}</ButtonLink>
         </p>
       </Card>

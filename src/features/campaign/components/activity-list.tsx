@@ -6,7 +6,7 @@ import { eventPhase } from '../../../rules/event-phase';
 import { Chip } from '../../../ui/chip';
 import { useNow } from '../../../ui/use-now';
 import css from './activity-list.module.css';
-import { Moment } from './event-bar';
+import { EventTime } from './event-bar';
 import { parseInstant } from '../../../rules/time/instant';
 
 /** Activities with how they stand; each opens its page. */
@@ -35,7 +35,7 @@ function Activity({ activity }: { readonly activity: ActivityCard }) {
         <Chip tone={phase === 'running' ? 'good' : 'plain'}>{t(`event.${phase}`)}</Chip>
       </span>
       <span className={css.when}>
-        {t(phase === 'coming' ? 'event.from' : 'event.to')} <Moment at={phase === 'coming' ? startsAt : endsAt} />
+        {t(phase === 'coming' ? 'event.from' : 'event.to')} <EventTime at={phase === 'coming' ? startsAt : endsAt} />
       </span>
     </Link>
   );

@@ -35,10 +35,10 @@ export function EventBar({ event }: { readonly event: EventSpan }) {
       )}
       <Facts>
         <Fact name={t('event.from')}>
-          <Moment at={event.startsAt} />
+          <EventTime at={event.startsAt} />
         </Fact>
         <Fact name={t('event.to')}>
-          <Moment at={event.endsAt} />
+          <EventTime at={event.endsAt} />
         </Fact>
       </Facts>
     </Card>
@@ -46,7 +46,7 @@ export function EventBar({ event }: { readonly event: EventSpan }) {
 }
 
 /** An instant in Japan's time; the reader's own below where it is another. */
-export function Moment({ at }: { readonly at: string }) {
+export function EventTime({ at }: { readonly at: string }) {
   const { t } = useTranslation('campaign');
   const date = parseInstant(at);
   return (

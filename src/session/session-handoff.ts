@@ -2,7 +2,7 @@ import { call, callSafely } from '../api/call';
 import { requestLoginCode } from '../bridge/actions';
 import { hostKind } from '../bridge/bridge';
 import { accountCalls } from '../contract/account';
-import { handOverCalls, type User } from '../contract/session';
+import { sessionHandoffCalls, type User } from '../contract/session';
 import { readCookie } from '../lib/cookies';
 import { wipeDrafts } from '../lib/drafts';
 import { readUser } from './read-user';
@@ -24,7 +24,7 @@ const endOwn = (): Promise<boolean> =>
 async function takeOver(interactive: boolean): Promise<User | null> {
   const code = await requestLoginCode(interactive, interactive ? undefined : BY_ITSELF);
   if (!code.ok) return null;
-  const { data } = await callSafely(handOverCalls, 'Sig.Front.User.Session.Exchange', { code: code.value.code });
+  const { data } = await callSafely(sessionHandoffCalls, 'Sig.Front.User.Session.Exchange', { code: code.value.code });
   if (!data) return null;
   setForwardedCookie(data.cookie);
   const own = await ownUser();
