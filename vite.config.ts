@@ -64,7 +64,7 @@ const frame = new RegExp(
   [
     String.raw`src/ui/(badges|base|bottom-bar|button|door-price|ends-in|frame-tools|goods-(card|grid|picture|title)|icons|lazy-part|near|offline-bar)\.`,
     String.raw`src/ui/(page-frame|picture-sizes|price|site-badge|site-marks|states|tokens|use-first-interaction|use-hydrated|use-now|use-title)\.`,
-    String.raw`src/(api/(?!http|store-answer|send-write|write-|use-(send|write|pages))|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!url-rules|agreement-sections)|session/(?!place|recent|search-history|consent|session-handoff|visit))`,
+    String.raw`src/(api/(?!http|store-answer|send-write|write-|use-(write|pages))|bridge/(host|bridge|host-actions|native-names|paste)\.|config/(?!url-rules|agreement-sections)|session/(?!place|recent|search-history|consent|session-handoff|visit))`,
     String.raw`src/contract/(answer|call|codes|common|goods|home|languages|session|sites)\.`,
     String.raw`src/i18n/(i18n|use-translation|languages|refresh-word|text-url|fetch-texts)\.`,
     String.raw`src/lib/(call-url|cookies|early|query|storage|hash-anchor|idempotency-key)`,

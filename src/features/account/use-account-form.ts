@@ -25,17 +25,15 @@ export function useAccountForm<T extends FieldValues>({ form: name, schema, defa
     const known = field !== undefined && field in form.getValues();
     form.setError(known ? (field as Path<T>) : 'root', { message: failureText(error) }, { shouldFocus: known });
   };
-  /** Sends with the draft's key; a refusal ends that key's use, a lost answer keeps it, so that trying again is safe. */
-  const submit = (send: (values: T, idempotencyKey: string) => Promise<void>) =>
+  /** Sends what was typed with a write that takes the draft's key, and shows what went wrong at its field. */
+  const submit = (send: (values: T) => Promise<void>) =>
     form.handleSubmit(async (values) => {
       try {
-        await send(values, draft.key());
+        await send(values);
         await draft.done();
       } catch (thrown) {
-        const error = asCallError(thrown);
-        if (error.kind === 'refused') draft.renew();
-        fail(error);
+        fail(asCallError(thrown));
       }
     });
-  return { form, submit, fail, rootError: form.formState.errors.root?.message };
+  return { form, draft, submit, fail, rootError: form.formState.errors.root?.message };
 }

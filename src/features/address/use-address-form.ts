@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { asCallError } from '../../api/call-error';
-import { useSend } from '../../api/use-send';
-import { addressCalls, type Address, type AddressEntry } from '../../contract/address';
+import { useWrite } from '../../api/use-write';
+import type { Address, AddressEntry } from '../../contract/address';
 import { checkAddress, emptyAddress, fieldOrder } from '../../rules/address/check';
 import { shownPhone } from '../../rules/address/phone';
 import { readTaxId } from '../../rules/address/tax-id';
@@ -10,6 +10,7 @@ import { failureText } from '../../session/failure-text';
 import { useSession } from '../../session/session';
 import { useDraft } from '../../ui/form/use-draft';
 import { draftName } from './draft-name';
+import { saveAddress } from './queries';
 
 export type AddressValues = AddressEntry & { taxId: string; isDefault: boolean };
 
@@ -40,19 +41,17 @@ const withoutTaxId = ({ taxId: _taxId, ...values }: AddressValues): Partial<Addr
 /** The form of one address: the country's rules, a draft with its Idempotency-Key, and the first wrong field in focus. */
 export function useAddressForm(address: Address | undefined, country: string | null, onSaved: () => Promise<void>) {
   const owner = useSession((session) => session.userInfo?.id ?? '');
-  const save = useSend(addressCalls, 'Sig.Front.User.Address.Save', { silent: true });
   const [defaultValues] = useState(() => startOf(address, country));
   const form = useForm<AddressValues>({ resolver, defaultValues, shouldFocusError: false });
   const draft = useDraft(form, { form: draftName(address?.id), version: 1, owner, kept: withoutTaxId });
+  const save = useWrite(saveAddress, { draft });
   const send = async (values: AddressValues) => {
     try {
       const input = { ...(address ? { id: address.id } : {}), ...values };
-      await save.mutateAsync({ input, idempotencyKey: draft.key() });
+      await save.mutateAsync(input);
       await draft.done();
     } catch (thrown) {
-      const error = asCallError(thrown);
-      if (error.kind === 'refused') draft.renew();
-      form.setError('root', { message: failureText(error) });
+      form.setError('root', { message: failureText(asCallError(thrown)) });
       return;
     }
     await onSaved();

@@ -1,11 +1,11 @@
-import { call } from '../../api/call';
 import { CallError } from '../../api/call-error';
+import { sendWrite } from '../../api/send-write';
 import { useCall } from '../../api/use-call';
-import { memberCalls } from '../../contract/account';
 import { addressCalls } from '../../contract/address';
 import { currencyOf } from '../../rules/countries';
 import { keepPlace, usePlace } from '../../session/place';
 import { setUser } from '../../session/session';
+import { followCountry } from './queries';
 
 /**
  * The country that costs are calculated for goes with the default address, unless the customer chose another by hand: then it is neither
@@ -18,7 +18,7 @@ function useFollowing() {
     const currency = chosen ?? currencyOf(country);
     try {
       const input = { country, ...(currency === null ? {} : { currency }) };
-      const { user } = await call(memberCalls, 'Sig.Front.User.Profile.Update', input, { silent: true });
+      const { user } = await sendWrite(followCountry, input);
       setUser(user);
       keepPlace({ country, currency });
     } catch (error) {

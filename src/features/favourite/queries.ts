@@ -25,7 +25,7 @@ export const setSearchNotices = writeOptions(savedSearchCalls, 'Sig.Front.User.S
 });
 
 /** Marks the finds of a saved search as seen. */
-export const lookAtSearch = writeOptions(savedSearchCalls, 'Sig.Front.User.SavedSearch.Look', {
+export const markSearchSeen = writeOptions(savedSearchCalls, 'Sig.Front.User.SavedSearch.Look', {
   invalidates: ({ error }) => (error ? [] : savedSearches),
 });
 

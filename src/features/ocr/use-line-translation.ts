@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { asCallError } from '../../api/call-error';
-import { useSend } from '../../api/use-send';
+import { useWrite } from '../../api/use-write';
 import type { LanguageCode } from '../../contract/languages';
-import { translateCalls, type TranslatedPart } from '../../contract/translate';
+import type { TranslatedPart } from '../../contract/translate';
 import { failureText } from '../../session/failure-text';
+import { translateLines } from './queries';
 
 interface Known {
   readonly language: LanguageCode;
@@ -17,11 +18,11 @@ const nothing: Known = { language: 'en', engine: undefined, byLine: new Map() };
 /** Translations of lines, by the line as it was sent: a line that is put right afterwards has none until it is sent again. */
 export function useLineTranslation() {
   const [known, setKnown] = useState(nothing);
-  const send = useSend(translateCalls, 'Sig.Front.Tools.Translate', { silent: true });
+  const send = useWrite(translateLines);
   const translate = (lines: readonly string[]) => {
     const asked = [...new Set(lines)];
     send.mutate(
-      { input: { lines: asked } },
+      { lines: asked },
       {
         onSuccess: ({ language, engine, lines: found }) =>
           setKnown((before) => ({

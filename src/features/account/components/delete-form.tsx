@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { asCallError } from '../../../api/call-error';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
-import { ownAccountCalls } from '../../../contract/own-account';
 import { useTranslation } from '../../../i18n/use-translation';
 import { wipeDrafts } from '../../../lib/drafts';
 import { replacePage } from '../../../lib/page-load';
 import { toast } from '../../../ui/feedback/toast';
 import { useFieldTexts } from '../form-texts';
+import { deleteAccount } from '../queries';
 import { useAccountForm } from '../use-account-form';
 import { PresentPasswordField } from './account-fields';
 import { AccountForm } from './account-form';
@@ -17,16 +17,16 @@ import { AccountForm } from './account-form';
 export function DeleteForm({ onRefused }: { readonly onRefused: () => void }) {
   const { t } = useTranslation('account');
   const texts = useFieldTexts();
-  const remove = useSend(ownAccountCalls, 'Sig.Front.User.Account.Delete', { silent: true });
-  const { form, submit, rootError } = useAccountForm({
+  const { form, draft, submit, rootError } = useAccountForm({
     form: 'delete',
     schema: v.object({ current: v.message(v.pipe(v.string(), v.minLength(1)), texts.present) }),
     defaults: { current: '' },
     kept: () => ({}),
   });
-  const onSubmit = submit(async ({ current }, idempotencyKey) => {
+  const remove = useWrite(deleteAccount, { draft });
+  const onSubmit = submit(async ({ current }) => {
     try {
-      await remove.mutateAsync({ input: { password: current }, idempotencyKey });
+      await remove.mutateAsync({ password: current });
     } catch (error) {
       // Something began meanwhile: it is shown in place of the form.
       if (asCallError(error).code === codes.accountBusy) onRefused();

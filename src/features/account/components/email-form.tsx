@@ -1,13 +1,14 @@
 import { useTranslation } from '../../../i18n/use-translation';
 import * as v from 'valibot';
 import { call } from '../../../api/call';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { memberCalls } from '../../../contract/account';
 import { email } from '../../../contract/common';
 import { setUser } from '../../../session/session';
 import { toast } from '../../../ui/feedback/toast';
 import { useFieldTexts } from '../form-texts';
 import { typedCode } from '../typed-code';
+import { changeEmail } from '../queries';
 import { useAccountForm } from '../use-account-form';
 import { CodeField, EmailField, PresentPasswordField } from './account-fields';
 import { AccountForm } from './account-form';
@@ -30,8 +31,8 @@ function useEmailForm() {
 /** Change of e-mail: the password, then a code sent to the new address; the old address is told. */
 export function EmailForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('account');
-  const change = useSend(memberCalls, 'Sig.Front.User.Email.Change', { silent: true });
-  const { form, submit, fail, rootError } = useEmailForm();
+  const { form, draft, submit, fail, rootError } = useEmailForm();
+  const change = useWrite(changeEmail, { draft });
   const sendCode = async () => {
     if (!(await form.trigger(['current', 'email'], { shouldFocus: true }))) return undefined;
     const { current, email: address } = form.getValues();
@@ -40,8 +41,8 @@ export function EmailForm({ onDone }: { readonly onDone: () => void }) {
     toast(t('code.sent'));
     return sent.resendAfter;
   };
-  const onSubmit = submit(async ({ email: address, code }, idempotencyKey) => {
-    const { user } = await change.mutateAsync({ input: { email: address, code }, idempotencyKey });
+  const onSubmit = submit(async ({ email: address, code }) => {
+    const { user } = await change.mutateAsync({ email: address, code });
     setUser(user);
     toast(t('member.emailChanged'));
     onDone();

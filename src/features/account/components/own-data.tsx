@@ -1,36 +1,30 @@
 import { useEffect, useState } from 'react';
-import { asCallError } from '../../../api/call-error';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { hostKind } from '../../../bridge/bridge';
 import { hostActions } from '../../../bridge/host-actions';
-import { ownAccountCalls } from '../../../contract/own-account';
 import { useTranslation } from '../../../i18n/use-translation';
 import { failureText } from '../../../session/failure-text';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/chip';
+import { exportAccount } from '../queries';
 import css from './own-account.module.css';
 
 /** One's own data as a file: a browser saves it; a web view that cannot copies its text. */
 export function OwnData() {
   const { t } = useTranslation('account');
-  const send = useSend(ownAccountCalls, 'Sig.Front.User.Account.Export', { silent: true });
-  const [failure, setFailure] = useState<string>();
-  const make = () => {
-    setFailure(undefined);
-    send.mutate({ input: {} }, { onError: (error) => setFailure(failureText(asCallError(error))) });
-  };
+  const send = useWrite(exportAccount);
   return (
     <Card title={t('settings.data.title')}>
       <p className={css.text}>{t('settings.data.text')}</p>
-      {failure === undefined ? null : (
+      {send.error === null ? null : (
         <p role="alert" className={css.failure}>
-          {failure}
+          {failureText(send.error)}
         </p>
       )}
       {send.data ? (
         <Ready text={JSON.stringify(send.data, null, 2)} day={send.data.madeAt.slice(0, 10)} />
       ) : (
-        <Button wide busy={send.isPending} onClick={make}>
+        <Button wide busy={send.isPending} onClick={() => send.mutate({})}>
           {t('settings.data.make')}
         </Button>
       )}

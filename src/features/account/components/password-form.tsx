@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../i18n/use-translation';
 import * as v from 'valibot';
-import { useSend } from '../../../api/use-send';
-import { memberCalls } from '../../../contract/account';
+import { useWrite } from '../../../api/use-write';
 import { newPassword } from '../../../contract/common';
 import { toast } from '../../../ui/feedback/toast';
 import { useFieldTexts } from '../form-texts';
+import { changePassword } from '../queries';
 import { useAccountForm } from '../use-account-form';
 import { NewPasswordField, PresentPasswordField } from './account-fields';
 import { AccountForm } from './account-form';
@@ -13,8 +13,7 @@ import { AccountForm } from './account-form';
 export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('account');
   const texts = useFieldTexts();
-  const change = useSend(memberCalls, 'Sig.Front.User.Password.Change', { silent: true });
-  const { form, submit, rootError } = useAccountForm({
+  const { form, draft, submit, rootError } = useAccountForm({
     form: 'password',
     schema: v.object({
       current: v.message(v.pipe(v.string(), v.minLength(1)), texts.present),
@@ -23,8 +22,9 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
     defaults: { current: '', password: '' },
     kept: () => ({}),
   });
-  const onSubmit = submit(async (values, idempotencyKey) => {
-    await change.mutateAsync({ input: values, idempotencyKey });
+  const change = useWrite(changePassword, { draft });
+  const onSubmit = submit(async (values) => {
+    await change.mutateAsync(values);
     toast(t('member.passwordChanged'));
     onDone();
   });

@@ -1,6 +1,5 @@
 import { Suspense, useMemo, useState, type FormEvent, type ReactNode } from 'react';
-import { useSend } from '../../../api/use-send';
-import { memberCalls } from '../../../contract/account';
+import { useWrite } from '../../../api/use-write';
 import { shownCode } from '../../../i18n/i18n';
 import { countryNames, currencyNames } from '../../../i18n/names';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
 import { SelectField } from '../../../ui/form/field';
 import { Unserved } from '../../address/public';
+import { updateProfile } from '../queries';
 import css from './place-form.module.css';
 
 interface PlaceFormProps {
@@ -25,7 +25,7 @@ export function PlaceForm({ onSaved, children }: PlaceFormProps) {
   const { t } = useTranslation('common');
   const known = usePlace();
   const signedIn = useSession((session) => session.userInfo !== null);
-  const update = useSend(memberCalls, 'Sig.Front.User.Profile.Update');
+  const update = useWrite(updateProfile, { toast: true });
   const [country, setCountry] = useState(known.country);
   const [currency, setCurrency] = useState(known.currency);
   const countryRows = useMemo(() => countryNames([...countries, ...unservedCountries], shownCode()), []);
@@ -43,15 +43,12 @@ export function PlaceForm({ onSaved, children }: PlaceFormProps) {
       return;
     }
     const input = { ...(country ? { country } : {}), ...(currency ? { currency } : {}) };
-    update.mutate(
-      { input },
-      {
-        onSuccess: ({ user }) => {
-          setUser(user);
-          done();
-        },
+    update.mutate(input, {
+      onSuccess: ({ user }) => {
+        setUser(user);
+        done();
       },
-    );
+    });
   };
   return (
     <form className={css.form} onSubmit={submit}>

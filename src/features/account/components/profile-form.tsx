@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
 import * as v from 'valibot';
-import { useSend } from '../../../api/use-send';
-import { memberCalls } from '../../../contract/account';
+import { useWrite } from '../../../api/use-write';
 import type { User } from '../../../contract/session';
 import { shownCode } from '../../../i18n/i18n';
 import { countryNames, currencyNames } from '../../../i18n/names';
@@ -10,14 +9,14 @@ import { countries, currencies } from '../../../rules/countries';
 import { setUser } from '../../../session/session';
 import { toast } from '../../../ui/feedback/toast';
 import { Field, SelectField } from '../../../ui/form/field';
+import { updateProfile } from '../queries';
 import { useAccountForm } from '../use-account-form';
 import { AccountForm } from './account-form';
 
 /** Name, country and currency of the customer. The language is chosen in the bar, for visitors too. */
 export function ProfileForm({ user }: { readonly user: User }) {
   const { t } = useTranslation('account');
-  const update = useSend(memberCalls, 'Sig.Front.User.Profile.Update', { silent: true });
-  const { form, submit, rootError } = useAccountForm({
+  const { form, draft, submit, rootError } = useAccountForm({
     form: 'profile',
     schema: v.object({
       name: v.pipe(v.string(), v.trim(), v.minLength(1, t('error.present')), v.maxLength(60, t('error.nameLong'))),
@@ -27,11 +26,12 @@ export function ProfileForm({ user }: { readonly user: User }) {
     defaults: { name: user.name, country: user.country ?? '', currency: user.currency ?? '' },
     kept: (values) => values,
   });
+  const update = useWrite(updateProfile, { draft });
   const countryRows = useMemo(() => countryNames(countries, shownCode()), []);
   const currencyRows = useMemo(() => currencyNames(currencies, shownCode()), []);
-  const onSubmit = submit(async ({ name, country, currency }, idempotencyKey) => {
+  const onSubmit = submit(async ({ name, country, currency }) => {
     const input = { name, ...(country ? { country } : {}), ...(currency ? { currency } : {}) };
-    const saved = await update.mutateAsync({ input, idempotencyKey });
+    const saved = await update.mutateAsync(input);
     setUser(saved.user);
     toast(t('member.saved'));
   });

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { hostKind } from '../../../bridge/bridge';
 import { paths } from '../../../config/paths';
-import { accountCalls } from '../../../contract/account';
 import { email } from '../../../contract/common';
 import { setUser, useSession } from '../../../session/session';
 import { PageFrame } from '../../../ui/page-frame';
@@ -15,6 +13,7 @@ import { AccountForm } from '../components/account-form';
 import { SignedInNotice } from '../components/signed-in-notice';
 import { useFieldTexts } from '../form-texts';
 import { useReturnTo } from '../return-to';
+import { logIn } from '../queries';
 import { useAccountForm } from '../use-account-form';
 
 /** Login by e-mail and password, then back to the page that was asked for. */
@@ -24,9 +23,7 @@ export function Page() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const returnTo = useReturnTo();
-  const cache = useQueryClient();
-  const login = useSend(accountCalls, 'Sig.Front.User.Session.Login', { silent: true });
-  const { form, submit, rootError } = useAccountForm({
+  const { form, draft, submit, rootError } = useAccountForm({
     form: 'login',
     schema: v.object({
       email: v.message(email, texts.email),
@@ -35,11 +32,10 @@ export function Page() {
     defaults: { email: '', password: '' },
     kept: ({ email: typed }) => ({ email: typed }),
   });
-  const onSubmit = submit(async (values, idempotencyKey) => {
-    const { user } = await login.mutateAsync({ input: values, idempotencyKey });
+  const login = useWrite(logIn, { draft });
+  const onSubmit = submit(async (values) => {
+    const { user } = await login.mutateAsync(values);
     setUser(user);
-    // What was read as a visitor (favourites, prices for a country) is read again as this customer.
-    void cache.invalidateQueries();
     void navigate(returnTo, { replace: true });
   });
   const arrive = useEffectEvent(() => void navigate(returnTo, { replace: true }));

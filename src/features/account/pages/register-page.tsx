@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { call } from '../../../api/call';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';
 import { email, newPassword } from '../../../contract/common';
@@ -19,6 +18,7 @@ import { CodeButton } from '../components/code-button';
 import { useFieldTexts } from '../form-texts';
 import { useReturnTo } from '../return-to';
 import { typedCode } from '../typed-code';
+import { register } from '../queries';
 import { useAccountForm } from '../use-account-form';
 
 /** A code of an invitation as somebody types it; an empty field is none. */
@@ -55,9 +55,8 @@ export function Page() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const returnTo = useReturnTo();
-  const cache = useQueryClient();
-  const create = useSend(accountCalls, 'Sig.Front.User.Register.Create', { silent: true });
-  const { form, submit, fail, rootError } = useRegisterForm();
+  const { form, draft, submit, fail, rootError } = useRegisterForm();
+  const create = useWrite(register, { draft });
   const sendCode = async () => {
     if (!(await form.trigger('email', { shouldFocus: true }))) return undefined;
     const sent = await call(
@@ -69,12 +68,11 @@ export function Page() {
     toast(t('code.sent'));
     return sent.resendAfter;
   };
-  const onSubmit = submit(async ({ agreed: _agreed, invitation: typed, ...values }, idempotencyKey) => {
+  const onSubmit = submit(async ({ agreed: _agreed, invitation: typed, ...values }) => {
     const code = typed.trim().toUpperCase();
     const input = { ...values, agreed: true, ...(code !== '' && { invitation: code }) } as const;
-    const { user } = await create.mutateAsync({ input, idempotencyKey });
+    const { user } = await create.mutateAsync(input);
     setUser(user);
-    void cache.invalidateQueries();
     void navigate(returnTo, { replace: true });
   });
   const { errors } = form.formState;

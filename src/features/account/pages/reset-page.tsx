@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { call } from '../../../api/call';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { paths } from '../../../config/paths';
 import { accountCalls } from '../../../contract/account';
 import { email, newPassword } from '../../../contract/common';
@@ -13,6 +13,7 @@ import { AccountForm } from '../components/account-form';
 import { CodeButton } from '../components/code-button';
 import { useFieldTexts } from '../form-texts';
 import { typedCode } from '../typed-code';
+import { resetPassword } from '../queries';
 import { useAccountForm } from '../use-account-form';
 
 function useResetForm() {
@@ -34,8 +35,8 @@ export function Page() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const { search } = useLocation();
-  const reset = useSend(accountCalls, 'Sig.Front.User.Password.Reset', { silent: true });
-  const { form, submit, fail, rootError } = useResetForm();
+  const { form, draft, submit, fail, rootError } = useResetForm();
+  const reset = useWrite(resetPassword, { draft });
   const sendCode = async () => {
     if (!(await form.trigger('email', { shouldFocus: true }))) return undefined;
     const input = { email: form.getValues('email') };
@@ -43,8 +44,8 @@ export function Page() {
     toast(t('reset.sent'));
     return sent.resendAfter;
   };
-  const onSubmit = submit(async (values, idempotencyKey) => {
-    await reset.mutateAsync({ input: values, idempotencyKey });
+  const onSubmit = submit(async (values) => {
+    await reset.mutateAsync(values);
     toast(t('reset.done'));
     void navigate(`${paths.login}${search}`, { replace: true });
   });

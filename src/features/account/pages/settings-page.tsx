@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { paths } from '../../../config/paths';
-import { accountCalls } from '../../../contract/account';
 import { shownLanguage } from '../../../i18n/i18n';
 import { languages } from '../../../i18n/languages';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -19,15 +18,16 @@ import { EmailForm } from '../components/email-form';
 import { OwnData } from '../components/own-data';
 import { PasswordForm } from '../components/password-form';
 import { ProfileForm } from '../components/profile-form';
+import { logOut } from '../queries';
 import css from './settings-page.module.css';
 
 /** Ends the session here or everywhere; drafts and what was read leave the device with it. */
 function LogOut() {
   const { t } = useTranslation('account');
-  const send = useSend(accountCalls, 'Sig.Front.User.Session.Logout');
+  const send = useWrite(logOut, { toast: true });
   const leave = (everywhere: boolean) =>
     send.mutate(
-      { input: { everywhere } },
+      { everywhere },
       {
         // A new document: nothing that was read stays in memory, and this page's guard does not send the visitor to log in.
         onSuccess: () => void wipeDrafts(true).then(() => replacePage(paths.home)),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { addressFormHref } from '../../../config/paths';
-import { addressCalls, maxAddresses, type Address } from '../../../contract/address';
+import { maxAddresses, type Address } from '../../../contract/address';
 import { shownCode } from '../../../i18n/i18n';
 import { countryNames } from '../../../i18n/names';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -13,6 +13,7 @@ import { Popup } from '../../../ui/feedback/popup';
 import { toast } from '../../../ui/feedback/toast';
 import { StatePanel } from '../../../ui/states';
 import { draftName } from '../draft-name';
+import { deleteAddress, setDefaultAddress } from '../queries';
 import { AddressCard } from './address-card';
 import css from './address-list.module.css';
 
@@ -25,10 +26,10 @@ interface AddressListProps {
 export function AddressList({ addresses, onChanged }: AddressListProps) {
   const { t } = useTranslation('address');
   const [leaving, setLeaving] = useState<Address>();
-  const choose = useSend(addressCalls, 'Sig.Front.User.Address.SetDefault');
+  const choose = useWrite(setDefaultAddress, { toast: true });
   const names = useMemo(() => new Map(countryNames(countries, shownCode())), []);
   const makeDefault = ({ id }: Address) =>
-    choose.mutate({ input: { id } }, { onSuccess: () => toast(t('defaultSet')), onSettled: () => void onChanged() });
+    choose.mutate({ id }, { onSuccess: () => toast(t('defaultSet')), onSettled: () => void onChanged() });
   if (addresses.length === 0) {
     return (
       <StatePanel title={t('none.title')} text={t('none.text')}>
@@ -46,7 +47,7 @@ export function AddressList({ addresses, onChanged }: AddressListProps) {
             <AddressCard
               address={address}
               country={names.get(address.country) ?? address.country}
-              busy={choose.isPending && choose.variables.input.id === address.id}
+              busy={choose.isPending && choose.variables.id === address.id}
               onChoose={() => makeDefault(address)}
               onDelete={() => setLeaving(address)}
             />
@@ -75,11 +76,11 @@ interface DeletePopupProps {
 
 function DeletePopup({ address, onClose, onDeleted }: DeletePopupProps) {
   const { t } = useTranslation('address');
-  const remove = useSend(addressCalls, 'Sig.Front.User.Address.Delete');
+  const remove = useWrite(deleteAddress, { toast: true });
   const { id } = address;
   const go = () =>
     remove.mutate(
-      { input: { id } },
+      { id },
       {
         onSuccess: () => {
           toast(t('deleted'));

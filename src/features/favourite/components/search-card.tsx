@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Chip } from '../../../ui/chip';
 import { CheckField } from '../../../ui/form/field';
 import { siteMarks } from '../../../ui/site-marks';
-import { lookAtSearch, setSearchNotices } from '../queries';
+import { markSearchSeen, setSearchNotices } from '../queries';
 import { nameOf, shownWords } from '../search-words';
 import css from './search-card.module.css';
 
@@ -62,7 +62,7 @@ interface SearchCardProps {
 /** One saved search: what it asks for, what is new, and whether one is told. */
 export function SearchCard({ one, onChange, onDelete }: SearchCardProps) {
   const { t } = useTranslation('favourite');
-  const look = useWrite(lookAtSearch);
+  const look = useWrite(markSearchSeen);
   const change = useWrite(setSearchNotices, { toast: true });
   const name = nameOf(one, t('searches.everything'));
   const open = () => look.mutate({ id: one.id });

@@ -8,8 +8,8 @@ import { formatDateTime } from '../../../ui/format-date-time';
 import { jstText } from '../jst-text';
 import css from './rules-card.module.css';
 
-/** A moment in Japan's time, with the reader's own below it. */
-function Moment({ at }: { readonly at: string }) {
+/** A time in Japan, with the reader's own below it. */
+function LotteryTime({ at }: { readonly at: string }) {
   const { t } = useTranslation('lottery');
   return (
     <span className={css.moment}>
@@ -34,10 +34,10 @@ export function RulesCard({ lottery }: { readonly lottery: LotteryDetail }) {
         <Fact name={t('rules.perDay')}>{said(perDay)}</Fact>
         <Fact name={t('rules.perRound')}>{said(perRound)}</Fact>
         <Fact name={t('rules.starts')}>
-          <Moment at={lottery.startsAt} />
+          <LotteryTime at={lottery.startsAt} />
         </Fact>
         <Fact name={t('rules.ends')}>
-          <Moment at={lottery.endsAt} />
+          <LotteryTime at={lottery.endsAt} />
         </Fact>
       </Facts>
       <ul className={css.rules}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '../../../api/use-call';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import {
   afterSaleHref,
   itemHref,
@@ -16,7 +16,6 @@ import {
 } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
 import { noticeCalls, type Notice } from '../../../contract/notice';
-import { savedSearchCalls } from '../../../contract/saved-search';
 import { useTranslation } from '../../../i18n/use-translation';
 import { stripBidi } from '../../../lib/bidi';
 import { ButtonLink } from '../../../ui/button';
@@ -25,7 +24,7 @@ import { GoodsPicture } from '../../../ui/goods-picture';
 import { formatDateTime } from '../../../ui/format-date-time';
 import { PageFrame } from '../../../ui/page-frame';
 import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
-import { useReread } from '../use-messages';
+import { markFindsSeen, markNoticeRead } from '../queries';
 import { useNoticeWords } from '../use-notice-words';
 import css from './message-page.module.css';
 
@@ -106,16 +105,14 @@ function wayOf({ subject }: Notice): {
 function Message({ notice }: { readonly notice: Notice }) {
   const { t } = useTranslation('notice');
   const { title, text } = useNoticeWords()(notice);
-  const send = useSend(noticeCalls, 'Sig.Front.Notice.Read', { silent: true });
-  const reread = useReread();
+  const send = useWrite(markNoticeRead);
   const way = wayOf(notice);
-  const look = useSend(savedSearchCalls, 'Sig.Front.User.SavedSearch.Look', { silent: true });
+  const look = useWrite(markFindsSeen);
   const looked = () => {
-    if (notice.subject.type === 'search' && notice.subject.query) look.mutate({ input: { id: notice.subject.id } });
+    if (notice.subject.type === 'search' && notice.subject.query) look.mutate({ id: notice.subject.id });
   };
   const markRead = useEffectEvent(() => {
-    // A failure leaves it unread: the next look tries again.
-    if (!notice.read) void send.mutateAsync({ input: { id: notice.id } }).then(reread, () => undefined);
+    if (!notice.read) send.mutate({ id: notice.id });
   });
   useEffect(() => markRead(), []);
   return (

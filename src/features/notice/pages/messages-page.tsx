@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { paths } from '../../../config/paths';
-import { noticeCalls, noticeGroups, type NoticeGroup } from '../../../contract/notice';
+import { noticeGroups, type NoticeGroup } from '../../../contract/notice';
 import { useTranslation } from '../../../i18n/use-translation';
 import { SkeletonGroup } from '../../../ui/skeleton-group';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -11,7 +11,8 @@ import { BlankCards, PagedList } from '../../../ui/paged-list';
 import { StatePanel } from '../../../ui/states';
 import { MessageRow } from '../components/message-row';
 import { groupOf, messagesHref } from '../messages-query';
-import { useMessages, useReread } from '../use-messages';
+import { markAllRead } from '../queries';
+import { useMessages } from '../use-messages';
 import css from './messages-page.module.css';
 
 /** The customer's notifications, by group. */
@@ -75,17 +76,12 @@ function Blank() {
 
 function Unread({ count }: { readonly count: number }) {
   const { t } = useTranslation('notice');
-  const send = useSend(noticeCalls, 'Sig.Front.Notice.Read');
-  const reread = useReread();
+  const send = useWrite(markAllRead, { toast: true });
   return (
     <div className={css.head}>
       <p role="status">{count === 0 ? t('allRead') : t('unreadCount', { count })}</p>
       {count === 0 ? null : (
-        <Button
-          kind="quiet"
-          busy={send.isPending}
-          onClick={() => send.mutate({ input: {} }, { onSettled: () => void reread() })}
-        >
+        <Button kind="quiet" busy={send.isPending} onClick={() => send.mutate({})}>
           {t('markAll')}
         </Button>
       )}

@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readKey } from '../../../api/read-options';
 import { useCall } from '../../../api/use-call';
-import { storeAnswer } from '../../../api/store-answer';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { noticeCalls, type NoticeSetting } from '../../../contract/notice';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Card } from '../../../ui/chip';
 import { CheckField } from '../../../ui/form/field';
 import { PageFrame } from '../../../ui/page-frame';
 import { SkeletonLines, LoadFailed } from '../../../ui/states';
+import { changeNoticeSetting } from '../queries';
 import css from './settings-page.module.css';
 
 const name = 'Sig.Front.Notice.Settings';
@@ -48,22 +46,18 @@ export function Page() {
 /** One group: a tap is kept at once; one that could not be kept goes back and says so. */
 function Group({ setting }: { readonly setting: NoticeSetting }) {
   const { t } = useTranslation('notice');
-  const cache = useQueryClient();
-  const send = useSend(noticeCalls, 'Sig.Front.Notice.Set', { silent: true });
+  const send = useWrite(changeNoticeSetting);
   const [told, setTold] = useState<'saved' | 'failed'>();
   const { group } = setting;
   // What was tapped stays while it is kept and after; one that failed goes back.
-  const shown = send.isPending || send.isSuccess ? send.variables.input : setting;
+  const shown = send.isPending || send.isSuccess ? send.variables : setting;
   const set = (change: Partial<NoticeSetting>) => {
     if (send.isPending) return;
     setTold(undefined);
     send.mutate(
-      { input: { ...shown, ...change } },
+      { ...shown, ...change },
       {
-        onSuccess: (kept) => {
-          void storeAnswer(cache, { queryKey: readKey(name, {}) }, () => kept);
-          setTold('saved');
-        },
+        onSuccess: () => setTold('saved'),
         onError: () => setTold('failed'),
       },
     );

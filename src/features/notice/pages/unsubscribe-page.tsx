@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { paths } from '../../../config/paths';
 import { codes } from '../../../contract/codes';
-import { noticeCalls } from '../../../contract/notice';
 import { useTranslation } from '../../../i18n/use-translation';
 import { firstValue } from '../../../lib/query';
 import { Button, ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
 import { StatePanel } from '../../../ui/states';
+import { unsubscribeWrite } from '../queries';
 
 /** What a mail's token looks like. */
 const shape = /^[\w-]{43}$/;
@@ -16,7 +16,7 @@ const shape = /^[\w-]{43}$/;
 export function Page() {
   const { t } = useTranslation('notice');
   const token = firstValue(useLocation().search, 'token') ?? '';
-  const send = useSend(noticeCalls, 'Sig.Front.Notice.Unsubscribe', { silent: true });
+  const send = useWrite(unsubscribeWrite);
   const isWrong = !shape.test(token) || send.error?.code === codes.notFound;
   const settings = <ButtonLink to={paths.messageSettings}>{t('toSettings')}</ButtonLink>;
   return (
@@ -37,7 +37,7 @@ export function Page() {
       ) : (
         <StatePanel icon="help" title={t('unsubscribe.title')} text={t('unsubscribe.ask')}>
           {send.isError ? <p role="alert">{t('unsubscribe.failed')}</p> : null}
-          <Button kind="main" busy={send.isPending} onClick={() => send.mutate({ input: { token } })}>
+          <Button kind="main" busy={send.isPending} onClick={() => send.mutate({ token })}>
             {t('unsubscribe.go')}
           </Button>
         </StatePanel>

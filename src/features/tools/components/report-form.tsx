@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { asCallError } from '../../../api/call-error';
-import { useSend } from '../../../api/use-send';
+import { useWrite } from '../../../api/use-write';
 import { minReportLetters, maxReportLetters, maxReportPictures } from '../../../contract/report';
-import { reportCalls, reportReasons, type ReportKind, type ReportReason } from '../../../contract/report';
+import { reportReasons, type ReportKind, type ReportReason } from '../../../contract/report';
 import type { Uploaded } from '../../../contract/upload';
 import { useTranslation } from '../../../i18n/use-translation';
 import { countGraphemes } from '../../../rules/graphemes';
@@ -17,6 +16,7 @@ import { SelectField } from '../../../ui/form/field';
 import { useDraft } from '../../../ui/form/use-draft';
 import { SkeletonLines } from '../../../ui/states';
 import { PicturesField } from '../../picture/public';
+import { makeReportWrite } from '../queries';
 import { ReportedThing } from './reported-thing';
 import css from './tools.module.css';
 
@@ -43,11 +43,10 @@ function faultOf({ reason, words }: Values): 'reason' | 'short' | 'long' | undef
 /** The form with its draft; what was sent is read anew with the list. */
 function useReportForm({ kind, id }: FormProps) {
   const owner = useSession((session) => session.userInfo?.id ?? '');
-  const cache = useQueryClient();
   const form = useForm<Values>({ defaultValues: empty });
   const draftName = `report-${kind}-${id}`;
   const draft = useDraft(form, { form: draftName, version: 1, owner, kept: (values) => values });
-  const send = useSend(reportCalls, 'Sig.Front.Report.Make', { silent: true });
+  const send = useWrite(makeReportWrite, { draft });
   const [fault, setFault] = useState<ReturnType<typeof faultOf>>();
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState(false);
@@ -61,15 +60,12 @@ function useReportForm({ kind, id }: FormProps) {
     const { reason, words, pictures } = values;
     try {
       const input = { kind, id, reason, words, pictures: pictures.map((picture) => picture.id) };
-      await send.mutateAsync({ input, idempotencyKey: draft.key() });
+      await send.mutateAsync(input);
       form.reset(empty);
       await draft.done();
       setSent(true);
-      void cache.invalidateQueries({ queryKey: ['Sig.Front.Report.List'] });
     } catch (thrown) {
-      const error = asCallError(thrown);
-      if (error.kind === 'refused') draft.renew();
-      setFailure(failureText(error));
+      setFailure(failureText(asCallError(thrown)));
     }
   };
   return { form, draftName, submit, fault, failure, sent, busy: send.isPending };

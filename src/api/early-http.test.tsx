@@ -11,8 +11,10 @@ it('[B-10] [X-12] what can write has the way to send before anybody sends: engin
     came();
     return { http: vi.fn() };
   });
-  const { useSend } = await import('./use-send');
-  renderHook(() => useSend(accountCalls, 'Sig.Front.User.Session.Login'), {
+  const { useWrite } = await import('./use-write');
+  const { writeOptions } = await import('./write-options');
+  const logIn = writeOptions(accountCalls, 'Sig.Front.User.Session.Login', { invalidates: [] });
+  renderHook(() => useWrite(logIn), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })}>
         {children}

@@ -1,0 +1,20 @@
+import { writeOptions, type WriteEnd } from '../../api/write-options';
+import { accountCalls, memberCalls } from '../../contract/account';
+import { ownAccountCalls } from '../../contract/own-account';
+
+/** What was read as a visitor (favourites, prices for a country) is read again as this customer. */
+const signsIn = { invalidates: ({ error }: WriteEnd<unknown>) => (error ? [] : ('everything' as const)) };
+/** The answer goes into the session, or the page is left. */
+const changesSession = { invalidates: [] };
+
+export const logIn = writeOptions(accountCalls, 'Sig.Front.User.Session.Login', signsIn);
+export const register = writeOptions(accountCalls, 'Sig.Front.User.Register.Create', signsIn);
+export const resetPassword = writeOptions(accountCalls, 'Sig.Front.User.Password.Reset', changesSession);
+export const logOut = writeOptions(accountCalls, 'Sig.Front.User.Session.Logout', changesSession);
+
+export const updateProfile = writeOptions(memberCalls, 'Sig.Front.User.Profile.Update', changesSession);
+export const changeEmail = writeOptions(memberCalls, 'Sig.Front.User.Email.Change', changesSession);
+export const changePassword = writeOptions(memberCalls, 'Sig.Front.User.Password.Change', changesSession);
+
+export const exportAccount = writeOptions(ownAccountCalls, 'Sig.Front.User.Account.Export', changesSession);
+export const deleteAccount = writeOptions(ownAccountCalls, 'Sig.Front.User.Account.Delete', changesSession);
