@@ -8,7 +8,7 @@ export interface CallOptions {
   readonly silent?: boolean;
   /** The reader did not ask for this call: its failure is not reported, and a lost login does not redirect to /login. */
   readonly background?: boolean;
-  /** The caller tries again after a failure that may pass (`retry.ts`): such a failure is not reported. */
+  /** The caller tries again after a failure that may pass (`read-options.ts`): such a failure is not reported. */
   readonly willRetry?: boolean;
   /** Idempotency key of a write: created when the form opened and stored with its draft. */
   readonly idempotencyKey?: string;

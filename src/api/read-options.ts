@@ -2,7 +2,6 @@ import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-q
 import type { CallTable } from '../contract/call';
 import { call, type InputOf, type OutputOf } from './call';
 import type { CallError } from './call-error';
-import { MAX_RETRIES, retryDelay, shouldRetry } from './retry';
 
 export interface ReadOptions {
   /** The page shows a failure itself, in place of what is missing; without this a toast says so. */
@@ -13,6 +12,14 @@ export interface ReadOptions {
 
 /** The cache key of a read: one place, so that a first read started by the router is the page's own. */
 export const readKey = (name: string, input: unknown) => [name, input] as const;
+
+/** A read that failed for the moment is tried again twice. A write is tried again by the person alone. */
+const MAX_RETRIES = 2;
+
+const shouldRetry = (failures: number, error: CallError): boolean => failures < MAX_RETRIES && error.isTransient;
+
+/** Between half and all of 300 ms, then of 600 ms: jitter keeps many phones from asking at the same moment. */
+const retryDelay = (failures: number): number => 300 * 2 ** failures * (0.5 + Math.random() / 2);
 
 /** Retries of a read by TanStack Query; `attemptRead` makes each attempt. */
 export const retryOptions = { retry: shouldRetry, retryDelay } as const;
