@@ -87,7 +87,7 @@ class ShopActivity : ComponentActivity() {
             "back" -> { done(); finish() }
             "safeArea" -> done(insets)
             "login" -> lifecycleScope.launch {
-                val code = withContext(Dispatchers.IO) { runCatching { handOverCode() } }
+                val code = withContext(Dispatchers.IO) { runCatching { sessionHandoffCode() } }
                     .getOrElse { return@launch failed("host-error") }
                 if (code != null) return@launch done(JSONObject().put("code", code))
                 failed("cancelled")
@@ -105,7 +105,7 @@ class ShopActivity : ComponentActivity() {
     }
 
     /** With the app's own session, on a worker thread; null while nobody is signed in. */
-    private fun handOverCode(): String? {
+    private fun sessionHandoffCode(): String? {
         val session = CustomerSession.cookie ?: return null // yours: "__Host-session=…", as Sig.Front.User.Session.Login set it
         val address = URL("$SHOP/api?n=Sig.Front.User.Session.HandOver&from=SIG-H5&language=en&isNew=15")
         val call = address.openConnection() as HttpURLConnection

@@ -71,7 +71,7 @@ final class ShopViewController: UIViewController, WKScriptMessageHandlerWithRepl
         case "login":
             Task { @MainActor in
                 do {
-                    guard let code = try await handOverCode() else {
+                    guard let code = try await sessionHandoffCode() else {
                         failed("cancelled")
                         // Once the customer has signed in there, loginChanged(true) makes the page ask again.
                         if params["interactive"] as? Bool == true {
@@ -100,7 +100,7 @@ final class ShopViewController: UIViewController, WKScriptMessageHandlerWithRepl
     }
 
     /// With the app's own session; nil while nobody is signed in.
-    private func handOverCode() async throws -> String? {
+    private func sessionHandoffCode() async throws -> String? {
         let address = "https://\(shop)/api?n=Sig.Front.User.Session.HandOver&from=SIG-H5&language=en&isNew=15"
         var request = URLRequest(url: URL(string: address)!)
         request.httpMethod = "POST"
